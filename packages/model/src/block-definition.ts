@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { DataRequest } from './data-request.ts';
+import type { ReadResult } from './document.ts';
+
+/**
+ * How a block comes to life in the visitor's browser: `static` needs no script, `enhance` binds its engine to the
+ * server's markup, `island` hydrates React.
+ */
+export type BlockLife = 'static' | 'enhance' | 'island';
+
+/** When an enhancement or island wakes. */
+export type BlockWake = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** All that is known of a block type apart from its view. Defaults are written here and nowhere else. */
+export interface BlockDefinition<Fields = Record<string, unknown>> {
+  /** `heading`, or `vendor/name` for an extension. For ever: stored in every page. */
+  type: string;
+  /** What owners call it. */
+  name: string;
+  /** The specified number, exported beside the name, where there is one. */
+  code?: number;
+  version: number;
+  schema: z.ZodType<Fields>;
+  defaults: Fields;
+  upgrades: Readonly<Record<number, (fields: unknown) => unknown>>;
+  life: BlockLife;
+  wake?: BlockWake;
+  /** What adding or changing it needs beyond editing content. */
+  permission?: 'site.code';
+  /** Names of fields that hold words to translate. */
+  translatable: readonly string[];
+  /** What it reads beside its own fields, by name; the view finds the answers under the same names. */
+  reads?(fields: Fields): Record<string, DataRequest>;
+  /** Cleans fields on save (sanitising raw HTML). Runs on the server only, after validation. */
+  clean?(fields: Fields): Fields;
+  /** Its words alone, for search, excerpts and descriptions. */
+  plainText(fields: Fields): string;
+  /** Size it takes when put on the wide grid, in columns and rows. */
+  size: { w: number; h: number };
+}
+
+/**
+ * Brings stored fields of any past version to today's shape, fills defaults and validates.
+ * Unknown versions and invalid fields are answers, not exceptions: such a block is kept and shows nothing.
+ */
+export function readFields<Fields>(
+  definition: BlockDefinition<Fields>,
+  version: number,
+  stored: unknown,
+): ReadResult<Fields> {
+  if (!Number.isInteger(version) || version < 1 || version > definition.version)
+    return {
+      ok: false,
+      reason: 'unknown-version',
+      message: `This ${definition.type} block has version ${version}; this Portico reads 1 to ${definition.version}.`,
+    };
+  let current = stored;
+  for (let v = version; v < definition.version; v++) {
+    const upgrade = definition.upgrades[v];
+    if (!upgrade) throw new Error(`Block ${definition.type} lacks its upgrade from version ${v}`);
+    current = upgrade(current);
+  }
+  const parsed = definition.schema.safeParse({ ...definition.defaults, ...(current as object) });
+  if (parsed.success) return { ok: true, body: parsed.data };
+  const first = parsed.error.issues[0];
+  return {
+    ok: false,
+    reason: 'invalid',
+    message: `${first?.path.join('.') || definition.type}: ${first?.message ?? 'invalid'}`,
+    issues: parsed.error.issues,
+  };
+}

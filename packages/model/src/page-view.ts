@@ -1,0 +1,90 @@
+import type { DataResult, MediaViews } from './data-request.ts';
+import type { Frame } from './frame.ts';
+import type { BlogPost, PortfolioItem } from './item.ts';
+import type { Product } from './product.ts';
+import type { Sections } from './section.ts';
+import type { Settings } from './settings.ts';
+import type { Styles } from './styles.ts';
+
+/** One entry of a resolved menu: folders hold entries, all others a path or address. */
+export interface MenuEntry {
+  id: string;
+  title: string;
+  /** Absent for folders. */
+  href?: string;
+  newWindow?: boolean;
+  button?: boolean;
+  entries?: MenuEntry[];
+}
+
+/** The site as a page sees it: read once per release and shared by all its pages. */
+export interface SiteView {
+  id: string;
+  identifier: string;
+  /** `https://example.com` without a slash at the end: the primary host. */
+  origin: string;
+  settings: Settings;
+  styles: Styles;
+  frame: Frame;
+  menus: { main: MenuEntry[]; footer: MenuEntry[] };
+  status: number;
+  type: number;
+}
+
+export interface AuthorView {
+  id: string;
+  name: string;
+  slug: string;
+  bio: string;
+  image?: { media: string };
+}
+
+/** The item a page shows, with what is only known outside its document. */
+export type CurrentItem = {
+  id: string;
+  /** ISO instants. */
+  publishedAt: string;
+  updatedAt: string;
+  collection: {
+    id: string;
+    type: string;
+    title: string;
+    path: string;
+    categories: Record<string, { name: string; parent?: string }>;
+  };
+} & (
+  | { kind: 'blog-post'; body: BlogPost; author?: AuthorView; commentCount: number }
+  | { kind: 'portfolio-item'; body: PortfolioItem }
+  | { kind: 'product'; body: Product; stock: Record<string, { quantity: number; unlimited: boolean }> }
+);
+
+/**
+ * Everything a page is made of. The renderer is a function of this and nothing else; who makes it (the server
+ * from the database, the canvas from the editor's state, a test by hand) does not matter.
+ */
+export interface PageView {
+  site: SiteView;
+  /** Numeric page type [V2.10–V2.13]. */
+  pageType: number;
+  /** Path of this page with its allowed query, e.g. `/journal?page=2`. */
+  url: string;
+  /** Path alone. */
+  path: string;
+  documentId: string;
+  title: string;
+  description: string;
+  search: { title?: string; description?: string; image?: { media: string }; hidden?: boolean };
+  sections: Sections;
+  hideHeader?: boolean;
+  hideFooter?: boolean;
+  /** Collection pages and item pages. */
+  collection?: { id: string; type: string; title: string; path: string; description: string };
+  item?: CurrentItem;
+  /** Answers to the blocks' requests, by block id and request name. */
+  data: Readonly<Record<string, Readonly<Record<string, DataResult>>>>;
+  media: MediaViews;
+  /** ISO instant of rendering. */
+  now: string;
+  /** Draft preview or editor canvas: owner code runs only in a sandboxed frame. */
+  mode: 'published' | 'preview' | 'canvas';
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { DocumentKind } from './document.ts';
+import { href, id, mediaReference, text } from './schema.ts';
+
+/** A site's settings, as the owner writes them. Secrets, domains and status are configuration, not here. */
+export const settings = z.object({
+  title: text(200).min(1, 'Please give the site a name.'),
+  tagline: text(300).default(''),
+  /** Meta description of the homepage and of pages without one. */
+  description: text(1000).default(''),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This is not a language tag.')
+    .default('en'),
+  timeZone: text(64).default('UTC'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('USD'),
+  unitSystem: z.enum(['imperial', 'metric']).default('metric'),
+  /** Shown instead of the title in the header. */
+  logo: mediaReference.optional(),
+  favicon: mediaReference.optional(),
+  socialImage: mediaReference.optional(),
+  /** `%s` site title, `%p` page or item title, `%c` collection title. */
+  titlePatterns: z
+    .object({ home: text(200), page: text(200), item: text(200) })
+    .default({ home: '%s', page: '%p — %s', item: '%p — %s' }),
+  /** Page shown at `/`, for unknown addresses, and while the site is locked; built-in ones when absent. */
+  homePage: id.optional(),
+  notFoundPage: id.optional(),
+  lockScreenPage: id.optional(),
+  /** The whole site answers with this cover page. */
+  coverPage: id.optional(),
+  social: z
+    .array(z.object({ name: text(60), href }))
+    .max(40)
+    .default([]),
+  /** Code of the owner in head and before the end of body; needs the permission `site.code`. */
+  code: z.object({ head: text(50_000), footer: text(50_000) }).optional(),
+  hiddenFromSearchEngines: z.boolean().default(false),
+  escapeKeyLogin: z.boolean().default(false),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsKind: DocumentKind<Settings> = {
+  kind: 'settings',
+  version: 1,
+  schema: settings,
+  upgrades: {},
+  singleton: true,
+  title: (body) => body.title,
+};

@@ -1,0 +1,336 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+/** JSON columns are written as text (`JSON.stringify`) and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A website. What owners write about it is in its documents; this is configuration. */
+export interface SitesTable {
+  id: string;
+  /** Subdomain on the origin's host. */
+  identifier: string;
+  name: string;
+  /** Numeric website status and type. */
+  status: Generated<number>;
+  type: Generated<number>;
+  access: Generated<'public' | 'password' | 'private'>;
+  lock_password_hash: string | null;
+  developer_mode: Generated<boolean>;
+  cloneable: Generated<boolean>;
+  /** The one site that also answers on the origin's bare host. */
+  is_first: Generated<boolean>;
+  trial_ends_at: TimestampOrNull;
+  created_at: CreatedAt;
+  deleted_at: TimestampOrNull;
+}
+
+/** Custom domains. Identifier subdomains need no row. */
+export interface SiteHostsTable {
+  host: string;
+  site_id: string;
+  is_primary: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export type DocumentState = 'draft' | 'review' | 'scheduled' | 'published' | 'private' | 'deleted';
+
+export interface DocumentsTable {
+  site_id: string;
+  id: string;
+  kind: string;
+  /** Items: the collection they stand in. Translations: the document they translate. */
+  parent_id: string | null;
+  state: Generated<DocumentState>;
+  /** State to return to on restore. */
+  state_before_delete: DocumentState | null;
+  title: string;
+  slug: string;
+  /** Number of the newest revision, and of the published one. */
+  revision: number;
+  published_revision: number | null;
+  /** Counts every save; a save names the one it was based on. */
+  edit: Generated<number>;
+  /** Date shown to readers and used for ordering; when scheduled, when it appears. */
+  publish_at: TimestampOrNull;
+  order_key: Generated<string>;
+  created_at: CreatedAt;
+  updated_at: Timestamp;
+  deleted_at: TimestampOrNull;
+}
+
+export interface RevisionsTable {
+  site_id: string;
+  document_id: string;
+  number: number;
+  /** Version of the body's shape. */
+  version: number;
+  body: Json<unknown>;
+  author_id: string | null;
+  /** Given by the owner. */
+  name: string | null;
+  created_at: CreatedAt;
+  updated_at: Timestamp;
+  /** Null while it is the working copy that autosave overwrites. */
+  sealed_at: TimestampOrNull;
+}
+
+export interface ReleasesTable {
+  site_id: string;
+  id: string;
+  title: string;
+  status: 'draft' | 'scheduled' | 'live' | 'failed' | 'cancelled';
+  author_id: string | null;
+  publish_at: TimestampOrNull;
+  applied_at: TimestampOrNull;
+  /** Order of application within the site. */
+  sequence: number | null;
+  /** Release this one takes back. */
+  reverts: string | null;
+  message: string | null;
+  preview_token_hash: string | null;
+  created_at: CreatedAt;
+}
+
+export interface ReleaseEntriesTable {
+  site_id: string;
+  release_id: string;
+  document_id: string;
+  locale: Generated<string>;
+  from_revision: number | null;
+  /** Null takes the document offline. */
+  to_revision: number | null;
+  from_state: DocumentState;
+  to_state: DocumentState;
+}
+
+/** What answers where: documents and redirects. `path` is normalised (lower case, no slash at the end but `/`). */
+export interface AddressesTable {
+  site_id: string;
+  locale: Generated<string>;
+  path: string;
+  kind: 'document' | 'redirect';
+  document_id: string | null;
+  /** Redirects: path or absolute URL. */
+  target: string | null;
+  status: number | null;
+  source: Generated<'auto' | 'owner' | 'import'>;
+  created_at: CreatedAt;
+}
+
+/** Published items as lists read them; written with each release. */
+export interface ItemCardsTable {
+  site_id: string;
+  collection_id: string;
+  document_id: string;
+  publish_at: Timestamp;
+  order_key: string;
+  title_key: string;
+  featured: Generated<boolean>;
+  author_id: string | null;
+  path: string;
+  card: Json<unknown>;
+}
+
+/** One row per category or tag of a published item, so that filtered lists stay flat. */
+export interface ItemTermsTable {
+  site_id: string;
+  collection_id: string;
+  term_kind: 'category' | 'tag' | 'author';
+  term: string;
+  publish_at: Timestamp;
+  order_key: string;
+  title_key: string;
+  document_id: string;
+}
+
+/** Words of published pages and items, for search. */
+export interface SearchEntriesTable {
+  site_id: string;
+  document_id: string;
+  locale: Generated<string>;
+  title: string;
+  path: string;
+  body: string;
+}
+
+/** Which cached pages are no longer true: instances learn of rows here by NOTIFY and by a short poll. */
+export interface CacheBumpsTable {
+  id: Generated<number>;
+  site_id: string;
+  tags: string[];
+  created_at: CreatedAt;
+}
+
+export interface PagePasswordsTable {
+  site_id: string;
+  document_id: string;
+  password_hash: string;
+}
+
+export interface MediaAssetsTable {
+  site_id: string;
+  hash: string;
+  id: string;
+  ext: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  alt: Generated<string>;
+  title: Generated<string>;
+  filename: string;
+  folder: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  placeholder: string | null;
+  tone: string | null;
+  created_at: CreatedAt;
+  deleted_at: TimestampOrNull;
+}
+
+export interface CommentsTable {
+  site_id: string;
+  id: string;
+  document_id: string;
+  parent_id: string | null;
+  author_name: string;
+  author_email: Generated<string>;
+  author_url: Generated<string>;
+  body: string;
+  status: 'approved' | 'pending' | 'spam' | 'trash';
+  created_at: Timestamp;
+}
+
+export interface StockLevelsTable {
+  site_id: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  unlimited: boolean;
+}
+
+/** What an import made, so that a second run makes no duplicates and keeps the owner's later edits. */
+export interface ImportedTable {
+  site_id: string;
+  /** Importer and origin, e.g. `wordpress:https://example.com`. */
+  source: string;
+  /** Key in the source, e.g. `post:1234`. */
+  key: string;
+  document_id: string;
+  /** Digest of what the import wrote; a document that differs was edited since. */
+  digest: string;
+  imported_at: Timestamp;
+}
+
+export interface AccountsTable {
+  id: string;
+  email: string;
+  name: Generated<string>;
+  /** Null until the account is set up. */
+  password_hash: string | null;
+  /** Encrypted with PORTICO_SECRET. */
+  totp_secret: string | null;
+  totp_confirmed_at: TimestampOrNull;
+  recovery_code_hashes: Generated<string[]>;
+  /** Last TOTP time step used, so that a code works once. */
+  totp_last_step: number | null;
+  /** May create sites on this server. */
+  operator: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface AccountSessionsTable {
+  token_hash: string;
+  account_id: string;
+  /** Host the session belongs to. */
+  host: string;
+  crumb: string;
+  /** When the password was last given, for doors that ask it again. */
+  confirmed_at: Timestamp;
+  created_at: CreatedAt;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  user_agent: Generated<string>;
+}
+
+/** An account's role on a site. */
+export interface ContributorsTable {
+  site_id: string;
+  account_id: string;
+  role: string;
+  created_at: CreatedAt;
+}
+
+/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview. Only the hash is kept. */
+export interface OneTimeTokensTable {
+  token_hash: string;
+  purpose: 'setup' | 'invitation' | 'password-reset' | 'ticket' | 'preview';
+  site_id: string | null;
+  account_id: string | null;
+  host: string | null;
+  data: JsonOrNull<Record<string, unknown>>;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+  used_at: TimestampOrNull;
+}
+
+/** Fixed-window counters for rate limits that must survive a restart. */
+export interface RateCountersTable {
+  key: string;
+  window_start: Timestamp;
+  count: number;
+}
+
+export interface MailsTable {
+  id: string;
+  site_id: string | null;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  html_body: string | null;
+  status: 'waiting' | 'sent' | 'failed' | 'kept';
+  attempts: Generated<number>;
+  error: string | null;
+  created_at: CreatedAt;
+  sent_at: TimestampOrNull;
+}
+
+/** Who did what in /config. */
+export interface ActivityTable {
+  site_id: string;
+  id: string;
+  account_id: string | null;
+  action: string;
+  subject: Generated<string>;
+  data: JsonOrNull<Record<string, unknown>>;
+  created_at: CreatedAt;
+}
+
+export interface Database {
+  sites: SitesTable;
+  site_hosts: SiteHostsTable;
+  documents: DocumentsTable;
+  revisions: RevisionsTable;
+  releases: ReleasesTable;
+  release_entries: ReleaseEntriesTable;
+  addresses: AddressesTable;
+  item_cards: ItemCardsTable;
+  item_terms: ItemTermsTable;
+  search_entries: SearchEntriesTable;
+  cache_bumps: CacheBumpsTable;
+  page_passwords: PagePasswordsTable;
+  media_assets: MediaAssetsTable;
+  comments: CommentsTable;
+  stock_levels: StockLevelsTable;
+  imported: ImportedTable;
+  accounts: AccountsTable;
+  account_sessions: AccountSessionsTable;
+  contributors: ContributorsTable;
+  one_time_tokens: OneTimeTokensTable;
+  rate_counters: RateCountersTable;
+  mails: MailsTable;
+  activity: ActivityTable;
+}
