@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+/** The server's settings from outside. Names of the variables are for ever. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** `http://localhost:3000`, without a slash at the end. */
+  origin: string;
+  /** Host of the origin without its port, e.g. `localhost`. */
+  originHost: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Key material for encryption of secrets at rest. */
+  secret: string;
+  /** How many proxies in front may be believed about the client's address. */
+  trustProxy: number;
+  ownerEmail: string | undefined;
+  ownerPassword: string | undefined;
+  template: string;
+  smtpUrl: string | undefined;
+  production: boolean;
+}
+
+/** A setting an operator got wrong: shown as it is, without a stack. */
+export class EnvironmentError extends Error {}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new EnvironmentError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return port;
+}
+
+function readOrigin(value: string): URL {
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    throw new EnvironmentError(
+      `PORTICO_ORIGIN must be an address such as https://example.com, not "${value}".`,
+    );
+  }
+  if (
+    (url.protocol !== 'http:' && url.protocol !== 'https:') ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash
+  )
+    throw new EnvironmentError(`PORTICO_ORIGIN must be only scheme and host, such as https://example.com.`);
+  return url;
+}
+
+/** The secret from the variable, else the one kept in the data folder, made on first use. */
+function readSecret(given: string | undefined, dataDir: string): string {
+  if (given !== undefined) {
+    if (given.length < 16) throw new EnvironmentError('PORTICO_SECRET must have at least 16 characters.');
+    return given;
+  }
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Reads and checks the environment. Makes the data folder and its secret when they are not there yet.
+ * @throws EnvironmentError naming the variable
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const port = readPort(variables.PORT);
+  const origin = readOrigin(variables.PORTICO_ORIGIN ?? `http://localhost:${port}`);
+  const dataDir = resolve(variables.PORTICO_DATA ?? './data');
+  const trustProxy = Number(variables.PORTICO_TRUST_PROXY ?? '0');
+  if (!Number.isInteger(trustProxy) || trustProxy < 0)
+    throw new EnvironmentError('PORTICO_TRUST_PROXY must be the number of proxies in front, 0 for none.');
+  return {
+    port,
+    host: variables.PORTICO_HOST ?? '127.0.0.1',
+    origin: origin.origin,
+    originHost: origin.hostname,
+    dataDir,
+    databaseUrl: variables.DATABASE_URL || undefined,
+    secret: readSecret(variables.PORTICO_SECRET, dataDir),
+    trustProxy,
+    ownerEmail: variables.PORTICO_OWNER_EMAIL || undefined,
+    ownerPassword: variables.PORTICO_OWNER_PASSWORD || undefined,
+    template: variables.PORTICO_TEMPLATE ?? 'kiln-and-field',
+    smtpUrl: variables.SMTP_URL || undefined,
+    production: variables.NODE_ENV === 'production',
+  };
+}

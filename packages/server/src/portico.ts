@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { type Id, makeId } from '@portico/model/id';
+import type { Kysely, Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from './database/tables.ts';
+import type { Environment } from './environment.ts';
+
+/** Structured log: one JSON line per event. Secrets and personal data never enter it. */
+export interface Log {
+  info(data: Record<string, unknown>, message: string): void;
+  warn(data: Record<string, unknown>, message: string): void;
+  error(data: Record<string, unknown>, message: string): void;
+}
+
+/**
+ * What every service is given: the running server's few shared things. Services are plain functions with this as
+ * their first argument (`saveDocument(portico, siteId, …)`); tests make one with a database and a clock of their own.
+ */
+export interface Portico {
+  env: Environment;
+  db: Kysely<Database>;
+  pool: Pool;
+  log: Log;
+  now(): Date;
+  newId(): Id;
+  /**
+   * Tells this instance's caches, at once, that things read under these tags have changed. Called after the
+   * transaction that wrote the bump has committed; other instances learn of it by NOTIFY.
+   */
+  bumped(siteId: Id, tags: readonly string[]): void;
+}
+
+export type Tx = Transaction<Database>;
+
+/** Cache tags: what a finished page says it has read, and what a change says it has touched. */
+export const tags = {
+  /** Settings, styles, navigation, frame, status: what all pages of a site share. */
+  site: 'site',
+  document: (id: Id) => `doc:${id}`,
+  /** The listing of a collection: which items it has, in which order, with which cards. */
+  list: (collectionId: Id) => `list:${collectionId}`,
+  comments: (documentId: Id) => `comments:${documentId}`,
+  stock: (productId: Id) => `stock:${productId}`,
+  media: (hash: string) => `media:${hash}`,
+  /** What answers at an address not known before: cached not-found pages. */
+  addresses: 'addresses',
+} as const;
+
+export function newId(now: Date = new Date()): Id {
+  return makeId(now.getTime(), randomBytes(6));
+}
