@@ -1,0 +1,78 @@
+import type { Id } from '@portico/model/id';
+import type { Portico } from '../portico.ts';
+import { findSiteByHost, type SiteRecord } from './sites.ts';
+
+/** Hosts remembered as nobody's: kept few, as anyone can invent them. */
+const UNKNOWN_KEPT = 1000;
+const KNOWN_KEPT = 50_000;
+
+/**
+ * Host → site, kept in memory. A change of a site or its domains bumps the site's `site` tag, upon which its hosts
+ * (and all unknown ones, one of which may have become known) are looked up anew.
+ */
+export class HostTable {
+  #portico: Portico;
+  #known = new Map<string, SiteRecord>();
+  #unknown = new Set<string>();
+  #waiting = new Map<string, Promise<SiteRecord | undefined>>();
+
+  constructor(portico: Portico) {
+    this.#portico = portico;
+  }
+
+  /** The remembered site of a host, without asking the database. */
+  peek(host: string): SiteRecord | undefined {
+    return this.#known.get(host);
+  }
+
+  /** The site that answers on a host, or undefined. */
+  async find(host: string): Promise<SiteRecord | undefined> {
+    const known = this.#known.get(host);
+    if (known) return known;
+    if (this.#unknown.has(host)) return undefined;
+    let looking = this.#waiting.get(host);
+    if (!looking) {
+      looking = this.#look(host);
+      this.#waiting.set(host, looking);
+    }
+    return looking;
+  }
+
+  /** Forgets what is remembered of a site; new requests look it up. */
+  forget(siteId: Id): void {
+    for (const [host, site] of this.#known) if (site.id === siteId) this.#known.delete(host);
+    this.#unknown.clear();
+    // A look-up under way may have read the old row: it answers those who wait, but is not remembered.
+    this.#waiting.clear();
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+    this.#unknown.clear();
+    this.#waiting.clear();
+  }
+
+  #look(host: string): Promise<SiteRecord | undefined> {
+    const self = () => this.#waiting.get(host) === looking;
+    const looking: Promise<SiteRecord | undefined> = findSiteByHost(this.#portico, host).then(
+      (site) => {
+        if (self()) {
+          this.#waiting.delete(host);
+          if (site) {
+            if (this.#known.size >= KNOWN_KEPT) this.#known.clear();
+            this.#known.set(host, site);
+          } else {
+            if (this.#unknown.size >= UNKNOWN_KEPT) this.#unknown.clear();
+            this.#unknown.add(host);
+          }
+        }
+        return site;
+      },
+      (error) => {
+        if (self()) this.#waiting.delete(host);
+        throw error;
+      },
+    );
+    return looking;
+  }
+}

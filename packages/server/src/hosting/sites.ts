@@ -1,0 +1,126 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import { writeBump } from '../bumps.ts';
+import { type Portico, type Tx, tags } from '../portico.ts';
+import { identifierProblem } from './identifier.ts';
+
+export interface SiteRecord {
+  id: Id;
+  identifier: string;
+  name: string;
+  /** Numeric website status and type. */
+  status: number;
+  type: number;
+  access: 'public' | 'password' | 'private';
+  lockPasswordHash: string | null;
+  developerMode: boolean;
+  cloneable: boolean;
+  isFirst: boolean;
+  trialEndsAt: Date | null;
+  createdAt: Date;
+  /** Custom domain that all other hosts of the site lead visitors to. */
+  primaryHost: string | null;
+}
+
+const COLUMNS = sql<SiteRecord>`
+  s.id, s.identifier, s.name, s.status, s.type, s.access, s.lock_password_hash as "lockPasswordHash",
+  s.developer_mode as "developerMode", s.cloneable, s.is_first as "isFirst", s.trial_ends_at as "trialEndsAt",
+  s.created_at as "createdAt",
+  (select host from site_hosts h where h.site_id = s.id and h.is_primary) as "primaryHost"`;
+
+/**
+ * The site that answers on a host: custom domain, identifier subdomain of the origin's host, or the first site on the
+ * origin's bare host. Undefined when the host is nobody's.
+ */
+export async function findSiteByHost(portico: Portico, host: string): Promise<SiteRecord | undefined> {
+  const { originHost } = portico.env;
+  const identifier = host.endsWith(`.${originHost}`) ? host.slice(0, -originHost.length - 1) : null;
+  const found = await sql<SiteRecord>`
+    select ${COLUMNS} from sites s
+    where s.deleted_at is null and (
+      s.id = (select site_id from site_hosts where host = ${host})
+      or (${identifier}::text is not null and s.identifier = ${identifier})
+      or (${host === originHost} and s.is_first))
+    limit 1`.execute(portico.db);
+  return found.rows[0];
+}
+
+/** A site by its identifier or id. */
+export async function findSite(portico: Portico, identifierOrId: string): Promise<SiteRecord | undefined> {
+  const found = await sql<SiteRecord>`
+    select ${COLUMNS} from sites s
+    where s.deleted_at is null and (s.identifier = ${identifierOrId} or s.id = ${identifierOrId})
+    limit 1`.execute(portico.db);
+  return found.rows[0];
+}
+
+export async function listSites(portico: Portico): Promise<SiteRecord[]> {
+  const found = await sql<SiteRecord>`
+    select ${COLUMNS} from sites s where s.deleted_at is null order by s.created_at, s.id`.execute(
+    portico.db,
+  );
+  return found.rows;
+}
+
+export type CreateSiteResult =
+  | { ok: true; id: Id }
+  | { ok: false; field: 'identifier' | 'name'; message: string };
+
+/**
+ * Makes an empty site inside the caller's transaction. The first one of a server also answers on the bare origin.
+ * @returns why not, naming the field, when the identifier is malformed or taken
+ */
+export async function createSite(
+  portico: Portico,
+  tx: Tx,
+  site: { identifier: string; name: string; status?: number },
+): Promise<CreateSiteResult> {
+  const problem = identifierProblem(site.identifier);
+  if (problem) return { ok: false, field: 'identifier', message: problem };
+  const name = site.name.trim();
+  if (name === '' || name.length > 200)
+    return { ok: false, field: 'name', message: 'A name has 1 to 200 characters.' };
+  // Two creations at once must not both become the first site.
+  await sql`select pg_advisory_xact_lock(hashtext('portico:create-site'))`.execute(tx);
+  const any = await tx.selectFrom('sites').select('id').where('is_first', '=', true).executeTakeFirst();
+  const id = portico.newId();
+  const made = await tx
+    .insertInto('sites')
+    .values({
+      id,
+      identifier: site.identifier,
+      name,
+      is_first: !any,
+      ...(site.status ? { status: site.status } : {}),
+    })
+    .onConflict((conflict) => conflict.column('identifier').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made)
+    return {
+      ok: false,
+      field: 'identifier',
+      message: `A site with the identifier "${site.identifier}" exists already.`,
+    };
+  await writeBump(tx, id, [tags.site]);
+  return { ok: true, id };
+}
+
+/** Takes a site off the air for good: rows stay until purged, its hosts are free at once. */
+export async function deleteSite(portico: Portico, siteId: Id): Promise<boolean> {
+  const gone = await portico.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('sites')
+      .set({ deleted_at: portico.now(), is_first: false, identifier: sql`identifier || '--' || id` })
+      .where('id', '=', siteId)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return false;
+    await tx.deleteFrom('site_hosts').where('site_id', '=', siteId).execute();
+    await writeBump(tx, siteId, [tags.site]);
+    return true;
+  });
+  if (gone) portico.bumped(siteId, [tags.site]);
+  return gone;
+}

@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import { BUMP_CHANNEL } from '../bumps.ts';
+import type { Log } from '../portico.ts';
+
+export interface BumpListener {
+  stop(): Promise<void>;
+}
+
+/** How often the table is read even when no NOTIFY came, and how long rows are kept. */
+const POLL_MS = 5000;
+const KEPT_MINUTES = 60;
+
+/**
+ * Follows `cache_bumps`: rows of other instances reach this one's caches by NOTIFY, or at the latest with the next
+ * poll. Ids are given out before commit, so a row may appear behind a later one: each reading goes back over the
+ * last few seconds, and bumping twice does no harm.
+ * @param onGap called when rows may have been missed (the connection was away longer than rows are kept)
+ */
+export async function listenForBumps(
+  pool: Pool,
+  log: Log,
+  onBump: (siteId: string, tags: string[]) => void,
+  onGap: () => void,
+): Promise<BumpListener> {
+  let stopped = false;
+  let client: PoolClient | null = null;
+  const seen = new Map<string, number>();
+  let reading: Promise<void> = Promise.resolve();
+  let lastRead = Date.now();
+
+  async function read(report: boolean): Promise<void> {
+    const now = Date.now();
+    if (now - lastRead > KEPT_MINUTES * 60_000 - 60_000) onGap();
+    const seconds = Math.ceil((now - lastRead) / 1000) + 30;
+    const rows = await pool.query<{ id: string; site_id: string; tags: string[] }>(
+      `select id::text, site_id, tags from cache_bumps where created_at > now() - make_interval(secs => $1) order by id`,
+      [seconds],
+    );
+    lastRead = now;
+    for (const row of rows.rows) {
+      if (seen.has(row.id)) continue;
+      seen.set(row.id, now);
+      if (report) onBump(row.site_id, row.tags);
+    }
+    for (const [id, at] of seen) if (now - at > 120_000) seen.delete(id);
+  }
+
+  function queueRead(): Promise<void> {
+    reading = reading
+      .then(() => (stopped ? undefined : read(true)))
+      .catch((error: Error) =>
+        log.warn({ error: error.message }, 'Reading cache bumps failed; the next poll tries again'),
+      );
+    return reading;
+  }
+
+  async function connect(): Promise<void> {
+    if (stopped || client) return;
+    try {
+      const made = await pool.connect();
+      client = made;
+      made.on('notification', () => void queueRead());
+      made.on('error', () => {
+        if (client === made) client = null;
+        made.release(true);
+      });
+      await made.query(`listen ${BUMP_CHANNEL}`);
+    } catch (error) {
+      client = null;
+      log.warn({ error: (error as Error).message }, 'Cannot listen for cache bumps; polling meanwhile');
+    }
+  }
+
+  await connect();
+  // Rows from before this instance began cannot concern its empty cache.
+  await read(false);
+  const poll = setInterval(() => void connect().then(queueRead), POLL_MS);
+  poll.unref();
+  const tidy = setInterval(
+    () =>
+      void pool
+        .query(`delete from cache_bumps where created_at < now() - make_interval(mins => $1)`, [KEPT_MINUTES])
+        .catch(() => {}),
+    10 * 60_000,
+  );
+  tidy.unref();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      clearInterval(tidy);
+      await reading;
+      client?.release(true);
+      client = null;
+    },
+  };
+}

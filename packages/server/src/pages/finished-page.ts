@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+
+/** A page as bytes, ready to be sent. */
+export interface FinishedPage {
+  status: number;
+  /** Content type and everything else that belongs to this page and no other. */
+  headers: Readonly<Record<string, string>>;
+  plain: Buffer;
+  gzip: Buffer;
+  /** Comes later, from the background. */
+  brotli: Buffer | null;
+  /** Digest of the plain bytes; encodings add their own suffix, as a strong ETag names exact bytes. */
+  digest: string;
+  /** `digest` suffix of the gzip bytes: they change when the better compression has come. */
+  gzipRound: 1 | 2;
+  /** Milliseconds since 1970 after which it must be made anew, or Infinity. */
+  validUntil: number;
+  /** What it read: `tags` of portico.ts. */
+  tags: readonly string[];
+}
+
+const brotliLater = promisify(brotliCompress);
+const gzipLater = promisify(gzip);
+
+export interface UnfinishedPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer;
+  validUntil: Date | null;
+  tags: readonly string[];
+}
+
+/** Turns a rendered page into bytes with the cheap compression; `improve` brings the best one. */
+export function finishPage(page: UnfinishedPage): FinishedPage {
+  const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  return {
+    status: page.status,
+    headers: page.headers,
+    plain,
+    gzip: gzipSync(plain, { level: 1 }),
+    brotli: null,
+    digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    gzipRound: 1,
+    validUntil: page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+    tags: page.tags,
+  };
+}
+
+/** Replaces the cheap compression by the best. Runs on the thread pool, never on the way of a request. */
+export async function improvePage(page: FinishedPage): Promise<void> {
+  const [better, brotli] = await Promise.all([
+    gzipLater(page.plain, { level: 9 }),
+    brotliLater(page.plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.plain.length },
+    }),
+  ]);
+  page.gzip = better;
+  page.gzipRound = 2;
+  page.brotli = brotli;
+}
+
+/** Bytes it takes in memory. */
+export function weightOf(page: FinishedPage): number {
+  return page.plain.length + page.gzip.length + (page.brotli?.length ?? 0) + 1024;
+}

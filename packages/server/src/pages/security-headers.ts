@@ -1,0 +1,37 @@
+/** Headers every answer of a site carries. */
+export function siteHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** What a page's owner code needs of its policy; absent where a page has none. */
+export interface OwnerCodeNeeds {
+  /** SHA-256 of inline scripts, base64. */
+  scriptHashes: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
+ * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
+ */
+export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null): string {
+  const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
+  return [
+    "default-src 'self'",
+    ownerCode ? `script-src 'self' https: ${hashes}`.trim() : "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    'media-src * blob:',
+    "font-src 'self' data:",
+    ownerCode ? "frame-src 'self' https:" : "frame-src 'self'",
+    ownerCode ? "connect-src 'self' https:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
