@@ -60,7 +60,6 @@ export class PageCache {
 
   /**
    * The page of a key: kept, being rendered, or rendered now, once for all who wait.
-   * @param keep false for answers not worth keeping, decided by the finished page
    */
   async getOrRender(
     key: string,
@@ -97,7 +96,7 @@ export class PageCache {
       const full = `${siteId} ${tag}`;
       if (this.#siteOfRendering.size > 0) this.#bumpedAt.set(full, this.#clock);
       const pages = this.#byTag.get(full);
-      if (pages) for (const kept of [...pages]) this.#drop(kept);
+      if (pages) for (const kept of pages) this.#drop(kept);
     }
     // What the running ones read is not known yet: who comes from now on starts afresh.
     for (const [key, rendering] of this.#renderings)
@@ -107,11 +106,8 @@ export class PageCache {
   /** Forgets everything, as after a gap in which bumps may have been missed. */
   clear(): void {
     this.#clock++;
-    for (const kept of [...this.#pages.values()]) this.#drop(kept);
-    for (const [rendering, siteId] of this.#siteOfRendering) {
-      this.#bumpedAt.set(`${siteId} *`, this.#clock);
-      void rendering;
-    }
+    for (const kept of this.#pages.values()) this.#drop(kept);
+    for (const siteId of this.#siteOfRendering.values()) this.#bumpedAt.set(`${siteId} *`, this.#clock);
     this.#renderings.clear();
   }
 
