@@ -1,0 +1,42 @@
+/**
+ * Who may import whom (docs/architecture.md, "Rooms"). Paths are relative to `packages/`, without
+ * `src/`: `blocks/accordion/view.tsx`. A room not named may not be imported.
+ *
+ * @typedef {object} Use one import found in a file
+ * @property {string} from the file
+ * @property {string} to the room and path asked for, `blocks/accordion/view.tsx`
+ * @property {'value' | 'type' | 'lazy'} how lazy: by `import()` or `import.meta.glob`
+ */
+
+const definitionsOnly = /^blocks\/(registry|(.+\/)?definition)(\.tsx?)?$/;
+const page = /^render\/page\//;
+const settings = /(^|\/)settings(\.tsx?$|\/|$)|\.settings\.tsx?$/;
+const insideBlockFolder = /^blocks\/.+\//;
+
+/** @type {Record<string, Record<string, true | ((use: Use) => boolean)>>} */
+export const mayImport = {
+  model: {},
+  widgets: { model: true },
+  ui: { model: true },
+  blocks: { model: true, widgets: true, ui: (use) => settings.test(use.from) },
+  render: { model: true, widgets: true, blocks: (use) => !settings.test(use.to) },
+  runtime: {
+    model: true,
+    widgets: true,
+    // A block's code arrives when the block needs it, never with boot.
+    blocks: (use) => !settings.test(use.to) && (use.how !== 'value' || !insideBlockFolder.test(use.to)),
+  },
+  migrate: { model: true, blocks: (use) => definitionsOnly.test(use.to) },
+  server: { model: true, blocks: (use) => definitionsOnly.test(use.to), render: true, migrate: true },
+  config: { model: true, widgets: true, ui: true, blocks: true, render: (use) => page.test(use.to) },
+  cli: { model: true, server: true, migrate: true },
+};
+
+/** Code that runs in a browser, so nothing of Node.js. */
+export const runsInBrowsers = /^(widgets|ui|blocks|runtime|config)\/|^render\/page\//;
+
+/** Code without React and DOM: states and transitions, tested without a browser. */
+export const engines = /^(widgets|blocks|runtime)\/(.+\/)?(.+-)?engine\.ts$|^blocks\/.+\/behaviour\.ts$/;
+
+/** The only packages of npm that the model stands on. */
+export const modelPackages = ['zod', 'fractional-indexing'];

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, with a trailing separator. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @param {string} path relative to the repository */
+export const inRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, root } from './root.mjs';
+
+/** What a build is made from, relative to the repository. Tests are not part of it. */
+const sources = ['packages', 'scripts/lib/build', 'package-lock.json'];
+const rootConfig = /^vite\.[a-z-]+\.ts$/;
+const leftOut = /(^|\/)(node_modules|fixtures)$|\.test\.tsx?$|\.md$/;
+
+/**
+ * A digest of everything a build is made from: sources, lock file, Node.js version.
+ * Equal stamps mean that building again would give the same.
+ * @returns {string} 64 hexadecimal digits
+ */
+export function sourceStamp() {
+  const hash = createHash('sha256').update(process.version);
+  const configs = readdirSync(root).filter((name) => rootConfig.test(name));
+  for (const path of [...sources, ...configs.sort()]) add(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function add(hash, path) {
+  if (leftOut.test(path)) return;
+  const full = join(root, path);
+  const entries = folderEntries(full);
+  if (entries) for (const name of entries.sort()) add(hash, `${path}/${name}`);
+  else hash.update(`\0${path}\0`).update(readFileSync(full));
+}
+
+/** @param {string} path */
+function folderEntries(path) {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** @returns {string | undefined} the stamp of the build in `dist`, if a build was finished there */
+export function builtStamp() {
+  try {
+    return readFileSync(inRoot('dist/stamp'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { assetNames, shared, source } from './vite.shared.ts';
+
+/**
+ * The scripts of published pages: `boot`, and a chunk for each enhancement and island that boot
+ * imports when a block needs it. React stands in one chunk that only islands import.
+ */
+export default defineConfig(
+  mergeConfig(shared, {
+    plugins: [plainImports()],
+    build: {
+      modulePreload: false,
+      rolldownOptions: {
+        input: { boot: source('runtime/src/boot.ts') },
+        output: {
+          ...assetNames,
+          chunkFileNames: (chunk: { name: string; facadeModuleId: string | null }) =>
+            `assets/${blockChunkName(chunk.facadeModuleId) ?? chunk.name}-[hash].js`,
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  }),
+);
+
+/** `accordion-enhance` rather than one of many chunks called `enhance`. */
+function blockChunkName(module: string | null): string | undefined {
+  const [, block, role] = /blocks\/src\/(?:.+\/)?([^/]+)\/(enhance|island)\.tsx?$/.exec(module ?? '') ?? [];
+  return block && `${block}-${role}`;
+}
+
+/**
+ * Leaves `import()` as it is. Vite's own wrapper fetches a chunk's stylesheets and dependencies ahead,
+ * a third of boot's budget for nothing: blocks' styles are in the page, chunks have at most React.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'portico:plain-imports',
+    enforce: 'pre',
+    load(id) {
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
+    },
+  };
+}

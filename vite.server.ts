@@ -1,0 +1,26 @@
+import { defineConfig, mergeConfig } from 'vite';
+import { assetNames, shared, source } from './vite.shared.ts';
+
+/**
+ * The `portico` command and the server in it, as modules for Node.js: our packages bundled, npm's
+ * left outside. What the code imports with `?url` (fonts) becomes an asset browsers can fetch,
+ * what it imports with `?inline` (styles) is minified text.
+ */
+export default defineConfig(
+  mergeConfig(shared, {
+    build: {
+      ssr: true,
+      ssrEmitAssets: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: { main: source('cli/src/main.ts') },
+        output: {
+          entryFileNames: 'server/[name].js',
+          chunkFileNames: 'server/[name]-[hash].js',
+          assetFileNames: assetNames.assetFileNames,
+        },
+      },
+    },
+  }),
+);
