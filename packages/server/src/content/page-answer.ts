@@ -1,0 +1,17 @@
+import type { Id } from '@portico/model/id';
+import type { PageView } from '@portico/model/page-view';
+
+/** What the content of a site answers on an address. Every answer names what it read and until when it holds. */
+export type PageAnswer =
+  | {
+      kind: 'page';
+      page: PageView;
+      reads: string[];
+      validUntil: Date | null;
+      /** Set when this document asks for a password of its own; the page is complete all the same. */
+      lockedBy: Id | null;
+      /** HTTP status: 200, or 404 when the page stands in for what was not found. */
+      status: number;
+    }
+  | { kind: 'redirect'; to: string; status: 301 | 302; reads: string[]; validUntil: Date | null }
+  | { kind: 'not-found' };

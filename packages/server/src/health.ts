@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Portico } from './portico.ts';
+
+/** How long `/readyz` waits for the database. */
+const READY_TIMEOUT_MS = 2000;
+
+export interface Life {
+  /** Set when the server began to drain: it finishes what it has and takes no new work. */
+  draining: boolean;
+}
+
+/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 while it can serve, else 503. */
+export function registerHealthDoors(app: FastifyInstance, portico: Portico, life: Life): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain');
+    if (life.draining) return reply.code(503).send('draining');
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const answered = await Promise.race([
+        sql`select 1`.execute(portico.db).then(() => true),
+        new Promise<false>((resolve) => {
+          timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+        }),
+      ]);
+      return answered ? reply.send('ready') : reply.code(503).send('database does not answer');
+    } catch {
+      return reply.code(503).send('database is away');
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}
