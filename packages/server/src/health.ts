@@ -12,7 +12,9 @@ export interface Life {
 
 /** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 while it can serve, else 503. */
 export function registerHealthDoors(app: FastifyInstance, portico: Portico, life: Life): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
+  );
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain');
     if (life.draining) return reply.code(503).send('draining');

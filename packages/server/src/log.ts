@@ -12,7 +12,10 @@ export function createLog(level: 'info' | 'warn' | 'silent' = 'info'): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: ['password', 'token', 'cookie', '*.password', '*.token', '*.cookie'], censor: '[left out]' },
+      redact: {
+        paths: ['password', 'token', 'cookie', '*.password', '*.token', '*.cookie'],
+        censor: '[left out]',
+      },
     },
     pino.destination({ fd: 2, sync: true }),
   );

@@ -7,7 +7,8 @@ export function projectRoot(): string {
   let dir = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(dir, 'package-lock.json'))) {
     const up = dirname(dir);
-    if (up === dir) throw new Error('Portico cannot find its own folder: templates/ and dist/ are missing around it.');
+    if (up === dir)
+      throw new Error('Portico cannot find its own folder: templates/ and dist/ are missing around it.');
     dir = up;
   }
   return dir;

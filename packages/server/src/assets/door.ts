@@ -69,7 +69,8 @@ export function registerAssetsDoor(app: FastifyInstance, distDir: string): void 
     const found = await asset;
     if (!found) return reply.code(404).type('text/plain').send('Not found');
     const accept = request.headers['accept-encoding'] ?? '';
-    const encoding = found.brotli && /\bbr\b/.test(accept) ? 'br' : found.gzip && /\bgzip\b/.test(accept) ? 'gzip' : null;
+    const encoding =
+      found.brotli && /\bbr\b/.test(accept) ? 'br' : found.gzip && /\bgzip\b/.test(accept) ? 'gzip' : null;
     reply
       .type(found.type)
       .header('cache-control', 'public, max-age=31536000, immutable')

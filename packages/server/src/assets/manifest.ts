@@ -21,7 +21,14 @@ export interface Manifest {
 }
 
 /** Nothing built: tests and tools that serve no scripts. */
-export const EMPTY_MANIFEST: Manifest = { format: 1, build: 'none', boot: null, blocks: {}, config: null, fonts: {} };
+export const EMPTY_MANIFEST: Manifest = {
+  format: 1,
+  build: 'none',
+  boot: null,
+  blocks: {},
+  config: null,
+  fonts: {},
+};
 
 /** Reads the manifest of the build in a folder; the empty one when there is no build. */
 export function readManifest(distDir: string): Manifest {
