@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
+import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';
+import { equalText } from '../accounts/token.ts';
+import { requestHost } from '../hosting/request-host.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import type { Portico } from '../portico.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { type Door, DoorError } from './door.ts';
+import { requestOrigin } from './same-origin.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/** What the doors need beside the shared services. */
+export interface DoorHost {
+  portico: Portico;
+  /** The site of a request's host. */
+  resolveSite(request: FastifyRequest): Promise<SiteRecord | undefined>;
+  /** May this role do this? */
+  may(role: string, permission: string): boolean;
+}
+
+/** Who stands at the door, once let in. */
+export interface Caller {
+  site: SiteRecord;
+  session: Session | undefined;
+  role: string | undefined;
+}
+
+/** The request's session on its host, its cookies renewed when their expiry moved. */
+export async function sessionOf(
+  portico: Portico,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | undefined> {
+  const host = requestHost(request.headers.host);
+  const token = readCookie(request.headers.cookie, sessionCookieName(portico.env));
+  if (host === null || token === undefined) return undefined;
+  const session = await findSession(portico, token, host);
+  if (session?.renewedMs !== undefined)
+    setSessionCookies(portico, reply, { token, crumb: session.crumb, lifeMs: session.renewedMs });
+  return session;
+}
+
+/** The role an account has on a site. */
+export async function roleOn(
+  portico: Portico,
+  siteId: string,
+  accountId: string,
+): Promise<string | undefined> {
+  const row = await portico.db
+    .selectFrom('contributors')
+    .select('role')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+function checkContentType(door: Door, type: string | undefined): void {
+  if (type === undefined && !door.multipart) return;
+  if (door.multipart && type !== MULTIPART)
+    throw new DoorError(415, { error: 'Please send the files as multipart/form-data.' });
+  const taken = ['application/json', ...(door.form ? [FORM] : []), ...(door.multipart ? [MULTIPART] : [])];
+  if (type !== undefined && !taken.includes(type))
+    throw new DoorError(415, { error: 'Please send JSON with the content type application/json.' });
+}
+
+/** Refuses content of a wrong type, what another site's page sends, and forms that cannot prove they are ours. */
+function checkWrite(door: Door, request: FastifyRequest): 'form' | 'api' {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  checkContentType(door, type);
+  const origin = requestOrigin(request.headers);
+  if (origin === 'foreign' || (type === FORM && origin !== 'same'))
+    throw new DoorError(403, { error: 'This request came from another site.', code: 'foreign-origin' });
+  return type === FORM ? 'form' : 'api';
+}
+
+/**
+ * Lets a request in or throws the refusal, before its body is read: host, origin, session, crumb, permission,
+ * confirmed password, in this order.
+ */
+export async function guard(
+  host: DoorHost,
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const { portico } = host;
+  const site = await host.resolveSite(request);
+  if (!site) throw new DoorError(404, { error: 'There is no site at this address.' });
+  const write = door.method === 'GET' ? undefined : checkWrite(door, request);
+  const session = await sessionOf(portico, request, reply);
+  if (!session && door.permission !== 'anyone')
+    throw new DoorError(401, { error: 'Please sign in.', loginRequired: true });
+  if (session && write === 'api' && door.crumb !== false) {
+    const crumb = request.headers['x-csrf-token'];
+    if (typeof crumb !== 'string' || !equalText(crumb, session.crumb)) {
+      setCookie(reply, CRUMB_COOKIE, session.crumb, { secure: isSecure(portico.env), readable: true });
+      throw new DoorError(403, {
+        error: 'Your session has changed since this page was opened. Please try again.',
+        crumbFail: true,
+        crumb: session.crumb,
+      });
+    }
+  }
+  const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
+  if (door.permission !== 'anyone' && door.permission !== 'account') {
+    if (role === undefined || !host.may(role, door.permission))
+      throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
+  }
+  if (door.confirm && !session?.confirmed)
+    throw new DoorError(403, { error: 'Please enter your password again.', code: 'confirm-password' });
+  return { site, session, role };
+}

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Account, Session } from '../accounts/sessions.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import type { Portico } from '../portico.ts';
+
+/**
+ * Who may come through a door: `anyone`; `account`, whoever is signed in; else a permission that the account's role
+ * on the site must carry.
+ */
+export type DoorAccess = 'anyone' | 'account' | (string & {});
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a door's handler is given. Params, query and body have passed their schemas. */
+export interface DoorCall<A extends DoorAccess, P, Q, B> {
+  portico: Portico;
+  /** Site of the request's host: every row read or written carries its id. */
+  site: SiteRecord;
+  account: 'anyone' extends A ? Account | undefined : Account;
+  session: 'anyone' extends A ? Session | undefined : Session;
+  /** The account's role on the site; undefined where it has none (only at `anyone` and `account` doors). */
+  role: string | undefined;
+  /** Address the request came from, proxies considered. */
+  address: string;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface DoorSettings {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Whole path with `:params`, such as `/api/rest/documents/:id`. */
+  path: string;
+  permission: DoorAccess;
+  /** Asks for a password given within the last ten minutes. */
+  confirm?: boolean;
+  /** Largest body in bytes; 1 MiB when absent. */
+  bodyLimit?: number;
+  /** Takes `multipart/form-data`: the handler reads `request.parts()`; body is undefined. */
+  multipart?: boolean;
+  /** Also takes a plain HTML form post, which proves itself by coming from a page of this host. */
+  form?: boolean;
+  /** `false`: no crumb is asked (signing in, where there is no session whose crumb it could be). */
+  crumb?: false;
+  /** One sentence for the API's description. */
+  summary: string;
+  /** Status of a reply with a value; 200 when absent. */
+  status?: 200 | 201 | 202;
+}
+
+/** One door of the API as data. Routes, guards, description and the test that tries every door all come from it. */
+export interface Door extends DoorSettings {
+  params: z.ZodType | undefined;
+  query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
+  /** Shape of the answer; undefined: always 204. */
+  replySchema: z.ZodType | undefined;
+  handle(call: DoorCall<'account' | 'anyone', never, never, never>): Promise<unknown>;
+}
+
+/**
+ * Declares a door. The handler returns the reply's value; undefined answers 204, the `reply` itself says it was
+ * answered already. A key the body schema does not know is refused, one the query does not know is ignored.
+ */
+export function defineDoor<
+  const A extends DoorAccess,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(
+  door: DoorSettings & {
+    permission: A;
+    params?: P;
+    query?: Q;
+    body?: B;
+    reply?: R;
+    handle(
+      call: DoorCall<A, P, Q, B>,
+    ): Promise<(R extends z.ZodType ? z.input<R> | undefined : undefined) | FastifyReply>;
+  },
+): Door {
+  const { params, query, body, reply, handle, ...settings } = door;
+  return {
+    ...settings,
+    params,
+    query,
+    body: body instanceof z.ZodObject && !body._zod.def.catchall ? body.strict() : body,
+    replySchema: reply,
+    handle: (call) => handle(call as unknown as DoorCall<A, P, Q, B>),
+  };
+}
+
+/** What every refusal says. */
+export interface DoorErrorBody {
+  error: string;
+  /** Texts by field, paths joined with dots. */
+  errors?: Record<string, string>;
+  code?: string;
+  [more: string]: unknown;
+}
+
+/** Thrown at a door to refuse what the caller can help: the status and the whole reply. */
+export class DoorError extends Error {
+  readonly status: number;
+  readonly body: DoorErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: DoorErrorBody, headers: Record<string, string> = {}) {
+    super(body.error);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}

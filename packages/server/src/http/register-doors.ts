@@ -1,0 +1,101 @@
+import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../accounts/sessions.ts';
+import { siteHeaders } from '../pages/security-headers.ts';
+import { clientAddress } from './client-address.ts';
+import { type Door, type DoorCall, DoorError } from './door.ts';
+import { type Caller, type DoorHost, guard } from './door-guards.ts';
+import { replyWithError } from './error-reply.ts';
+import { validate } from './validate.ts';
+
+const MiB = 1024 * 1024;
+
+/** Only what a JSON reply needs; nothing of it may be kept, framed or run. */
+export function apiHeaders(secure: boolean): Record<string, string> {
+  return {
+    ...siteHeaders(secure),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+function readBody(door: Door, request: FastifyRequest): unknown {
+  if (door.multipart) return undefined;
+  if (door.body) return validate(door.body, request.body, 'request');
+  const given = request.body;
+  const empty =
+    given === undefined || given === null || (typeof given === 'object' && Object.keys(given).length === 0);
+  if (!empty && !door.form) throw new DoorError(400, { error: 'This address takes no content.' });
+  return undefined;
+}
+
+async function answer(
+  host: DoorHost,
+  door: Door,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const call = {
+    portico: host.portico,
+    site: caller.site,
+    account: caller.session?.account,
+    session: caller.session,
+    role: caller.role,
+    address: clientAddress(host.portico.env.trustProxy, request.socket.remoteAddress, request.headers),
+    params: door.params && validate(door.params, request.params, 'address'),
+    query: door.query && validate(door.query, request.query, 'query'),
+    body: readBody(door, request),
+    request,
+    reply,
+  };
+  const value = await door.handle(call as unknown as DoorCall<'account' | 'anyone', never, never, never>);
+  if (value === reply) return reply;
+  if (value === undefined) return reply.code(204).send();
+  // Outside production an answer that differs from its description is a fault, found by whichever test meets it.
+  if (!host.portico.env.production) door.replySchema?.parse(value);
+  return reply.code(door.status ?? 200).send(value);
+}
+
+/**
+ * Opens the doors on a Fastify app, in a scope of their own: JSON in and out, errors as `{error, errors?, …}`, and
+ * every other address under `/api/` a JSON 404.
+ */
+export async function registerDoors(
+  app: FastifyInstance,
+  doors: readonly Door[],
+  host: DoorHost,
+): Promise<void> {
+  const { portico } = host;
+  const headers = apiHeaders(isSecure(portico.env));
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body.length === 0) done(null, undefined);
+      else parseJson(request, body as string, done);
+    });
+    await scope.register(fastifyFormbody);
+    await scope.register(fastifyMultipart);
+    scope.setErrorHandler((error, request, reply) => replyWithError(portico.log, error, request, reply));
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    for (const door of doors)
+      scope.route({
+        method: door.method,
+        url: door.path,
+        bodyLimit: door.bodyLimit ?? MiB,
+        onRequest: async (request, reply) => {
+          callers.set(request, await guard(host, door, request, reply));
+        },
+        handler: (request, reply) => answer(host, door, callers.get(request) as Caller, request, reply),
+      });
+    scope.all('/api/*', async () => {
+      throw new DoorError(404, { error: 'There is nothing at this address.' });
+    });
+  });
+}
