@@ -13,7 +13,7 @@ export async function ensurePackages() {
   const lock = readFileSync(inRoot('package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (read(mark) === wanted) return;
-  if (!isInstalled(lock.toString())) {
+  if (!isInstalled(lock.toString(), read(inRoot('node_modules/.package-lock.json')))) {
     say('Portico: installing packages (the first time takes about half a minute)…');
     // npm's own script when npm runs us; --include=dev because building needs those also in production.
     const npm = process.env.npm_execpath;
@@ -32,10 +32,10 @@ export async function ensurePackages() {
 /**
  * Whether `node_modules` holds what the lock file names. A package for another platform
  * (`optional`) may be absent.
- * @param {string} lockText
+ * @param {string} lockText package-lock.json
+ * @param {string | undefined} installedText npm's own list of what it installed
  */
-function isInstalled(lockText) {
-  const installedText = read(inRoot('node_modules/.package-lock.json'));
+export function isInstalled(lockText, installedText) {
   if (installedText === undefined) return false;
   /** @typedef {Record<string, {version?: string, integrity?: string, link?: boolean, optional?: boolean}>} Packages */
   /** @type {Packages} */

@@ -16,10 +16,10 @@ export function run(command, args, options = {}) {
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', shown, 'inherit'],
-      timeout: options.timeoutMs,
       shell: process.platform === 'win32' && !command.includes('\\'),
     });
     let output = '';
+    const timers = endAfter(child, options.timeoutMs);
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk;
     };
@@ -27,10 +27,24 @@ export function run(command, args, options = {}) {
     child.stderr?.on('data', keep);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => {
+      for (const timer of timers) clearTimeout(timer);
       if (signal) output += `\nended by ${signal}\n`;
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+/**
+ * Asks a process to end after a time, and ends it ten seconds later when it has not.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number | undefined} timeoutMs
+ */
+function endAfter(child, timeoutMs) {
+  if (timeoutMs === undefined) return [];
+  return [
+    setTimeout(() => child.kill('SIGTERM'), timeoutMs),
+    setTimeout(() => child.kill('SIGKILL'), timeoutMs + 10_000),
+  ];
 }
 
 /** @param {string} line shown to the person, on standard error */

@@ -14,22 +14,26 @@ const leftOut = /(^|\/)(node_modules|fixtures)$|\.test\.tsx?$|\.md$/;
  * @returns {string} 64 hexadecimal digits
  */
 export function sourceStamp() {
-  const hash = createHash('sha256').update(process.version);
   const configs = readdirSync(root).filter((name) => rootConfig.test(name));
-  for (const path of [...sources, ...configs.sort()]) add(hash, path);
-  return hash.digest('hex');
+  return digestOf(root, [...sources, ...configs.sort()]);
 }
 
 /**
- * @param {import('node:crypto').Hash} hash
- * @param {string} path
+ * A digest of files and folders and of the version of Node.js, without tests, notes and packages.
+ * @param {string} base
+ * @param {string[]} paths relative to base, with slashes
  */
-function add(hash, path) {
-  if (leftOut.test(path)) return;
-  const full = join(root, path);
-  const entries = folderEntries(full);
-  if (entries) for (const name of entries.sort()) add(hash, `${path}/${name}`);
-  else hash.update(`\0${path}\0`).update(readFileSync(full));
+export function digestOf(base, paths) {
+  const hash = createHash('sha256').update(process.version);
+  const add = (/** @type {string} */ path) => {
+    if (leftOut.test(path)) return;
+    const full = join(base, path);
+    const entries = folderEntries(full);
+    if (entries) for (const name of entries.sort()) add(`${path}/${name}`);
+    else hash.update(`\0${path}\0`).update(readFileSync(full));
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
 }
 
 /** @param {string} path */

@@ -1,0 +1,37 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../scripts/lib/testing/chromium.mjs';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the run's one browser listens. */
+    browserEndpoint: string;
+    /** Origin of the run's one server, `http://localhost:…`. */
+    origin: string;
+    owner: { email: string; password: string };
+    /** The server's data folder, for tests that use the command line on it. */
+    dataFolder: string;
+  }
+}
+
+/** Starts the one browser and the one server of the run, and ends both after it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: install it or name it in CHROME_PATH.');
+  const [browser, server] = await Promise.all([
+    chromium.launchServer({
+      executablePath,
+      // Chromium's sandbox does not start as root, and /dev/shm is small in containers.
+      args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    }),
+    startServer(),
+  ]);
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('origin', server.origin);
+  project.provide('owner', server.owner);
+  project.provide('dataFolder', server.dataFolder);
+  return async () => {
+    await Promise.all([browser.close(), server.stop()]);
+  };
+}

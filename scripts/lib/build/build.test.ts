@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from '../root.mjs';
+import { measureSizes } from '../sizes.mjs';
+import { plant } from '../testing/planted.ts';
+import { keepBuild, keptBuilds } from './keep.mjs';
+import { makeManifest } from './manifest.mjs';
+import type { Chunk, Outputs } from './outputs.mjs';
+import { visitorFaults } from './visitor-guard.mjs';
+
+const chunk = (fileName: string, rest: Partial<Chunk> = {}): Chunk => ({
+  fileName,
+  digest: fileName,
+  facade: null,
+  isEntry: false,
+  imports: [],
+  styles: [],
+  modules: [],
+  ...rest,
+});
+
+const runtime: Outputs = {
+  chunks: [
+    chunk('assets/boot-aaaaaaaa.js', { isEntry: true, imports: ['assets/shared-bbbbbbbb.js'] }),
+    chunk('assets/shared-bbbbbbbb.js'),
+    chunk('assets/react-cccccccc.js', { modules: ['/x/node_modules/react/index.js'] }),
+    chunk('assets/form-island-dddddddd.js', {
+      facade: inRoot('packages/blocks/src/form/island.tsx'),
+      imports: ['assets/react-cccccccc.js', 'assets/shared-bbbbbbbb.js'],
+    }),
+    chunk('assets/tabs-enhance-eeeeeeee.js', { facade: inRoot('packages/blocks/src/tabs/enhance.ts') }),
+  ],
+  assets: [],
+};
+
+const server: Outputs = {
+  chunks: [chunk('server/main.js', { isEntry: true })],
+  assets: [
+    {
+      fileName: 'assets/y-ffffffff.woff2',
+      digest: 'f',
+      originals: ['node_modules/@fontsource-variable/x/files/y.woff2'],
+    },
+  ],
+};
+
+test('the manifest names the script of pages, the scripts of blocks and the fonts by their URLs', () => {
+  const manifest = makeManifest({ runtime, server });
+  expect(manifest.boot).toEqual({
+    url: '/_portico/assets/boot-aaaaaaaa.js',
+    imports: ['/_portico/assets/shared-bbbbbbbb.js'],
+    styles: [],
+  });
+  expect(manifest.blocks.form?.island?.imports).toEqual([
+    '/_portico/assets/react-cccccccc.js',
+    '/_portico/assets/shared-bbbbbbbb.js',
+  ]);
+  expect(manifest.blocks.tabs?.enhance?.url).toBe('/_portico/assets/tabs-enhance-eeeeeeee.js');
+  expect(manifest.fonts).toEqual({
+    '@fontsource-variable/x/files/y.woff2': '/_portico/assets/y-ffffffff.woff2',
+  });
+  expect(manifest.config).toBeNull();
+});
+
+test('the build has another name when any file has another content', () => {
+  const changed: Outputs = { ...server, chunks: [chunk('server/main.js', { digest: 'other' })] };
+  expect(makeManifest({ runtime, server }).build).toMatch(/^[0-9a-f]{12}$/);
+  expect(makeManifest({ runtime, server }).build).toBe(makeManifest({ runtime, server }).build);
+  expect(makeManifest({ runtime, server: changed }).build).not.toBe(makeManifest({ runtime, server }).build);
+});
+
+test.each(['ui/src/field.tsx', 'config/src/app.tsx', 'server/src/portico.ts', 'render/src/document/head.ts'])(
+  'a build that brings %s to visitors is refused',
+  (module) => {
+    const leak: Outputs = {
+      chunks: [...runtime.chunks, chunk('assets/x.js', { modules: [inRoot(`packages/${module}`)] })],
+      assets: [],
+    };
+    expect(visitorFaults(runtime)).toEqual([]);
+    expect(visitorFaults(leak)).toEqual([`packages/${module} is in the visitors' script assets/x.js`]);
+  },
+);
+
+test('a build whose boot loads React is refused, also by another chunk', () => {
+  const [boot, shared, react, ...rest] = runtime.chunks;
+  if (!boot || !shared || !react) throw new Error('no chunks');
+  const chunks = [boot, { ...shared, imports: [react.fileName] }, react, ...rest];
+  expect(visitorFaults({ chunks, assets: [] })).toEqual([
+    'React is loaded by every page, through assets/react-cccccccc.js',
+  ]);
+});
+
+test('files of the last builds stay, those of older ones go', () => {
+  const outDir = plant({});
+  const builds = Array.from({ length: keptBuilds + 2 }, (_, n) => ({
+    build: `b${n}`,
+    files: [`assets/a-${n}.js`],
+  }));
+  for (const one of builds) {
+    plantInto(outDir, one.files);
+    keepBuild(outDir, one);
+  }
+  expect(readdirSync(join(outDir, 'assets')).sort()).toEqual(
+    builds
+      .slice(2)
+      .flatMap((one) => one.files)
+      .map((file) => basename(file)),
+  );
+});
+
+test('the same build again pushes no other out', () => {
+  const outDir = plant({ 'assets/old.js': '', 'assets/new.js': '' });
+  keepBuild(outDir, { build: 'old', files: ['assets/old.js'] });
+  for (let n = 0; n <= keptBuilds; n++) {
+    plantInto(outDir, ['assets/new.js']);
+    keepBuild(outDir, { build: 'new', files: ['assets/new.js'] });
+  }
+  expect(existsSync(join(outDir, 'assets/old.js'))).toBe(true);
+});
+
+test('a size counts what a part loads of its own, and is held against its budget', () => {
+  const manifest = makeManifest({ runtime });
+  const outDir = plant(Object.fromEntries(manifest.files.map((file) => [file, 'x'.repeat(50)])));
+  const one = { maxGzipBytes: 100 };
+  const budgets = { boot: { maxGzipBytes: 10 }, react: one, enhance: one, island: one, config: one };
+  const sizes = Object.fromEntries(measureSizes(outDir, manifest, budgets).map((size) => [size.name, size]));
+  const single = sizes.react?.gzipBytes ?? 0;
+  expect(single).toBeGreaterThan(0);
+  expect(sizes.boot).toMatchObject({ gzipBytes: 2 * single, maxGzipBytes: 10 });
+  expect(sizes['form (island)']).toMatchObject({ gzipBytes: single });
+  expect(sizes['tabs (enhance)']).toMatchObject({ gzipBytes: single });
+});
+
+function plantInto(outDir: string, files: string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), '');
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { inRoot } from '../root.mjs';
+import { run } from '../run.mjs';
+import { plant } from '../testing/planted.ts';
+import { importFaults } from './faults.mjs';
+
+/** One file with one line of code, and what is said of it. */
+function judge(path: string, code: string): string[] {
+  return importFaults(plant({ [path]: code }));
+}
+
+test.each([
+  ['a value', "import { open } from '@portico/server/portico';"],
+  ['a type', "import type { Portico } from '@portico/server/portico';"],
+  ['an inline type', "import { type Portico } from '@portico/server/portico';"],
+  ['only its effect', "import '@portico/server/portico';"],
+  ['a re-export', "export { open } from '@portico/server/portico';"],
+  ['a re-export of all', "export * from '@portico/server/portico';"],
+  ['a lazy import', "const open = () => import('@portico/server/portico');"],
+  [
+    'a lazy import of a computed path',
+    'const open = (name: string) => import(`@portico/server/${name}.ts`);',
+  ],
+  ["an import in a type's place", "type Portico = import('@portico/server/portico').Portico;"],
+  ['a glob', "const all = import.meta.glob(['@portico/server/*.ts']);"],
+  ['require', "const server = require('@portico/server/portico');"],
+])('a forbidden import is found as %s', (_how, code) => {
+  expect(judge('widgets/src/toast.ts', code)).toEqual([
+    'packages/widgets/src/toast.ts:1: "@portico/server/portico": widgets may not import server'.replace(
+      '@portico/server/portico',
+      /@portico\/server\/[^'"`$]*/.exec(code)?.[0] ?? '',
+    ),
+  ]);
+});
+
+test.each([
+  ['the model imports nothing of ours', 'model/src/a.ts', '@portico/widgets/toast'],
+  ['the model knows no React', 'model/src/a.ts', 'react'],
+  ['the model knows no Node.js', 'model/src/a.ts', 'node:crypto'],
+  ['the model knows no Node.js by its short names', 'model/src/a.ts', 'crypto'],
+  ['a block view never imports the kit of the owner', 'blocks/src/form/view.tsx', '@portico/ui/field'],
+  ['a block island never imports the owner’s app', 'blocks/src/form/island.tsx', '@portico/config/app'],
+  ['the runtime never imports the kit', 'runtime/src/boot.ts', '@portico/ui/field'],
+  ['the runtime never imports the server', 'runtime/src/boot.ts', '@portico/server/portico'],
+  ['boot does not carry a block', 'runtime/src/boot.ts', '@portico/blocks/form/island'],
+  ['the renderer does not show settings', 'render/src/page/page.tsx', '@portico/blocks/form/settings'],
+  ['the server knows no views', 'server/src/a.ts', '@portico/blocks/form/view'],
+  ['importers know no views', 'migrate/src/a.ts', '@portico/blocks/form/view'],
+  ['the owner’s app renders pages, not documents', 'config/src/a.tsx', '@portico/render/document/head'],
+  ['the server never imports the owner’s app', 'server/src/a.ts', '@portico/config/main'],
+  ['another package is not reached by its path', 'server/src/a.ts', '../../model/src/id.ts'],
+  ['the same package is not reached by its name', 'server/src/a.ts', '@portico/server/portico'],
+  ['an unknown package is refused', 'server/src/a.ts', '@portico/nowhere/a'],
+  ['code for browsers uses no Node.js', 'widgets/src/toast.ts', 'node:fs'],
+  ['the page uses no Node.js', 'render/src/page/page.tsx', 'node:fs'],
+  ['engines know no React', 'blocks/src/form/engine.ts', 'react'],
+  ['tests keep to the arrows too', 'model/src/a.test.ts', '@portico/server/portico'],
+])('%s', (_rule, path, specifier) => {
+  expect(judge(path, `import { a } from '${specifier}';`)).toHaveLength(1);
+});
+
+test.each([
+  ['blocks/src/form/settings.tsx', '@portico/ui/field'],
+  ['blocks/src/form/view.tsx', '@portico/widgets/toast'],
+  ['blocks/src/form/view.tsx', './engine.ts'],
+  ['blocks/src/form/view.tsx', '../page-context.ts'],
+  ['blocks/src/form/view.tsx', 'react'],
+  ['server/src/a.ts', '@portico/blocks/registry'],
+  ['server/src/a.ts', '@portico/blocks/form/definition'],
+  ['server/src/a.ts', '@portico/render/document/head'],
+  ['server/src/a.ts', 'node:fs'],
+  ['config/src/a.tsx', '@portico/render/page/page'],
+  ['config/src/a.tsx', '@portico/blocks/form/settings'],
+  ['render/src/document/head.ts', 'node:crypto'],
+  ['cli/src/main.ts', '@portico/server/portico'],
+  ['model/src/a.ts', 'zod'],
+  ['model/src/a.test.ts', 'node:fs'],
+])('%s may import %s', (path, specifier) => {
+  expect(judge(path, `import { a } from '${specifier}';`)).toEqual([]);
+});
+
+test('boot may import a block when it is needed', () => {
+  expect(
+    judge('runtime/src/boot.ts', "const all = import.meta.glob('@portico/blocks/*/island.tsx');"),
+  ).toEqual([]);
+  expect(judge('runtime/src/boot.ts', "const one = () => import('@portico/blocks/form/island');")).toEqual(
+    [],
+  );
+});
+
+test('words in comments and texts are no imports', () => {
+  const code = '// import a from "@portico/server/a"\nconst text = `import b from "@portico/server/b"`;';
+  expect(judge('model/src/a.ts', code)).toEqual([]);
+});
+
+test('the command fails on a fault and names its line', async () => {
+  const folder = plant({ 'model/src/a.ts': "\nimport { a } from '@portico/ui/a';\n" });
+  const command = inRoot('scripts/check-imports.mjs');
+  const { code, output } = await run(process.execPath, [command, folder], { quiet: true });
+  expect(code).toBe(1);
+  expect(output).toContain('packages/model/src/a.ts:2: "@portico/ui/a": model may not import ui');
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * @typedef {import('./build/manifest.mjs').Manifest} Manifest
+ * @typedef {'boot' | 'react' | 'enhance' | 'island' | 'config'} Budget
+ * @typedef {{budget: Budget, name: string, gzipBytes: number, maxGzipBytes: number}} Size
+ */
+
+/**
+ * What each part of a build weighs compressed, against what it may.
+ * @param {string} outDir of the build
+ * @param {Manifest} manifest
+ * @param {Record<Budget, {maxGzipBytes: number}>} budgets
+ * @returns {Size[]}
+ */
+export function measureSizes(outDir, manifest, budgets) {
+  const weight = (/** @type {string} */ url) =>
+    gzipSync(readFileSync(join(outDir, 'assets', basename(url))), { level: 9 }).length;
+  /** @type {Size[]} */
+  const sizes = [];
+  /**
+   * @param {Budget} budget
+   * @param {string} name
+   * @param {Iterable<string>} urls
+   */
+  const add = (budget, name, urls) => {
+    const gzipBytes = [...urls].reduce((sum, url) => sum + weight(url), 0);
+    sizes.push({ budget, name, gzipBytes, maxGzipBytes: budgets[budget].maxGzipBytes });
+  };
+
+  const shared = new Set(manifest.boot ? all(manifest.boot) : []);
+  const react = new Set(manifest.files.filter(isReact).map((file) => `/_portico/${file}`));
+  if (manifest.boot) add('boot', 'boot', shared);
+  if (react.size > 0) add('react', 'react', react);
+  for (const [block, { enhance, island }] of Object.entries(manifest.blocks)) {
+    const own = (/** @type {import('./build/manifest.mjs').Script} */ script) =>
+      all(script).filter((url) => !shared.has(url) && !react.has(url));
+    if (enhance) add('enhance', `${block} (enhance)`, own(enhance));
+    if (island) add('island', `${block} (island)`, own(island));
+  }
+  if (manifest.config) add('config', "the owner's app", all(manifest.config));
+  return sizes;
+}
+
+/** @param {import('./build/manifest.mjs').Script} script */
+const all = (script) => [script.url, ...script.imports, ...script.styles];
+
+/** @param {string} file */
+const isReact = (file) => /^assets\/react-[\w-]{8}\.js$/.test(file);

@@ -1,0 +1,97 @@
+import { inRoot } from '../root.mjs';
+import { staticChecks } from '../static-checks.mjs';
+import { show, sideBySide, since, toolSuite, total } from '../suites.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
+import { vitestSuite } from './vitest-suite.mjs';
+
+/** @typedef {import('../suites.mjs').Result} Result */
+
+/**
+ * The suites in their order. Each returns what its checks came to; one that throws counts as one
+ * failed check.
+ * @type {Record<string, () => Promise<Result[]>>}
+ */
+const suites = {
+  build: async () => [await toolSuite('build', process.execPath, [inRoot('scripts/build.mjs')])],
+  static: () =>
+    sideBySide([
+      ...staticChecks,
+      () => toolSuite('size of what visitors load', process.execPath, [inRoot('scripts/check-size.mjs')]),
+    ]),
+  unit: async () => [await vitestSuite('unit and API tests', { config: 'vitest.config.ts', minutes: 9 })],
+  postgres: async () => [await onSystemPostgres()],
+  browser: async () => {
+    const env = { CHROME_PATH: await ensureChromium() };
+    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 6, env })];
+  },
+};
+
+/**
+ * Runs the suites named, or all, and says what they came to.
+ * @param {string[]} names
+ * @returns {Promise<number>} the exit code
+ */
+export async function runSuites(names) {
+  const unknown = names.find((name) => !Object.hasOwn(suites, name));
+  if (unknown !== undefined) {
+    console.error(`There is no suite "${unknown}". Suites: ${Object.keys(suites).join(', ')}`);
+    return 1;
+  }
+  const begun = performance.now();
+  /** @type {Result[]} */
+  const results = [];
+  const finish = () => {
+    console.log(`\nSuites (${since(begun).toFixed(0)} s)`);
+    for (const result of results) show({ ...result, output: '' });
+    console.log(total(results));
+    return results.some((result) => result.failed > 0) ? 1 : 0;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      results.push(failure('the run', `ended by ${signal}`));
+      process.exit(finish());
+    });
+  }
+  for (const [name, suite] of Object.entries(suites)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    try {
+      results.push(...(await suite()));
+    } catch (error) {
+      const failed = failure(name, error instanceof Error ? error.message : String(error));
+      show(failed);
+      results.push(failed);
+    }
+  }
+  return finish();
+}
+
+/**
+ * @param {string} name
+ * @param {string} output
+ * @returns {Result}
+ */
+function failure(name, output) {
+  return { name, passed: 0, failed: 1, skipped: 0, seconds: 0, output };
+}
+
+/** Storage and API tests again, on the system's PostgreSQL instead of our own. */
+async function onSystemPostgres() {
+  const name = "server tests on the system's PostgreSQL";
+  const bin = findSystemPostgres();
+  if (!bin) {
+    console.log(`\n${name}: none is installed, skipped`);
+    return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' };
+  }
+  const postgres = await startSystemPostgres(bin);
+  try {
+    return await vitestSuite(name, {
+      config: 'vitest.config.ts',
+      minutes: 5,
+      filters: ['packages/server/'],
+      env: { PORTICO_TEST_DATABASE_URL: postgres.url },
+    });
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/**
+ * A folder with these files, gone after the test.
+ * @param files content by path
+ */
+export function plant(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-planted-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { aliases } from './vite.aliases.ts';
+
+/** Browser tests: one Chromium and one built server for the whole run, started by the set-up. */
+export default defineConfig({
+  resolve: { alias: aliases },
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
