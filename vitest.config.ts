@@ -2,14 +2,34 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases.ts';
 
+/** Packages whose tests may ask for a database. */
+const withDatabase = 'packages/{server,migrate,cli}/src/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: aliases },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [withDatabase],
+          globalSetup: ['packages/server/src/database/test-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', withDatabase],
+        },
+      },
+    ],
   },
 });

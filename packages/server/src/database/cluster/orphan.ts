@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSetupError } from '../errors.ts';
+import { clusterProcesses, isClusterProcess, readPostmasterFile } from './postmaster-file.ts';
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+async function waitUntil(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await wait(10)) if (await isTrue()) return true;
+  return isTrue();
+}
+
+/**
+ * Ends a PostgreSQL that outlived the Portico which started it (killed, or crashed), so that the next start begins
+ * with nothing running and nothing in the way. Sessions are rolled back and the journal is flushed (fast shutdown);
+ * one that hangs is ended hard, which the next start recovers from. Only while the data folder is locked.
+ */
+export async function endOrphan(clusterDir: string): Promise<void> {
+  const postmaster = readPostmasterFile(clusterDir);
+  if (postmaster && (await isClusterProcess(postmaster.pid, clusterDir))) {
+    const isGone = async () => !(await isClusterProcess(postmaster.pid, clusterDir));
+    signal(postmaster.pid, 'SIGINT');
+    if (!(await waitUntil(isGone, 20_000))) signal(postmaster.pid, 'SIGQUIT');
+    await waitUntil(isGone, 5_000);
+  }
+  // Sessions whose postmaster was killed end by themselves, but not in the middle of a query.
+  const isEmpty = async () => (await clusterProcesses(clusterDir)).length === 0;
+  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (await isEmpty()) break;
+    for (const pid of await clusterProcesses(clusterDir)) signal(pid, name);
+    await waitUntil(isEmpty, 5_000);
+  }
+  if (!(await isEmpty()))
+    throw new DatabaseSetupError(
+      `A PostgreSQL left over from an earlier run still uses ${clusterDir} and could not be ended ` +
+        `(processes ${(await clusterProcesses(clusterDir)).join(', ')}). End it, then start Portico again.`,
+    );
+  // PostgreSQL would take any process that now has the old number for a running postmaster.
+  const left = readPostmasterFile(clusterDir);
+  if (left && !(await isClusterProcess(left.pid, clusterDir)))
+    await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+}
