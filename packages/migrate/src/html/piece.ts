@@ -1,0 +1,44 @@
+import type { RichText } from '@portico/model/rich-text';
+
+/** Where a picture or block stood to the text it came from. */
+export type PieceAlign = 'text' | 'wide' | 'full' | 'start' | 'end' | 'center';
+
+export interface PictureSource {
+  src: string;
+  alt: string;
+  caption?: string;
+  href?: string;
+  newWindow?: boolean;
+}
+
+/**
+ * One part of foreign HTML in our terms, before it becomes a block. Addresses are as they stood in the source;
+ * importers turn them into media and documents.
+ */
+export type Piece =
+  | { kind: 'text'; content: RichText }
+  | { kind: 'image'; picture: PictureSource; align?: PieceAlign }
+  | { kind: 'gallery'; pictures: PictureSource[]; columns?: number }
+  | { kind: 'quote'; text: string; source?: string; pull: boolean }
+  | { kind: 'code'; code: string; language?: string }
+  | { kind: 'line' }
+  | { kind: 'spacer'; heightPx: number }
+  | { kind: 'button'; label: string; href: string; outline: boolean }
+  /** A player or frame of another service: its address, or the service's own markup. */
+  | { kind: 'embed'; url: string; title?: string }
+  /** Markup we have no block for: kept as sanitised HTML. */
+  | { kind: 'html'; html: string };
+
+/** Something that did not come over as it was, in words for the owner. */
+export interface PieceNote {
+  what: string;
+  why: string;
+}
+
+export interface Pieces {
+  pieces: Piece[];
+  /** Still shown, but not as before. */
+  changed: PieceNote[];
+  /** Not shown any more. */
+  leftOut: PieceNote[];
+}

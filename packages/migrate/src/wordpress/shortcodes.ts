@@ -1,0 +1,46 @@
+/** A shortcode as it stood in the text: `[gallery ids="1,2"]`, `[caption …]…[/caption]`. */
+export interface Shortcode {
+  name: string;
+  attributes: Record<string, string>;
+  /** Values without a name, in order. */
+  values: string[];
+  content: string | null;
+}
+
+const KNOWN = 'audio|caption|wp_caption|embed|gallery|playlist|video|youtube|vimeo';
+const PATTERN = new RegExp(`\\[(${KNOWN})(?=[\\s\\]/])([^\\]]*?)(/)?\\](?:([\\s\\S]*?)\\[/\\1\\])?`, 'gi');
+const ATTRIBUTE =
+  /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|(\S+)/g;
+
+function readAttributes(text: string): Pick<Shortcode, 'attributes' | 'values'> {
+  const attributes: Record<string, string> = {};
+  const values: string[] = [];
+  for (const match of text.matchAll(ATTRIBUTE)) {
+    const name = match[1] ?? match[3] ?? match[5];
+    if (name !== undefined) attributes[name.toLowerCase()] = match[2] ?? match[4] ?? match[6] ?? '';
+    else values.push(match[7] ?? match[8] ?? '');
+  }
+  return { attributes, values };
+}
+
+/** Replaces each shortcode WordPress itself knows; `[[gallery]]` and unknown ones stay words. */
+export function replaceShortcodes(text: string, replace: (shortcode: Shortcode) => string): string {
+  return text.replace(
+    PATTERN,
+    (
+      whole: string,
+      name: string,
+      attributes: string,
+      closed: string | undefined,
+      content: string | undefined,
+      at: number,
+    ) => {
+      if (text[at - 1] === '[' && text[at + whole.length] === ']') return whole;
+      return replace({
+        name: name.toLowerCase(),
+        ...readAttributes(attributes.replace(/&quot;|&#8221;|&#8243;/g, '"')),
+        content: closed ? null : (content ?? null),
+      });
+    },
+  );
+}
