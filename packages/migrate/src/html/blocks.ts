@@ -430,7 +430,8 @@ class Walker {
     const href = (link && attribute(link, 'href')?.trim()) || '';
     if (label === '') return;
     if (href === '') {
-      this.leftOut.push({ what: `the button “${label}”`, why: 'it led nowhere' });
+      this.changed.push({ what: `the button “${label}”`, why: 'it led nowhere; its words are kept as text' });
+      this.#addText({ type: 'paragraph', content: [{ type: 'text', text: label }] });
       return;
     }
     this.#push({ kind: 'button', label, href, outline: hasClass(element, 'is-style-outline') });
