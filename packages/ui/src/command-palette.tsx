@@ -1,0 +1,117 @@
+import type { LucideIcon } from 'lucide-react';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { TextField } from 'react-aria-components/TextField';
+import { classes } from './classes.ts';
+import styles from './command-palette.module.css';
+import { fieldStyles } from './field.tsx';
+import { Kbd } from './kbd.tsx';
+
+export interface Command {
+  id: string;
+  label: string;
+  group: string;
+  /** Other words it is found by. */
+  words?: string;
+  note?: string;
+  icon?: LucideIcon;
+  keys?: string;
+  run(): void;
+}
+
+/** Every word typed must begin a word of the label, its group or its other words. */
+export function commandMatches(command: Pick<Command, 'label' | 'group' | 'words'>, query: string): boolean {
+  const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = fold(`${command.label} ${command.group} ${command.words ?? ''}`).split(/[^\p{L}\p{N}]+/u);
+  return fold(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Finds and runs any command by a few letters. `onQuery` lets the caller add what only the server can find. */
+export function CommandPalette(props: {
+  isOpen: boolean;
+  onClose(): void;
+  commands: readonly Command[];
+  /** Already found by the server for the present query: not filtered again. */
+  found?: readonly Command[];
+  onQuery?(query: string): void;
+}) {
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      isDismissable
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog aria-label="Find a command, page or site" className={styles.dialog ?? ''}>
+          <Palette {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Palette(props: Parameters<typeof CommandPalette>[0]) {
+  const [query, setQuery] = useState('');
+  const shown = [
+    ...props.commands.filter((command) => commandMatches(command, query)),
+    ...(query.trim() === '' ? [] : (props.found ?? [])),
+  ];
+  const groups = [...new Set(shown.map((command) => command.group))];
+  return (
+    <Autocomplete
+      inputValue={query}
+      onInputChange={(next) => {
+        setQuery(next);
+        props.onQuery?.(next.trim());
+      }}
+    >
+      <TextField aria-label="Find" className={styles.search ?? ''} autoFocus>
+        <Search size={17} aria-hidden />
+        <Input className={styles.input ?? ''} placeholder="Find a page, place or action" />
+        <Kbd keys="Esc" />
+      </TextField>
+      <Menu
+        className={styles.results ?? ''}
+        aria-label="Results"
+        renderEmptyState={() => <p className={styles.none}>Nothing found for “{query}”.</p>}
+        onAction={(id) => {
+          props.onClose();
+          shown.find((command) => command.id === id)?.run();
+        }}
+      >
+        {groups.map((group) => (
+          <MenuSection key={group} aria-label={group}>
+            <Header className={styles.group ?? ''}>{group}</Header>
+            {shown
+              .filter((command) => command.group === group)
+              .map(({ id, label, note, icon: Icon, keys }) => (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  textValue={label}
+                  className={classes(fieldStyles.option, styles.option)}
+                >
+                  {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+                  <span className={styles.label}>{label}</span>
+                  {note && <span className={styles.note}>{note}</span>}
+                  {keys && keys.split(' ').map((press) => <Kbd key={press} keys={press} />)}
+                </MenuItem>
+              ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { classes } from './classes.ts';
+import styles from './panel.module.css';
+
+/** A panel's frame: heading with a way back and actions, scrolling body, foot that stays in reach. */
+export function Panel(props: {
+  title: string;
+  /** A quiet line under the title: address, save stamp. */
+  note?: ReactNode;
+  back?: { href: string; label: string };
+  actions?: ReactNode;
+  /** Between heading and body, and does not scroll: search, tabs. */
+  toolbar?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+  /** The body fills the panel and scrolls by itself (virtual lists). */
+  bare?: boolean;
+  /** Holds the whole width, content in a column of readable width. */
+  wide?: boolean;
+}) {
+  return (
+    <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
+      <header className={styles.head}>
+        {props.back && (
+          <Link href={props.back.href} className={styles.back ?? ''} aria-label={props.back.label}>
+            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+        <div className={styles.heading}>
+          <h1 className={styles.title} title={props.title}>
+            {props.title}
+          </h1>
+          {props.note && <div className={styles.note}>{props.note}</div>}
+        </div>
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
+      </header>
+      {props.toolbar && <div className={styles.toolbar}>{props.toolbar}</div>}
+      <div className={classes(styles.body, props.bare && styles.bare)}>{props.children}</div>
+      {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
+    </section>
+  );
+}
+
+/** A part of a panel with its own small heading. */
+export function PanelSection(props: {
+  title?: string;
+  help?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      {(props.title || props.actions) && (
+        <div className={styles.sectionHead}>
+          <div>
+            {props.title && <h2 className={styles.sectionTitle}>{props.title}</h2>}
+            {props.help && <p className={styles.help}>{props.help}</p>}
+          </div>
+          {props.actions}
+        </div>
+      )}
+      {props.children}
+    </section>
+  );
+}

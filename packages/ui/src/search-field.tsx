@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { fieldStyles } from './field.tsx';
+import styles from './search-field.module.css';
+
+/** Narrows the list it stands above while one types. Escape empties it. */
+export function SearchField(props: {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  placeholder?: string;
+}) {
+  return (
+    <AriaSearchField
+      aria-label={props.label}
+      value={props.value}
+      onChange={props.onChange}
+      className={styles.search ?? ''}
+    >
+      <Search size={15} aria-hidden className={styles.glass} />
+      <Input
+        className={`${fieldStyles.input} ${styles.input}`}
+        placeholder={props.placeholder ?? props.label}
+        data-shortcut="search"
+      />
+      {props.value !== '' && (
+        <Button className={styles.clear ?? ''}>
+          <X size={14} aria-label="Empty the search" />
+        </Button>
+      )}
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaProps,
+} from 'react-aria-components/TextField';
+import { classes } from './classes.ts';
+import { FieldFoot, FieldLabel, type FieldText, fieldStyles as styles } from './field.tsx';
+
+export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children' | 'isInvalid'>, FieldText {
+  placeholder?: string;
+  /** Quiet text inside the field before the value, such as the site's address. */
+  prefix?: ReactNode;
+  /** Shows how many characters are used and warns past this many; it does not cut. */
+  advisedLength?: number;
+  /** At least this many lines; makes it a text area. */
+  rows?: number;
+  /** Monospace, without spelling help. */
+  code?: boolean;
+}
+
+/** One line of text, or several with `rows`. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, hideLabel, placeholder, prefix, advisedLength, rows, code, ...rest } = props;
+  const length = (rest.value ?? '').length;
+  const count =
+    advisedLength === undefined ? undefined : (
+      <span className={styles.count} data-over={length > advisedLength || undefined}>
+        {length} of {advisedLength}
+      </span>
+    );
+  const inputClass = classes(styles.input, code && styles.code);
+  const placeholderProps = placeholder === undefined ? {} : { placeholder };
+  const spelling = code ? { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } : {};
+  return (
+    <AriaTextField
+      {...rest}
+      {...(hideLabel ? { 'aria-label': label } : {})}
+      isInvalid={Boolean(error)}
+      className={styles.field ?? ''}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel ?? false} aside={count} />
+      {rows ? (
+        <AriaTextArea className={inputClass} rows={rows} {...placeholderProps} {...spelling} />
+      ) : prefix ? (
+        <div className={styles.affixed}>
+          <span className={styles.affix}>{prefix}</span>
+          <Input className={inputClass} {...placeholderProps} {...spelling} />
+        </div>
+      ) : (
+        <Input className={inputClass} {...placeholderProps} {...spelling} />
+      )}
+      <FieldFoot help={help} error={error} />
+    </AriaTextField>
+  );
+}
