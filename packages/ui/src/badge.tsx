@@ -1,3 +1,4 @@
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { classes } from './classes.ts';
 import styles from './badge.module.css';
 
@@ -10,5 +11,9 @@ export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children
 
 /** A dot with words for screen readers: "has unpublished changes". */
 export function Dot({ label }: { label: string }) {
-  return <span className={styles.dot} role="img" aria-label={label} title={label} />;
+  return (
+    <span className={styles.dot} title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
 }

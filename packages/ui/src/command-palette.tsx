@@ -77,6 +77,7 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
         props.onQuery?.(next.trim());
       }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
       <TextField aria-label="Find" className={styles.search ?? ''} autoFocus>
         <Search size={17} aria-hidden />
         <Input className={styles.input ?? ''} placeholder="Find a page, place or action" />

@@ -68,6 +68,7 @@ export function ConfirmDialog(props: {
           <Button kind="danger" onPress={props.onConfirm} isPending={props.isPending ?? false}>
             {props.action}
           </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a stray Enter must not destroy. */}
           <Button autoFocus onPress={props.onClose}>
             Cancel
           </Button>

@@ -31,10 +31,10 @@ export function Progress({ label, value, note }: { label: string; value?: number
 /** Stands where rows will be, at their height, so that nothing jumps when they come. */
 export function Skeleton({ rows = 6, height = 34 }: { rows?: number; height?: number }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading">
+    <output className={styles.skeleton} aria-label="Loading">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.bone} style={{ height, width: `${92 - ((index * 17) % 34)}%` }} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -57,7 +57,9 @@ function isField(target: EventTarget | null): boolean {
 /** Listens for shortcuts on the whole window while mounted; single letters are left alone in fields and dialogs. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const current = useRef(shortcuts);
-  current.current = shortcuts;
+  useEffect(() => {
+    current.current = shortcuts;
+  });
   useEffect(() => {
     const matcher = new ShortcutMatcher();
     const listen = (event: KeyboardEvent) => {

@@ -67,7 +67,9 @@ export function TagsField(
         {offered.length > 0 && (
           <datalist id={listId}>
             {offered.map((tag) => (
-              <option key={tag} value={tag} />
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
             ))}
           </datalist>
         )}

@@ -24,6 +24,7 @@ export function showFailure(text: string): void {
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while read.
     <section
       className={styles.region}
       aria-label="Notices"
