@@ -13,7 +13,7 @@ function clock() {
     },
     pass(ms: number) {
       now += ms;
-      for (const [key, timer] of [...waiting])
+      for (const [key, timer] of waiting)
         if (timer.at <= now) {
           waiting.delete(key);
           timer.run();
