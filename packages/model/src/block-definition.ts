@@ -8,6 +8,18 @@ import type { ReadResult } from './document.ts';
  */
 export type BlockLife = 'static' | 'enhance' | 'island';
 
+/**
+ * What a block mostly holds, which decides how it is laid out on narrow screens: `text` needs a readable measure,
+ * `picture` may stand beside others, `control` is small and acts, `space` only separates.
+ */
+export type BlockHolds = 'text' | 'picture' | 'control' | 'space';
+
+/** What the server lends to `clean`; the heavy tools stay out of browsers. */
+export interface CleanTools {
+  /** Takes everything that could run or reach out of its place from HTML; safe markup stays as written. */
+  sanitizeHtml(html: string): string;
+}
+
 /** When an enhancement or island wakes. */
 export type BlockWake = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -24,6 +36,8 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   defaults: Fields;
   upgrades: Readonly<Record<number, (fields: unknown) => unknown>>;
   life: BlockLife;
+  /** `text` when absent. */
+  holds?: BlockHolds;
   wake?: BlockWake;
   /** What adding or changing it needs beyond editing content. */
   permission?: 'site.code';
@@ -31,8 +45,8 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   translatable: readonly string[];
   /** What it reads beside its own fields, by name; the view finds the answers under the same names. */
   reads?(fields: Fields): Record<string, DataRequest>;
-  /** Cleans fields on save (sanitising raw HTML). Runs on the server only, after validation. */
-  clean?(fields: Fields): Fields;
+  /** Cleans raw HTML in its fields, after validation. The server calls it on save and again on render. */
+  clean?(fields: Fields, tools: CleanTools): Fields;
   /** Its words alone, for search, excerpts and descriptions. */
   plainText(fields: Fields): string;
   /** Size it takes when put on the wide grid, in columns and rows. */

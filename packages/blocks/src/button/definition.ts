@@ -1,0 +1,39 @@
+import type { BlockDefinition } from '@portico/model/block-definition';
+import { href, text } from '@portico/model/schema';
+import { z } from 'zod';
+import { alignment } from '../field-kinds.ts';
+
+const fields = z.object({
+  label: text(200),
+  href,
+  newWindow: z.boolean(),
+  /** `primary` acts, `secondary` offers, `link` is quiet text with an arrow. */
+  style: z.enum(['primary', 'secondary', 'link']),
+  size: z.enum(['small', 'medium', 'large']),
+  align: alignment,
+  /** As wide as its place. */
+  stretched: z.boolean(),
+});
+export type ButtonFields = z.infer<typeof fields>;
+
+export const buttonDefinition: BlockDefinition<ButtonFields> = {
+  type: 'button',
+  name: 'Button',
+  version: 1,
+  schema: fields,
+  defaults: {
+    label: '',
+    href: '',
+    newWindow: false,
+    style: 'primary',
+    size: 'medium',
+    align: 'start',
+    stretched: false,
+  },
+  upgrades: {},
+  life: 'static',
+  holds: 'control',
+  translatable: ['label'],
+  plainText: (fields) => fields.label,
+  size: { w: 5, h: 2 },
+};

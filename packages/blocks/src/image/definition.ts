@@ -1,0 +1,59 @@
+import type { BlockDefinition } from '@portico/model/block-definition';
+import { emptyRichText, plainText, richText } from '@portico/model/rich-text';
+import { href, mediaReference, text } from '@portico/model/schema';
+import { z } from 'zod';
+import { ratio } from '../field-kinds.ts';
+
+/** Ways a picture stands with its words; in the order of their specified codes 1011 to 1016 [B3.73]. */
+export const IMAGE_VARIANTS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
+
+const fields = z.object({
+  /** Absent until the owner picks one; a block without picture shows its words alone, or nothing. */
+  image: mediaReference.optional(),
+  variant: z.enum(IMAGE_VARIANTS),
+  /** Words of every variant but `inline`. */
+  title: text(500),
+  text: richText,
+  buttonLabel: text(100),
+  /** Where picture and button lead. */
+  href: href.optional(),
+  newWindow: z.boolean(),
+  /** Under the picture, in every variant. */
+  caption: text(1000),
+  ratio,
+  /** How the picture fills its shape [B3.26]. */
+  crop: z.enum(['cover', 'contain', 'none']),
+  /** Reaches to the edges of its column even if the picture is smaller. */
+  stretched: z.boolean(),
+  /** Name of a shape the picture is cut to. */
+  mask: z.enum(['circle', 'arch', 'oval', 'diamond']).optional(),
+  /** Side of the picture in card, overlap and collage. */
+  side: z.enum(['start', 'end']),
+});
+export type ImageFields = z.infer<typeof fields>;
+
+export const imageDefinition: BlockDefinition<ImageFields> = {
+  type: 'image',
+  name: 'Image',
+  version: 1,
+  schema: fields,
+  defaults: {
+    variant: 'inline',
+    title: '',
+    text: emptyRichText(),
+    buttonLabel: '',
+    newWindow: false,
+    caption: '',
+    ratio: 'auto',
+    crop: 'cover',
+    stretched: true,
+    side: 'start',
+  },
+  upgrades: {},
+  life: 'static',
+  holds: 'picture',
+  translatable: ['title', 'text', 'buttonLabel', 'caption'],
+  plainText: (fields) =>
+    [fields.title, plainText(fields.text), fields.caption].filter((part) => part !== '').join('\n'),
+  size: { w: 10, h: 10 },
+};

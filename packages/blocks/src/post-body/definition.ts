@@ -1,0 +1,49 @@
+import type { BlockDefinition } from '@portico/model/block-definition';
+import type { DataRequest } from '@portico/model/data-request';
+import { z } from 'zod';
+
+const fields = z.object({
+  showDate: z.boolean(),
+  showAuthor: z.boolean(),
+  showCategories: z.boolean(),
+  showTags: z.boolean(),
+  /** The excerpt as the opening paragraph under the title. */
+  showExcerpt: z.boolean(),
+  /** The item's picture above its content. */
+  hero: z.enum(['none', 'text', 'wide', 'full']),
+  authorBox: z.boolean(),
+  neighbours: z.boolean(),
+  comments: z.boolean(),
+});
+export type PostBodyFields = z.infer<typeof fields>;
+
+/** Most comments shown under a post. */
+const COMMENTS_SHOWN = 500;
+
+/** A blog post as a whole: title, meta, picture, its own sections, tags, author, neighbours, comments. */
+export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
+  type: 'post-body',
+  name: 'Post',
+  version: 1,
+  schema: fields,
+  defaults: {
+    showDate: true,
+    showAuthor: true,
+    showCategories: true,
+    showTags: true,
+    showExcerpt: false,
+    hero: 'wide',
+    authorBox: true,
+    neighbours: true,
+    comments: true,
+  },
+  upgrades: {},
+  life: 'static',
+  translatable: [],
+  reads: (fields): Record<string, DataRequest> => ({
+    ...(fields.neighbours ? { neighbours: { type: 'neighbours' } } : {}),
+    ...(fields.comments ? { comments: { type: 'comments', limit: COMMENTS_SHOWN } } : {}),
+  }),
+  plainText: () => '',
+  size: { w: 24, h: 20 },
+};

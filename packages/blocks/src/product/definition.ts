@@ -1,0 +1,35 @@
+import type { BlockDefinition } from '@portico/model/block-definition';
+import type { DataRequest } from '@portico/model/data-request';
+import { text } from '@portico/model/schema';
+import { z } from 'zod';
+import { ratio } from '../field-kinds.ts';
+
+const fields = z.object({
+  /** Pictures one under the other, or in two columns after the first. */
+  gallery: z.enum(['stack', 'grid']),
+  ratio,
+  /** Other products of the collection below. */
+  related: z.number().int().min(0).max(12),
+  relatedHeading: text(200),
+});
+export type ProductFields = z.infer<typeof fields>;
+
+/** The product a page shows: pictures, words, price, options, availability, details. */
+export const productDefinition: BlockDefinition<ProductFields> = {
+  type: 'product',
+  name: 'Product',
+  version: 1,
+  schema: fields,
+  defaults: { gallery: 'grid', ratio: '4:5', related: 4, relatedHeading: '' },
+  upgrades: {},
+  life: 'static',
+  translatable: ['relatedHeading'],
+  reads(fields): Record<string, DataRequest> {
+    if (fields.related === 0) return {};
+    return {
+      related: { type: 'items', collection: 'current', limit: fields.related, excludeCurrent: true },
+    };
+  },
+  plainText: () => '',
+  size: { w: 24, h: 24 },
+};
