@@ -1,0 +1,121 @@
+/**
+ * The one table of who may do what. Doors ask it, the owner's app hides by it. Anything not named here is
+ * refused: an unknown role, an unknown permission, an inherited property name.
+ */
+
+/** Website roles and their stored numbers; 5 is unused [V6.10]. */
+export const ROLE_CODES = {
+  admin: 1,
+  billing: 2,
+  reporting: 3,
+  editor: 4,
+  moderator: 6,
+  commenter: 7,
+  'store-manager': 8,
+  scheduling: 9,
+  viewer: 10,
+  'campaigns-editor': 11,
+  'scheduling-viewer': 12,
+  'scheduling-editor': 13,
+  none: 14,
+  'website-manager': 15,
+} as const;
+
+export type Role = keyof typeof ROLE_CODES;
+export const ROLES = Object.keys(ROLE_CODES) as Role[];
+
+export const PERMISSIONS = [
+  /** See pages, drafts and history in the owner's app. */
+  'site.read',
+  'content.edit',
+  'content.publish',
+  'design.edit',
+  'media',
+  /** Code injection, embeds and code blocks: foreign code that runs on the site. */
+  'site.code',
+  'site.settings',
+  'domains',
+  'contributors',
+  'billing',
+  /** The outbox. It holds password and invitation links of other people, so whoever reads it can become them. */
+  'mail.read',
+  'export.full',
+  'store.products',
+  'store.orders',
+  /** Payment providers, taxes, shipping. */
+  'store.settings',
+  'members',
+  'forms.read',
+  'analytics.read',
+  'comments.moderate',
+  'comments.write',
+  'newsletter',
+  'schedules.full',
+  'schedules.edit',
+  'schedules.read',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+const NOT_FOR_MANAGERS: readonly Permission[] = ['billing', 'contributors', 'site.code', 'mail.read'];
+
+/** Least privilege: nobody holds more than the work the role is named for needs. */
+const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: PERMISSIONS,
+  'website-manager': PERMISSIONS.filter((permission) => !NOT_FOR_MANAGERS.includes(permission)),
+  billing: ['billing'],
+  reporting: ['analytics.read'],
+  editor: ['site.read', 'content.edit', 'content.publish', 'design.edit', 'media'],
+  moderator: ['comments.moderate', 'comments.write'],
+  commenter: ['comments.write'],
+  // A product without its pictures is no product: hence media.
+  'store-manager': ['store.products', 'store.orders', 'media'],
+  scheduling: ['schedules.full', 'schedules.edit', 'schedules.read'],
+  'scheduling-editor': ['schedules.edit', 'schedules.read'],
+  'scheduling-viewer': ['schedules.read'],
+  'campaigns-editor': ['newsletter'],
+  viewer: ['site.read'],
+  none: [],
+};
+
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(ROLE_CODES, value);
+}
+
+/** The role of a stored number, or undefined for numbers that name none (5 among them). */
+export function roleOfCode(code: number): Role | undefined {
+  return ROLES.find((role) => ROLE_CODES[role] === code);
+}
+
+/**
+ * Whether a role may do something. Denies by default: no role, unknown roles and unknown permissions get false.
+ */
+export function may(role: string | null | undefined, permission: Permission): boolean {
+  return isRole(role) && GRANTS[role].includes(permission);
+}
+
+/** Everything a role may do, in the table's order. */
+export function permissionsOf(role: string | null | undefined): Permission[] {
+  return PERMISSIONS.filter((permission) => may(role, permission));
+}
+
+/** What the owner's app calls each role and says of it in one sentence. */
+export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: string }>> = {
+  admin: { label: 'Administrator', description: 'Can do everything, including billing and contributors.' },
+  'website-manager': {
+    label: 'Website manager',
+    description: 'Can manage everything except billing, contributors and custom code.',
+  },
+  editor: { label: 'Editor', description: 'Can edit, design and publish pages, posts and pictures.' },
+  'store-manager': { label: 'Store manager', description: 'Can manage products and orders.' },
+  billing: { label: 'Billing', description: 'Can see and change how the site is paid for.' },
+  reporting: { label: 'Reporting', description: 'Can read analytics.' },
+  moderator: { label: 'Moderator', description: 'Can approve, answer and remove comments.' },
+  commenter: { label: 'Commenter', description: 'Can write comments.' },
+  'campaigns-editor': { label: 'Campaigns editor', description: 'Can write and send newsletters.' },
+  scheduling: { label: 'Scheduling', description: 'Can manage schedules and their settings.' },
+  'scheduling-editor': { label: 'Scheduling editor', description: 'Can edit appointments.' },
+  'scheduling-viewer': { label: 'Scheduling viewer', description: 'Can see appointments.' },
+  viewer: { label: 'Viewer', description: 'Can look at the site and its drafts without changing them.' },
+  none: { label: 'No access', description: 'Has an account here but may do nothing.' },
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canMove,
+  isPublicationState,
+  isRestorable,
+  isVisibleToVisitors,
+  itemStateLabel,
+  nextVisibilityChange,
+  PUBLICATION_STATE_CODES,
+  PUBLICATION_STATES,
+  type PublicationState,
+  postStateLabel,
+  restorableUntil,
+  stateAfterRestore,
+  stateLabel,
+  TRANSITIONS,
+} from './publication.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const earlier = new Date('2026-05-01T11:59:59.999Z');
+const later = new Date('2026-05-01T12:00:00.001Z');
+
+describe('publication states', () => {
+  it('[V3.58] carry the specified numbers', () => {
+    expect(PUBLICATION_STATE_CODES).toEqual({
+      published: 1,
+      scheduled: 2,
+      review: 3,
+      draft: 4,
+      private: 5,
+      deleted: 6,
+    });
+  });
+
+  it('are all reachable from draft, and draft from all', () => {
+    const reach = (start: PublicationState) => {
+      const seen = new Set<PublicationState>([start]);
+      for (const state of seen) for (const next of TRANSITIONS[state]) seen.add(next);
+      return seen;
+    };
+    for (const state of PUBLICATION_STATES) {
+      expect(reach('draft')).toContain(state);
+      expect(reach(state)).toContain('draft');
+    }
+  });
+
+  it('move freely among the living, and never to themselves', () => {
+    for (const from of PUBLICATION_STATES)
+      for (const to of PUBLICATION_STATES) expect(canMove(from, to)).toBe(from !== to);
+  });
+
+  it('know their own names only', () => {
+    expect(isPublicationState('review')).toBe(true);
+    for (const value of ['', 'Published', 'constructor', 1, null])
+      expect(isPublicationState(value)).toBe(false);
+  });
+});
+
+describe('what visitors see', () => {
+  it('[V3.56] is what is published, and what is scheduled once its moment has come', () => {
+    expect(isVisibleToVisitors('published', null, now)).toBe(true);
+    expect(isVisibleToVisitors('published', earlier, now)).toBe(true);
+    expect(isVisibleToVisitors('published', now, now)).toBe(true);
+    expect(isVisibleToVisitors('published', later, now)).toBe(false);
+    expect(isVisibleToVisitors('scheduled', later, now)).toBe(false);
+    expect(isVisibleToVisitors('scheduled', now, now)).toBe(true);
+    expect(isVisibleToVisitors('scheduled', null, now)).toBe(false);
+    for (const state of ['draft', 'review', 'private', 'deleted'] as const)
+      for (const at of [null, earlier, later]) expect(isVisibleToVisitors(state, at, now)).toBe(false);
+  });
+
+  it('changes at the moment it says it will', () => {
+    expect(nextVisibilityChange('scheduled', later, now)).toBe(later);
+    expect(isVisibleToVisitors('scheduled', later, later)).toBe(true);
+    expect(nextVisibilityChange('published', earlier, now)).toBeNull();
+    expect(nextVisibilityChange('draft', later, now)).toBeNull();
+  });
+});
+
+describe('deleted documents', () => {
+  it('can be restored for 30 days to the millisecond', () => {
+    const until = restorableUntil(now);
+    expect(until.toISOString()).toBe('2026-05-31T12:00:00.000Z');
+    expect(isRestorable(now, new Date(until.getTime() - 1))).toBe(true);
+    expect(isRestorable(now, until)).toBe(false);
+  });
+
+  it('return to the state they had, but never publish by a schedule that passed meanwhile', () => {
+    expect(stateAfterRestore('published', earlier, now)).toBe('published');
+    expect(stateAfterRestore('review', null, now)).toBe('review');
+    expect(stateAfterRestore('scheduled', later, now)).toBe('scheduled');
+    expect(stateAfterRestore('scheduled', earlier, now)).toBe('draft');
+    expect(stateAfterRestore('scheduled', null, now)).toBe('draft');
+    expect(stateAfterRestore(null, null, now)).toBe('draft');
+  });
+});
+
+describe('state labels', () => {
+  it('[V3.57] call items Available, Scheduled, Hidden and anything else Unsupported', () => {
+    expect(itemStateLabel('published')).toBe('Available');
+    expect(itemStateLabel('scheduled')).toBe('Scheduled');
+    expect(itemStateLabel('draft')).toBe('Hidden');
+    for (const state of ['review', 'private', 'deleted', '', 'nonsense'])
+      expect(itemStateLabel(state)).toBe('Unsupported');
+  });
+
+  it('[B3.88] call posts Scheduled, Needs Review, Draft and Private', () => {
+    expect((['scheduled', 'review', 'draft', 'private'] as const).map(postStateLabel)).toEqual([
+      'Scheduled',
+      'Needs Review',
+      'Draft',
+      'Private',
+    ]);
+  });
+
+  it('choose the set by kind of document', () => {
+    expect(stateLabel('blog-post', 'draft')).toBe('Draft');
+    expect(stateLabel('page', 'draft')).toBe('Draft');
+    expect(stateLabel('product', 'draft')).toBe('Hidden');
+    expect(stateLabel('portfolio-item', 'published')).toBe('Available');
+  });
+});
