@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [withDatabase],
+          // On another server the tests of our own cluster would only be the same again.
+          exclude: process.env.PORTICO_TEST_DATABASE_URL ? ['packages/server/src/database/cluster/**'] : [],
           globalSetup: ['packages/server/src/database/test-server.ts'],
         },
       },

@@ -61,10 +61,15 @@ export function connectionSettings(role: OpenOptions['role']): pg.PoolConfig {
   };
 }
 
-/** Pool and query builder on an address. A connection that breaks while idle is logged and replaced. */
+/**
+ * Pool and query builder on an address. A connection that breaks is logged and replaced; it never ends the process,
+ * which is what a connection's error without a listener would do, idle or in use.
+ */
 export function openPool(poolConfig: pg.PoolConfig, log?: Log): { pool: pg.Pool; db: Kysely<Database> } {
   const pool = new pg.Pool(poolConfig);
   pool.on('error', (error) => log?.warn({ error: error.message }, 'A database connection broke'));
+  // The query at work on it rejects as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

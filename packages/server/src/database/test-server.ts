@@ -9,8 +9,10 @@ import type { TestProject } from 'vitest/node';
 import { openCluster } from './cluster/cluster.ts';
 import { connectionSettings, openPool } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
-import { forgetfulSettings } from './system-postgres.ts';
 import type { TestServer } from './testing.ts';
+
+/** Nothing of a test has to survive a power cut. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 interface RunningTestServer extends TestServer {
   stop(): Promise<void>;
@@ -28,7 +30,7 @@ async function startServer(): Promise<{ admin: pg.ClientConfig; stop(): Promise<
   if (url) return { admin: { connectionString: url }, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
   await chmod(dataDir, 0o755);
-  const cluster = await openCluster({ dataDir, role: 'server', settings: forgetfulSettings });
+  const cluster = await openCluster({ dataDir, role: 'server', settings: forgetful });
   return {
     admin: { ...cluster.address },
     async stop() {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSetupError } from '../errors.ts';
@@ -107,18 +107,4 @@ export async function placeBinaries(found: BinaryPackage, user: RunAs, copies: s
         `PostgreSQL 15 or newer instead.`,
     );
   return placed;
-}
-
-/** The newest PostgreSQL installed by the distribution, as Debian lays it out; undefined when there is none. */
-export async function findSystemBinaries(root = '/usr/lib/postgresql'): Promise<Binaries | undefined> {
-  const majors = (await readdir(root).catch(() => [])).map(Number).filter((major) => major >= 15);
-  const newest = Math.max(...majors);
-  if (!Number.isFinite(newest)) return undefined;
-  const found = await tryBinaries(join(root, String(newest)), {
-    uid: -1,
-    gid: -1,
-    name: 'this user',
-    switched: false,
-  });
-  return typeof found === 'string' ? undefined : found;
 }

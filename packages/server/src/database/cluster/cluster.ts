@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Log } from '../../portico.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { type ClusterAddress, forgetLiveCluster, readLiveCluster, writeLiveCluster } from './address-file.ts';
-import { type Binaries, findBinaryPackage, placeBinaries } from './binaries.ts';
-import { type DataLock, readLockHolder, takeDataLock } from './data-lock.ts';
+import { findBinaryPackage, placeBinaries } from './binaries.ts';
+import { type DataLock, type LockHolder, readLockHolder, takeDataLock } from './data-lock.ts';
 import { type ClusterHome, clusterOwner, findHome, makeHome, openHome, writeWhole } from './home.ts';
 import { checkClusterVersion, initialiseCluster, ROLE } from './initialise.ts';
 import { endOrphan } from './orphan.ts';
@@ -41,8 +41,6 @@ export interface ClusterOptions {
   onFailure?: ((error: Error) => void) | undefined;
   /** Over our own settings; for tests. */
   settings?: PostgresSettings;
-  /** Other programs than the installed package's; for tests. */
-  binaries?: Binaries;
   /** How long to wait for a folder somebody else is about to leave or to start. */
   waitMs?: number;
 }
@@ -77,6 +75,16 @@ async function joinLive(dataDir: string): Promise<Cluster | undefined> {
   return { ...live, postmasterPid: () => undefined, close: async () => undefined };
 }
 
+/** False also for a server that ended just now, whose successor has the lock but has not written its name yet. */
+function isRunningServer(holder: LockHolder | undefined): boolean {
+  if (holder?.role !== 'server') return false;
+  try {
+    return process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Takes the folder, or joins who has it. */
 async function takeOrJoin(options: ClusterOptions): Promise<DataLock | Cluster> {
   const { dataDir, role, waitMs = 10_000 } = options;
@@ -86,7 +94,7 @@ async function takeOrJoin(options: ClusterOptions): Promise<DataLock | Cluster> 
     if (role === 'tool') {
       const joined = await joinLive(dataDir);
       if (joined) return joined;
-    } else if (readLockHolder(dataDir)?.role === 'server') throw inUse(dataDir);
+    } else if (isRunningServer(readLockHolder(dataDir))) throw inUse(dataDir);
     if (Date.now() > end) throw inUse(dataDir);
   }
 }
@@ -141,7 +149,7 @@ async function startOwn(options: ClusterOptions, lock: DataLock): Promise<Cluste
   const home = existing ?? (await makeHome(dataDir, user));
   if (existing) await openHome(existing, dataDir, user);
   const copies = home.dir === dataDir ? join(dataDir, 'programs') : '/var/lib/portico/programs';
-  const binaries = options.binaries ?? (await placeBinaries(await findBinaryPackage(), user, copies));
+  const binaries = await placeBinaries(await findBinaryPackage(), user, copies);
   const settings = options.settings ?? {};
   if (!existing) await initialiseCluster(home, binaries, user, settings.fsync !== 'off');
   await checkClusterVersion(home.clusterDir, binaries);
