@@ -155,6 +155,7 @@ export class WxrReader {
     else if (name === 'category' && !item)
       this.#wxr.categories.push(
         term(
+          get('term_id'),
           get('category_nicename'),
           get('cat_name'),
           get('category_parent'),
@@ -163,10 +164,13 @@ export class WxrReader {
         ),
       );
     else if (name === 'tag' && !item)
-      this.#wxr.tags.push(term(get('tag_slug'), get('tag_name'), '', get('tag_description'), 'post_tag'));
+      this.#wxr.tags.push(
+        term(get('term_id'), get('tag_slug'), get('tag_name'), '', get('tag_description'), 'post_tag'),
+      );
     else if (name === 'term' && !item)
       this.#wxr.terms.push(
         term(
+          get('term_id'),
           get('term_slug'),
           get('term_name'),
           get('term_parent'),
@@ -199,8 +203,15 @@ function prefixOf(name: string): string {
   return colon < 0 ? '' : name.slice(0, colon);
 }
 
-function term(slug: string, name: string, parent: string, description: string, taxonomy: string): WxrTerm {
-  return { slug: slug || name, name: name || slug, parent, description, taxonomy };
+function term(
+  id: string,
+  slug: string,
+  name: string,
+  parent: string,
+  description: string,
+  taxonomy: string,
+): WxrTerm {
+  return { id, slug: slug || name, name: name || slug, parent, description, taxonomy };
 }
 
 function emptyItem(): WxrItem {

@@ -24,6 +24,7 @@ export interface WxrAuthor {
 }
 
 export interface WxrTerm {
+  id: string;
   slug: string;
   name: string;
   /** Slug of the parent, '' for none. */

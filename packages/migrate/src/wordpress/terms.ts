@@ -1,0 +1,108 @@
+import { makeSlug } from '@portico/model/slug';
+import type { ImportNote } from '../import-plan.ts';
+import { wordsOf } from './content.ts';
+import type { Wxr } from './wxr.ts';
+
+/** Longest names of categories and tags [B5.27, B5.26]. */
+const CATEGORY_CHARS = 25;
+const TAG_CHARS = 50;
+
+export interface Categories {
+  /** By our slug, as a collection stores them. */
+  bySlug: Record<string, { name: string; parent?: string }>;
+  /** Our slug by WordPress' own. */
+  ours: Map<string, string>;
+}
+
+/** Cuts between words where it can, never through a surrogate pair. */
+function cut(name: string, max: number): string {
+  if (name.length <= max) return name;
+  const short = name
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  const space = short.lastIndexOf(' ');
+  return (space > max / 2 ? short.slice(0, space) : short).trimEnd();
+}
+
+const decoded = (slug: string) => {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+};
+
+/** Categories of the whole export, those only named by items included, with parents that are there and no circles. */
+export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
+  const bySlug: Categories['bySlug'] = {};
+  const ours = new Map<string, string>();
+  const parents = new Map<string, string>();
+
+  const add = (wpSlug: string, rawName: string, parent: string) => {
+    if (ours.has(wpSlug)) return;
+    const full = wordsOf(rawName) || decoded(wpSlug);
+    const name = cut(full, CATEGORY_CHARS);
+    if (name === '') return;
+    if (name !== full)
+      changed.push({
+        what: `the category “${full}”`,
+        why: `is now called “${name}”: names have at most ${CATEGORY_CHARS} characters`,
+      });
+    const base = makeSlug(decoded(wpSlug)) || makeSlug(full) || 'category';
+    let slug = base;
+    for (let n = 2; Object.hasOwn(bySlug, slug); n++) slug = `${base}-${n}`;
+    ours.set(wpSlug, slug);
+    bySlug[slug] = { name };
+    if (parent !== '') parents.set(slug, parent);
+  };
+
+  for (const category of wxr.categories) add(category.slug, category.name, category.parent);
+  for (const item of wxr.items)
+    if (item.type === 'post')
+      for (const term of item.terms)
+        if (term.domain === 'category') add(term.slug || term.name, term.name, '');
+
+  for (const [slug, wpParent] of parents) {
+    const parent = ours.get(wpParent) ?? [...ours].find(([, own]) => bySlug[own]?.name === wpParent)?.[1];
+    const entry = bySlug[slug];
+    if (!parent || !entry) continue;
+    const chain = new Set([slug]);
+    let above: string | undefined = parent;
+    while (above !== undefined && !chain.has(above)) {
+      chain.add(above);
+      above = bySlug[above]?.parent;
+    }
+    if (above === undefined) entry.parent = parent;
+    else
+      changed.push({
+        what: `the category “${entry.name}”`,
+        why: 'stood inside itself; it now stands at the top',
+      });
+  }
+  return { bySlug, ours };
+}
+
+/** Names of an item's tags. */
+export function tagsOf(
+  terms: ReadonlyArray<{ domain: string; slug: string; name: string }>,
+  changed: ImportNote[],
+): string[] {
+  const names = terms
+    .filter((term) => term.domain === 'post_tag' || term.domain === 'tag')
+    .map((term) => wordsOf(term.name) || decoded(term.slug))
+    .filter((name) => name !== '');
+  return [
+    ...new Set(
+      names.map((full) => {
+        const name = cut(full, TAG_CHARS);
+        if (name !== full)
+          changed.push({
+            what: `the tag “${full}”`,
+            why: `is now “${name}”: tags have at most ${TAG_CHARS} characters`,
+          });
+        return name;
+      }),
+    ),
+  ].slice(0, 200);
+}
