@@ -28,11 +28,8 @@ function check(plan: ImportPlan): void {
   expect(new Set(keys).size).toBe(keys.length);
   const media = new Set(plan.media.map((file) => file.key));
   for (const document of plan.documents) {
-    const read = readBody(
-      documentKinds[document.kind],
-      documentKinds[document.kind].version,
-      resolved(document.body),
-    );
+    const kind = documentKinds[document.kind] as DocumentKind;
+    const read = readBody(kind, kind.version, resolved(document.body));
     expect(read.ok ? '' : `${document.key}: ${read.message}`).toBe('');
     if (document.parentKey) expect(keys).toContain(document.parentKey);
     JSON.stringify(document.body, (name, value) => {
