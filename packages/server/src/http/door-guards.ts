@@ -1,3 +1,4 @@
+import { may } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
 import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';
@@ -17,8 +18,6 @@ export interface DoorHost {
   portico: Portico;
   /** The site of a request's host. */
   resolveSite(request: FastifyRequest): Promise<SiteRecord | undefined>;
-  /** May this role do this? */
-  may(role: string, permission: string): boolean;
 }
 
 /** Who stands at the door, once let in. */
@@ -107,7 +106,7 @@ export async function guard(
   }
   const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
   if (door.permission !== 'anyone' && door.permission !== 'account') {
-    if (role === undefined || !host.may(role, door.permission))
+    if (!may(role, door.permission))
       throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
   }
   if (door.confirm && !session?.confirmed)

@@ -1,3 +1,4 @@
+import type { Permission } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account, Session } from '../accounts/sessions.ts';
@@ -8,7 +9,7 @@ import type { Portico } from '../portico.ts';
  * Who may come through a door: `anyone`; `account`, whoever is signed in; else a permission that the account's role
  * on the site must carry.
  */
-export type DoorAccess = 'anyone' | 'account' | (string & {});
+export type DoorAccess = 'anyone' | 'account' | Permission;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordQueueFull } from '../accounts/password-hash.ts';
 import type { Log } from '../portico.ts';
 import { DoorError, type DoorErrorBody } from './door.ts';
 
@@ -27,6 +28,12 @@ export function replyWithError(log: Log, error: unknown, request: FastifyRequest
   if (error instanceof DoorError) {
     ({ status, body } = error);
     reply.headers(error.headers);
+  } else if (error instanceof PasswordQueueFull) {
+    [status, body] = [
+      503,
+      { error: 'Too many people are signing in just now. Please try again in a moment.' },
+    ];
+    reply.header('retry-after', '5');
   } else {
     const known = REFUSALS[String((error as { code?: unknown } | null)?.code)];
     const refused = statusOf(error);

@@ -1,0 +1,37 @@
+import type { Id } from '@portico/model/id';
+import { passwordChangedMail } from '../mail/templates.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Portico, Tx } from '../portico.ts';
+import { hashPassword } from './password-hash.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Gives an account a new password that keeps the rules, inside the caller's transaction: signs out all other devices,
+ * voids open reset links, and tells the owner by mail.
+ * @param keepTokenHash session that stays signed in; null for none
+ */
+export async function setPassword(
+  portico: Portico,
+  tx: Tx,
+  account: { id: Id; email: string },
+  password: string,
+  keepTokenHash: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', account.id)
+    .execute();
+  await endOtherSessions(tx, account.id, keepTokenHash);
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', account.id)
+    .where('purpose', 'in', ['password-reset', 'ticket'])
+    .execute();
+  await queueMail(
+    portico,
+    tx,
+    null,
+    passwordChangedMail({ to: account.email, url: `${portico.env.origin}/login/forgot` }),
+  );
+}

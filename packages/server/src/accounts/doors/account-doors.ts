@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { recordActivity } from '../activity.ts';
+import { renameAccount } from '../accounts.ts';
+import { setPassword } from '../change-password.ts';
+import { nameField, passwordField } from '../email.ts';
+import { passwordProblem } from '../password-rules.ts';
+import { type Account, confirmSession, endSessionById, listSessions } from '../sessions.ts';
+import { checkPasswordAgain } from '../sign-in.ts';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '../two-factor.ts';
+import type { Portico } from '../../portico.ts';
+import { countAttempt } from '../../http/rate-limit.ts';
+import { fieldError, notFound, tooMany } from './refusals.ts';
+
+/** Throws unless the password is the account's; the refusal names the field. */
+async function requirePassword(
+  portico: Portico,
+  account: Account,
+  password: string,
+  address: string,
+  field: string,
+): Promise<void> {
+  const result = await checkPasswordAgain(portico, account, password, address);
+  if (result.ok) return;
+  if (result.why === 'too-many') throw tooMany(result.waitMs);
+  throw fieldError(field, 'This is not your password.');
+}
+
+export const accountDoors: Door[] = [
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/session/confirm',
+    permission: 'account',
+    summary: 'Gives the password again, for doors that ask for it; counts for ten minutes.',
+    body: z.object({ password: passwordField }),
+    async handle({ portico, account, session, body, address }) {
+      await requirePassword(portico, account, body.password, address, 'password');
+      await confirmSession(portico, session.tokenHash);
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/account',
+    permission: 'account',
+    summary: 'Changes the name of the account.',
+    body: z.object({ name: nameField }),
+    reply: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+    async handle({ portico, account, body }) {
+      await renameAccount(portico, account.id, body.name);
+      return { id: account.id, email: account.email, name: body.name };
+    },
+  }),
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/account/password',
+    permission: 'account',
+    summary: 'Changes the password and signs out all other devices.',
+    body: z.object({ current: passwordField, next: z.string().max(2000, 'This password is too long.') }),
+    async handle({ portico, site, account, session, body, address }) {
+      const problem = passwordProblem(body.next, account.email);
+      if (problem) throw fieldError('next', problem);
+      await requirePassword(portico, account, body.current, address, 'current');
+      await portico.db.transaction().execute(async (tx) => {
+        await setPassword(portico, tx, account, body.next, session.tokenHash);
+        await recordActivity(portico, tx, {
+          siteId: site.id,
+          accountId: account.id,
+          action: 'password-changed',
+        });
+      });
+      await confirmSession(portico, session.tokenHash);
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/account/two-factor',
+    permission: 'account',
+    confirm: true,
+    summary: 'Begins turning two-factor sign-in on: the secret, as text and as a QR picture.',
+    reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
+    async handle({ portico, account }) {
+      const begun = await beginTwoFactor(portico, account);
+      if (!begun) throw new DoorError(409, { error: 'Two-factor sign-in is on already.' });
+      return begun;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/account/two-factor/confirm',
+    permission: 'account',
+    summary: 'Turns two-factor sign-in on with a first code; answers the recovery codes, this once.',
+    body: z.object({ code: z.string().max(100) }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    async handle({ portico, site, account, body }) {
+      const limit = { name: 'two-factor-confirm', max: 20, windowMs: 15 * 60_000 };
+      const waitMs = await countAttempt(portico, limit, account.id);
+      if (waitMs > 0) throw tooMany(waitMs);
+      const recoveryCodes = await confirmTwoFactor(portico, account.id, body.code);
+      if (!recoveryCodes)
+        throw fieldError(
+          'code',
+          'This code is not right. Please enter the one your authenticator shows now.',
+        );
+      await recordActivity(portico, portico.db, {
+        siteId: site.id,
+        accountId: account.id,
+        action: 'two-factor-on',
+      });
+      return { recoveryCodes };
+    },
+  }),
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/account/two-factor',
+    permission: 'account',
+    summary: 'Turns two-factor sign-in off.',
+    body: z.object({ password: passwordField }),
+    async handle({ portico, site, account, body, address }) {
+      await requirePassword(portico, account, body.password, address, 'password');
+      await endTwoFactor(portico, account.id);
+      await recordActivity(portico, portico.db, {
+        siteId: site.id,
+        accountId: account.id,
+        action: 'two-factor-off',
+      });
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/account/sessions',
+    permission: 'account',
+    summary: 'Where the account is signed in.',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          host: z.string(),
+          userAgent: z.string(),
+          createdAt: z.iso.datetime(),
+          lastSeenAt: z.iso.datetime(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    async handle({ portico, account, session }) {
+      return { items: await listSessions(portico, account.id, session.tokenHash) };
+    },
+  }),
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/account/sessions/:id',
+    permission: 'account',
+    summary: 'Signs the account out on one device.',
+    params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'This is not an id.') }),
+    async handle({ portico, account, params }) {
+      if (!(await endSessionById(portico, account.id, params.id))) throw notFound('session');
+      return undefined;
+    },
+  }),
+];

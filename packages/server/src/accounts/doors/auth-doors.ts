@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { isInternalHost } from '../../hosting/site-address.ts';
+import { requestHost } from '../../hosting/request-host.ts';
+import { recordActivity } from '../activity.ts';
+import { beginSession, homeOf } from '../begin-session.ts';
+import { emailField, passwordField } from '../email.ts';
+import { nextAddress } from '../next-address.ts';
+import { clearSessionCookies } from '../session-cookies.ts';
+import { endSession } from '../sessions.ts';
+import { checkSignIn } from '../sign-in.ts';
+import { tooMany } from './refusals.ts';
+
+export const authDoors: Door[] = [
+  defineDoor({
+    method: 'POST',
+    path: '/api/auth/Login',
+    permission: 'anyone',
+    crumb: false,
+    summary: 'Signs an owner or contributor in on this host.',
+    body: z.object({
+      email: emailField,
+      password: passwordField,
+      /** Of the authenticator, or a recovery code. */
+      code: z.string().max(100).optional(),
+      rememberMe: z.boolean().optional(),
+      /** Path of this host to go to. */
+      next: z.string().max(2000).optional(),
+    }),
+    reply: z.object({ redirectTo: z.string() }),
+    async handle({ portico, site, body, address, request, reply }) {
+      if (!isInternalHost(portico.env, site, requestHost(request.headers.host) ?? ''))
+        throw new DoorError(404, { error: 'Owners sign in on the host of /config.' });
+      const result = await checkSignIn(portico, {
+        email: body.email,
+        password: body.password,
+        code: body.code,
+        address,
+      });
+      if (!result.ok) {
+        if (result.why === 'too-many') throw tooMany(result.waitMs);
+        if (result.why === 'two-factor-needed')
+          throw new DoorError(401, {
+            error: 'Please enter the code of your authenticator.',
+            code: 'two-factor',
+          });
+        if (result.why === 'wrong-code')
+          throw new DoorError(401, {
+            error: 'This code is not right, or was used before.',
+            errors: { code: 'This code is not right, or was used before.' },
+            code: 'two-factor',
+          });
+        throw new DoorError(401, { error: 'E-mail or password is not right.' });
+      }
+      await beginSession(portico, site, request, reply, {
+        accountId: result.accountId,
+        remember: body.rememberMe === true,
+      });
+      return { redirectTo: nextAddress(body.next, await homeOf(portico, site.id, result.accountId)) };
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/auth/Logout',
+    permission: 'anyone',
+    form: true,
+    summary: 'Ends the session; a form post goes on to the site.',
+    async handle({ portico, site, session, request, reply }) {
+      if (session) {
+        await endSession(portico, session.tokenHash);
+        await recordActivity(portico, portico.db, {
+          siteId: site.id,
+          accountId: session.account.id,
+          action: 'logout',
+        });
+      }
+      clearSessionCookies(portico, reply);
+      if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+        return reply.redirect('/?logout=true', 303);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,145 @@
+import { id } from '@portico/model/schema';
+import { permissionsOf } from '@portico/model/permissions';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
+import { findSite, type SiteRecord } from '../../hosting/sites.ts';
+import type { Portico } from '../../portico.ts';
+import { recordActivity } from '../activity.ts';
+import { sitesOf } from '../contributors.ts';
+import { ticketLink } from '../tickets.ts';
+import { fieldError, notFound } from './refusals.ts';
+
+const mySite = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  role: z.string(),
+  url: z.string(),
+});
+
+async function mySites(portico: Portico, accountId: string): Promise<z.infer<typeof mySite>[]> {
+  const sites = await sitesOf(portico, accountId);
+  return sites.map((site) => ({
+    id: site.id,
+    identifier: site.identifier,
+    name: site.name,
+    role: site.role,
+    url: internalOrigin(portico.env, site),
+  }));
+}
+
+/**
+ * Makes a site with the pages of a starter template.
+ * @returns why not, naming the field
+ */
+export type MakeSite = (
+  portico: Portico,
+  site: { identifier: string; name: string; template: string },
+) => Promise<{ ok: true; id: string } | { ok: false; field: string; message: string }>;
+
+/** Doors about who is signed in and which sites they work on. */
+export function sessionDoors(makeSite: MakeSite): Door[] {
+  return [
+    defineDoor({
+      method: 'GET',
+      path: '/api/rest/session',
+      permission: 'account',
+      summary: 'Who is signed in, on which site, with which role; and the crumb writes need.',
+      reply: z.object({
+        account: z.object({
+          id: z.string(),
+          email: z.string(),
+          name: z.string(),
+          operator: z.boolean(),
+          twoFactor: z.boolean(),
+        }),
+        site: z.object({
+          id: z.string(),
+          identifier: z.string(),
+          name: z.string(),
+          url: z.string(),
+          role: z.string().nullable(),
+          permissions: z.array(z.string()),
+        }),
+        sites: z.array(mySite),
+        crumb: z.string(),
+        smtp: z.boolean(),
+      }),
+      async handle({ portico, site, account, role, session }) {
+        return {
+          account,
+          site: {
+            id: site.id,
+            identifier: site.identifier,
+            name: site.name,
+            url: publicOrigin(portico.env, site),
+            role: role ?? null,
+            permissions: permissionsOf(role),
+          },
+          sites: await mySites(portico, account.id),
+          crumb: session.crumb,
+          smtp: portico.env.smtpUrl !== undefined,
+        };
+      },
+    }),
+    defineDoor({
+      method: 'GET',
+      path: '/api/rest/sites',
+      permission: 'account',
+      summary: 'The sites the account works on.',
+      reply: z.object({ items: z.array(mySite) }),
+      async handle({ portico, account }) {
+        return { items: await mySites(portico, account.id) };
+      },
+    }),
+    defineDoor({
+      method: 'POST',
+      path: '/api/rest/sites',
+      permission: 'account',
+      summary: 'Makes a site from a starter template; for who runs the server.',
+      body: z.object({
+        identifier: z.string().max(100),
+        title: z.string().max(200),
+        template: z.string().max(100),
+      }),
+      reply: z.object({ id: z.string(), url: z.string() }),
+      status: 201,
+      async handle({ portico, account, body }) {
+        if (!account.operator)
+          throw new DoorError(403, {
+            error: 'Only who runs this server can make sites.',
+            authorizationFail: true,
+          });
+        const made = await makeSite(portico, {
+          identifier: body.identifier,
+          name: body.title,
+          template: body.template,
+        });
+        if (!made.ok) throw fieldError(made.field === 'name' ? 'title' : made.field, made.message);
+        const site = await findSite(portico, made.id);
+        if (!site) throw new Error('A site just made is gone.');
+        await recordActivity(portico, portico.db, {
+          siteId: site.id,
+          accountId: account.id,
+          action: 'site-created',
+        });
+        return { id: site.id, url: internalOrigin(portico.env, site) };
+      },
+    }),
+    defineDoor({
+      method: 'POST',
+      path: '/api/rest/sites/:id/ticket',
+      permission: 'account',
+      summary: 'An address that signs the account in on another of its sites: once, within a minute.',
+      params: z.object({ id }),
+      reply: z.object({ url: z.string() }),
+      async handle({ portico, account, params }) {
+        const mine = (await sitesOf(portico, account.id)).some((one) => one.id === params.id);
+        const site: SiteRecord | undefined = mine ? await findSite(portico, params.id) : undefined;
+        if (!site) throw notFound('site');
+        return { url: await ticketLink(portico, account.id, site) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Narrower than the RFCs: what mail servers of today accept, without quotes, comments and address literals. */
+const PATTERN =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+
+/** Is this an e-mail address we write to? No control character, space or header can hide in it. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return text.length <= 254 && at <= 64 && PATTERN.test(text);
+}
+
+/** One spelling per address: trimmed, composed, lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** E-mail field of a request, in its one spelling. */
+export const emailField = z
+  .string()
+  .max(1000, 'This is not an e-mail address.')
+  .transform(normaliseEmail)
+  .refine(isEmail, 'This is not an e-mail address.');
+
+/** A person's name as typed, on one line. */
+export const nameField = z
+  .string()
+  .max(200, 'Please use at most 200 characters.')
+  .refine(
+    (name) => name.isWellFormed() && !/\p{Cc}/u.test(name),
+    'This holds a character that cannot be stored.',
+  )
+  .transform((name) => name.trim());
+
+/** A password as given to sign in or confirm: only its size is checked here. */
+export const passwordField = z
+  .string()
+  .min(1, 'Please enter your password.')
+  .max(2000, 'This password is too long.');

@@ -1,0 +1,132 @@
+import { beginSession, homeOf } from '../begin-session.ts';
+import { isEmail, normaliseEmail } from '../email.ts';
+import { nextAddress } from '../next-address.ts';
+import { messagePage } from '../pages/welcome-pages.tsx';
+import { secondStepPage, signInPage } from '../pages/sign-in-page.tsx';
+import { checkSecondStep, checkSignIn } from '../sign-in.ts';
+import { useTicket } from '../tickets.ts';
+import { type LoginPage, type PageCall, show, showTooMany } from './page-frame.ts';
+import { openStep, sealStep } from './second-step.ts';
+
+/** What a page that led here wants to say. */
+const NOTICES: Readonly<Record<string, string>> = {
+  password: 'Your new password is saved. Please sign in with it.',
+};
+
+async function enter(
+  call: PageCall,
+  entry: { accountId: string; remember: boolean; next: string },
+): Promise<ReturnType<typeof call.reply.redirect>> {
+  const { portico, site, request, reply } = call;
+  await beginSession(portico, site, request, reply, entry);
+  const home = await homeOf(portico, site.id, entry.accountId);
+  return reply.redirect(nextAddress(entry.next || undefined, home), 303);
+}
+
+export const signInPages: LoginPage[] = [
+  {
+    method: 'GET',
+    path: '/login',
+    async handle(call) {
+      const { portico, site, session, reply } = call;
+      const next = call.query('next') || undefined;
+      if (session) {
+        const home = await homeOf(portico, site.id, session.account.id);
+        return reply.redirect(nextAddress(next, home), 303);
+      }
+      const notice = call.query('notice');
+      return show(
+        reply,
+        200,
+        signInPage({
+          siteName: site.name,
+          next,
+          email: call.query('email') || undefined,
+          notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined,
+        }),
+      );
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login',
+    async handle(call) {
+      const { portico, site, reply } = call;
+      const typed = call.field('email').slice(0, 320);
+      const password = call.field('password');
+      const next = call.field('next');
+      const remember = call.field('rememberMe') === 'yes';
+      const again = (more: object) =>
+        signInPage({ siteName: site.name, next: next || undefined, email: typed, remember, ...more });
+      const email = normaliseEmail(typed);
+      const errors = {
+        ...(isEmail(email) ? {} : { email: 'Please enter your e-mail address.' }),
+        ...(password === '' ? { password: 'Please enter your password.' } : {}),
+      };
+      if (Object.keys(errors).length > 0) return show(reply, 400, again({ errors }));
+      const result = await checkSignIn(portico, { email, password, address: call.address });
+      if (result.ok) return enter(call, { accountId: result.accountId, remember, next });
+      if (result.why === 'too-many')
+        return showTooMany(reply, result.waitMs, (problem) => again({ problem }));
+      if (result.why === 'two-factor-needed') {
+        const step = sealStep(portico, {
+          accountId: result.accountId,
+          email,
+          remember,
+          next,
+          host: call.host,
+        });
+        return show(reply, 200, secondStepPage({ siteName: site.name, step }));
+      }
+      return show(reply, 401, again({ problem: 'E-mail or password is not right.' }));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login/code',
+    async handle(call) {
+      const { portico, site, reply } = call;
+      const sealed = call.field('step');
+      const step = openStep(portico, sealed, call.host);
+      if (!step)
+        return show(
+          reply,
+          400,
+          signInPage({ siteName: site.name, problem: 'That took too long. Please sign in again.' }),
+        );
+      const again = (problem: string) => secondStepPage({ siteName: site.name, step: sealed, problem });
+      const code = call.field('code').trim().slice(0, 100);
+      if (code === '') return show(reply, 400, again('Please enter the code.'));
+      const result = await checkSecondStep(portico, { ...step, code, address: call.address });
+      if (result.ok) return enter(call, step);
+      if (result.why === 'too-many') return showTooMany(reply, result.waitMs, again);
+      return show(reply, 401, again('This code is not right, or was used before.'));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/login/ticket',
+    async handle(call) {
+      const { portico, site, host, request, reply } = call;
+      const accountId = await useTicket(portico, site.id, host, call.query('token'));
+      if (!accountId)
+        return show(
+          reply,
+          410,
+          messagePage({
+            siteName: site.name,
+            title: 'This link has expired',
+            text: 'A link between sites works once, within a minute.',
+            link: { href: '/login', text: 'Sign in' },
+          }),
+        );
+      await beginSession(portico, site, request, reply, {
+        accountId,
+        remember: false,
+        confirmed: false,
+        action: 'login-by-ticket',
+      });
+      return reply.redirect(await homeOf(portico, site.id, accountId), 303);
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Portico } from '../portico.ts';
+
+const MINUTE_MS = 60_000;
+/** How long after it was written a mail is tried again: the n-th failure waits for the n-th entry, then it failed. */
+const RETRY_AFTER_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+const SMTP_TIMEOUT_MS = 30_000;
+/** Mails sent in one run; the next run goes on. */
+const AT_MOST = 100;
+
+function transportOf(smtpUrl: string): Transporter {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    url.searchParams.set(name, String(SMTP_TIMEOUT_MS));
+  // No file or address named in a mail is ever opened on its behalf.
+  return createTransport(url.href, { disableFileAccess: true, disableUrlAccess: true } as object);
+}
+
+/** Who mail comes from: `from` of SMTP_URL's query, else no-reply at the origin's host. */
+function senderOf(portico: Portico, smtpUrl: string): string {
+  return new URL(smtpUrl).searchParams.get('from') ?? `Portico <no-reply@${portico.env.originHost}>`;
+}
+
+/**
+ * Sends what is due in the outbox. Called by the mail job each minute and right after mail was queued; several
+ * instances may do so at once, each mail is taken by one. A mail whose acknowledgement is lost to a crash goes out
+ * twice rather than never.
+ * @returns how many were sent
+ */
+export async function deliverMail(portico: Portico): Promise<number> {
+  const { smtpUrl } = portico.env;
+  if (!smtpUrl) return 0;
+  const transport = transportOf(smtpUrl);
+  const from = senderOf(portico, smtpUrl);
+  let sent = 0;
+  const tried: string[] = [];
+  try {
+    while (tried.length < AT_MOST) {
+      const outcome = await deliverOne(portico, transport, from, tried);
+      if (outcome === 'none') break;
+      if (outcome === 'sent') sent++;
+    }
+  } finally {
+    transport.close();
+  }
+  return sent;
+}
+
+/** Takes one due mail under a row lock, sends it and writes down how it went. */
+function deliverOne(
+  portico: Portico,
+  transport: Transporter,
+  from: string,
+  tried: string[],
+): Promise<'none' | 'sent' | 'failed'> {
+  return portico.db.transaction().execute(async (tx) => {
+    const now = portico.now();
+    const due = (attempts: number) => new Date(now.getTime() - (RETRY_AFTER_MS[attempts - 1] ?? 0));
+    const row = await tx
+      .selectFrom('mails')
+      .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'attempts'])
+      .where('status', '=', 'waiting')
+      .where((where) =>
+        where.or([
+          where('attempts', '=', 0),
+          ...RETRY_AFTER_MS.map((_, index) =>
+            where.and([where('attempts', '=', index + 1), where('created_at', '<=', due(index + 1))]),
+          ),
+        ]),
+      )
+      .$if(tried.length > 0, (query) => query.where('id', 'not in', tried))
+      .orderBy('created_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return 'none';
+    tried.push(row.id);
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: row.to_address },
+        subject: row.subject,
+        text: row.text_body,
+        html: row.html_body ?? undefined,
+        messageId: `<${row.id}@${portico.env.originHost}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      const over = attempts > RETRY_AFTER_MS.length || isRefused(error);
+      await tx
+        .updateTable('mails')
+        .set({ attempts, error: reasonOf(error), status: over ? 'failed' : 'waiting' })
+        .where('id', '=', row.id)
+        .execute();
+      portico.log.warn({ mail: row.id, attempts, gaveUp: over }, 'A mail could not be delivered');
+      return 'failed';
+    }
+    await tx
+      .updateTable('mails')
+      .set({ attempts: row.attempts + 1, error: null, status: 'sent', sent_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    return 'sent';
+  });
+}
+
+/** The server's lasting no to this recipient: trying again is of no use. */
+function isRefused(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll('\u0000', '').toWellFormed().slice(0, 500);
+}

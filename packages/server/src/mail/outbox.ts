@@ -1,0 +1,106 @@
+import type { Id } from '@portico/model/id';
+import type { MailsTable } from '../database/tables.ts';
+import type { Portico, Tx } from '../portico.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One line without control characters: what a header may hold. */
+function oneLine(text: string, max: number): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+}
+
+/** Text PostgreSQL can store. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
+}
+
+/**
+ * Puts a mail into the outbox inside the caller's transaction, so that what it tells of and the mail stand or fall
+ * together. Without SMTP_URL it is kept there, to be read in /config.
+ * @param siteId site it was written for; null for mail about an account, which no site's people may read
+ */
+export async function queueMail(
+  portico: Portico,
+  db: Portico['db'] | Tx,
+  siteId: Id | null,
+  mail: Mail,
+): Promise<Id> {
+  const id = portico.newId();
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      site_id: siteId,
+      to_address: oneLine(mail.to, 320),
+      subject: oneLine(mail.subject, 300),
+      text_body: storable(mail.text),
+      html_body: storable(mail.html),
+      status: portico.env.smtpUrl ? 'waiting' : 'kept',
+      created_at: portico.now(),
+    })
+    .execute();
+  return id;
+}
+
+export interface MailSummary {
+  id: Id;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  status: MailsTable['status'];
+  attempts: number;
+  error: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+const PAGE = 50;
+
+/**
+ * The outbox of a site, newest first.
+ * @param withAccountMail also mail about accounts, for who runs the server
+ * @param before id from which to read on
+ */
+export async function listMails(
+  portico: Portico,
+  siteId: Id,
+  withAccountMail: boolean,
+  before: Id | undefined,
+): Promise<{ items: MailSummary[]; next?: Id }> {
+  const rows = await portico.db
+    .selectFrom('mails')
+    .selectAll()
+    .where((where) =>
+      withAccountMail
+        ? where.or([where('site_id', '=', siteId), where('site_id', 'is', null)])
+        : where('site_id', '=', siteId),
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const items = rows.slice(0, PAGE).map((row) => ({
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    status: row.status,
+    attempts: row.attempts,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }));
+  const last = items.at(-1);
+  return rows.length > PAGE && last ? { items, next: last.id } : { items };
+}

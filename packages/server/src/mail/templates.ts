@@ -1,0 +1,98 @@
+import type { Mail } from './outbox.ts';
+
+/** What a mail says: a greeting line, paragraphs, one button, a closing note. */
+interface Letter {
+  to: string;
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: { text: string; url: string };
+  note: string;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Names from people, on one line and not long enough to tell a story of their own. */
+function inline(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function asMail(letter: Letter): Mail {
+  const text = [
+    letter.title,
+    ...letter.paragraphs,
+    `${letter.button.text}:\n${letter.button.url}`,
+    letter.note,
+  ].join('\n\n');
+  const paragraph = (words: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(words)}</p>`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f6f5f3;color:#22211f;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(letter.title)}</h1>
+${letter.paragraphs.map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.6;color:#6b6862">${escapeHtml(letter.note)}</p>
+</td></tr></table></td></tr></table></body></html>
+`;
+  return { to: letter.to, subject: letter.subject, text: `${text}\n`, html };
+}
+
+/** Asks somebody to join a site. */
+export function invitationMail(invitation: {
+  to: string;
+  inviter: string;
+  siteName: string;
+  roleLabel: string;
+  url: string;
+}): Mail {
+  const site = inline(invitation.siteName);
+  return asMail({
+    to: invitation.to,
+    subject: `You are invited to work on ${site}`,
+    title: `You are invited to work on ${site}`,
+    paragraphs: [
+      `${inline(invitation.inviter)} invites you to work on the website ${site} as ${invitation.roleLabel}.`,
+    ],
+    button: { text: 'Accept the invitation', url: invitation.url },
+    note: 'The invitation is good for 7 days. If you did not expect it, you can ignore this mail.',
+  });
+}
+
+/** Lets the owner of an account choose a new password. */
+export function passwordResetMail(reset: { to: string; url: string }): Mail {
+  return asMail({
+    to: reset.to,
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    paragraphs: ['Somebody asked for a new password for your account. If it was you, choose one here.'],
+    button: { text: 'Choose a new password', url: reset.url },
+    note: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+  });
+}
+
+/** Tells the owner of an account that its password is another now. */
+export function passwordChangedMail(change: { to: string; url: string }): Mail {
+  return asMail({
+    to: change.to,
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and all other devices were signed out.',
+      'If it was not you, choose a new password at once.',
+    ],
+    button: { text: 'Choose a new password', url: change.url },
+    note: 'You get this mail whenever the password changes.',
+  });
+}
