@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
+import { admitOperators } from '../accounts/accounts.ts';
 import { writeBump } from '../bumps.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import { identifierProblem } from './identifier.ts';
@@ -67,7 +68,8 @@ export type CreateSiteResult =
   | { ok: false; field: 'identifier' | 'name'; message: string };
 
 /**
- * Makes an empty site inside the caller's transaction. The first one of a server also answers on the bare origin.
+ * Makes an empty site inside the caller's transaction; who runs the server becomes its admin. The first one of a
+ * server also answers on the bare origin.
  * @returns why not, naming the field, when the identifier is malformed or taken
  */
 export async function createSite(
@@ -102,6 +104,7 @@ export async function createSite(
       field: 'identifier',
       message: `A site with the identifier "${site.identifier}" exists already.`,
     };
+  await admitOperators(tx, id);
   await writeBump(tx, id, [tags.site]);
   return { ok: true, id };
 }

@@ -1,10 +1,15 @@
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
 /** The value of a cookie in a `Cookie` header; undefined when absent. The first one of a name counts. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > 16_384) return undefined;
-  return fastifyCookie.parse(header)[name];
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue;
+    const value = part.slice(equals + 1).trim();
+    return value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  }
+  return undefined;
 }
 
 export interface CookieSettings {
@@ -15,14 +20,15 @@ export interface CookieSettings {
   maxAge?: number;
 }
 
-/** Adds a host-only `SameSite=Lax` cookie for the whole site to a reply. */
+/**
+ * Adds a host-only `SameSite=Lax` cookie for the whole site to a reply.
+ * @param value letters, digits, hyphens and underscores, as our tokens and ids are
+ */
 export function setCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
-  const cookie = fastifyCookie.serialize(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: !settings.readable,
-    secure: settings.secure,
-    ...(settings.maxAge === undefined ? {} : { maxAge: settings.maxAge }),
-  });
-  reply.header('set-cookie', cookie);
+  if (!/^[\w-]*$/.test(value)) throw new Error(`The cookie ${name} cannot hold this value.`);
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (settings.maxAge !== undefined) parts.push(`Max-Age=${settings.maxAge}`);
+  if (!settings.readable) parts.push('HttpOnly');
+  if (settings.secure) parts.push('Secure');
+  reply.header('set-cookie', parts.join('; '));
 }

@@ -1,0 +1,178 @@
+import { PERMISSIONS, ROLES, may } from '@portico/model/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestBrowser, type TestPortico, createTestPortico } from '../accounts/testing.ts';
+import type { Door } from './door.ts';
+
+let server: TestPortico;
+const browsers = new Map<string, TestBrowser>();
+
+beforeAll(async () => {
+  server = await createTestPortico();
+  for (const role of [...ROLES, null]) browsers.set(role ?? 'no role', (await server.signedIn(role)).browser);
+  browsers.set("another site's admin", (await server.signedIn('admin', server.other)).browser);
+});
+afterAll(() => server.close());
+
+/** An address of the door that nothing lies behind, so that trying it changes nothing. */
+const addressOf = (door: Door) => door.path.replace(/:\w+/g, '000000000000000000000000');
+const isSession = (door: Door) => door.path.startsWith('/api/auth/');
+const isWrite = (door: Door) => door.method !== 'GET';
+const tryDoor = (browser: TestBrowser, door: Door, headers: Record<string, string> = {}) =>
+  browser.send(door.method, addressOf(door), {
+    headers: door.multipart ? { 'content-type': 'multipart/form-data; boundary=x', ...headers } : headers,
+  });
+
+describe('every door', () => {
+  test('has an address of its own and asks for a known permission', () => {
+    const keys = server.doors.map((door) => `${door.method} ${door.path.replace(/:\w+/g, ':')}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const door of server.doors)
+      expect(['anyone', 'account', ...PERMISSIONS], door.path).toContain(door.permission);
+    expect(server.doors.length).toBeGreaterThan(15);
+  });
+
+  test('asks a visitor to sign in, unless it is open to anyone', async () => {
+    for (const door of server.doors.filter((one) => one.permission !== 'anyone')) {
+      const reply = await tryDoor(server.browser(), door);
+      expect([reply.statusCode, reply.json()], door.path).toEqual([
+        401,
+        { error: 'Please sign in.', loginRequired: true },
+      ]);
+    }
+  });
+
+  test('lets in exactly the roles that may', async () => {
+    for (const door of server.doors) {
+      if (isSession(door)) continue;
+      for (const [role, browser] of browsers) {
+        const allowed =
+          door.permission === 'anyone' || door.permission === 'account' || may(role, door.permission);
+        const reply = await tryDoor(browser, door);
+        const refusal = `${role} at ${door.method} ${door.path}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
+        if (allowed) expect([200, 201, 202, 204, 400, 404, 409], refusal).toContain(reply.statusCode);
+        else {
+          expect(reply.statusCode, refusal).toBe(403);
+          expect(reply.json().authorizationFail, refusal).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('refuses a write without the crumb and hands out the right one', async () => {
+    const { browser } = await server.signedIn('admin');
+    for (const door of server.doors.filter((one) => isWrite(one) && one.crumb !== false)) {
+      for (const crumb of ['', 'wrong', `${browser.crumb}x`]) {
+        const reply = await tryDoor(browser, door, { 'x-csrf-token': crumb });
+        expect(reply.statusCode, door.path).toBe(403);
+        expect(reply.json(), door.path).toMatchObject({ crumbFail: true, crumb: browser.crumb });
+      }
+    }
+  });
+
+  test("refuses a write from another site's page, crumb or not", async () => {
+    const { browser } = await server.signedIn('admin');
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
+    for (const door of server.doors.filter(isWrite))
+      for (const headers of foreign)
+        expect((await tryDoor(browser, door, headers)).json(), door.path).toMatchObject({
+          code: 'foreign-origin',
+        });
+  });
+
+  test('answers JSON that nobody keeps, frames or runs, errors included', async () => {
+    for (const door of server.doors) {
+      const { headers } = await tryDoor(server.browser(), door);
+      expect(headers['cache-control'], door.path).toBe('no-store');
+      expect(headers['content-security-policy'], door.path).toContain("default-src 'none'");
+      expect(headers['x-content-type-options'], door.path).toBe('nosniff');
+      if (headers['content-type']) expect(headers['content-type']).toContain('application/json');
+    }
+  });
+
+  test('does not know a host that is no site’s', async () => {
+    for (const door of server.doors) {
+      const reply = await tryDoor(server.browser('unknown.example'), door);
+      expect(reply.statusCode, door.path).toBe(404);
+    }
+  });
+});
+
+describe('a door', () => {
+  const password = (browser: TestBrowser, body: unknown, headers: Record<string, string> = {}) =>
+    browser.send('PUT', '/api/rest/account', {
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test('names each field that is missing, wrong or not known', async () => {
+    const { browser } = await server.signedIn('admin');
+    const reply = await browser.send('PUT', '/api/rest/account/password', {
+      body: { current: 5, extra: 1 },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().errors).sort()).toEqual(['current', 'extra', 'next']);
+    expect(reply.json().errors.next).toBe('This field is required.');
+  });
+
+  test('takes no prototype keys, no broken JSON, nothing too deep and nothing too large', async () => {
+    const { browser } = await server.signedIn('admin');
+    const cases: [string, number][] = [
+      ['{"__proto__":{"operator":true},"name":"x"}', 400],
+      ['{"constructor":{"prototype":{"operator":true}},"name":"x"}', 400],
+      ['{"name":', 400],
+      ['', 400],
+      ['null', 400],
+      ['[]', 400],
+      [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+      [`{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`, 413],
+    ];
+    for (const [body, status] of cases) {
+      const reply = await password(browser, body);
+      expect([reply.statusCode, typeof reply.json().error], body.slice(0, 60)).toEqual([status, 'string']);
+    }
+    expect(({} as Record<string, unknown>).operator).toBeUndefined();
+  });
+
+  test('takes JSON only, unless it says otherwise', async () => {
+    const { browser } = await server.signedIn('admin');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await password(browser, 'name=x', { 'content-type': type })).statusCode, type).toBe(415);
+  });
+
+  test('proves a browser without Sec-Fetch-Site by its Origin', async () => {
+    const { browser } = await server.signedIn('admin');
+    const send = (origin: string) =>
+      browser.send('PUT', '/api/rest/account', {
+        body: { name: 'Ada' },
+        headers: { 'sec-fetch-site': null, origin },
+      });
+    expect((await send('http://localhost:3000')).statusCode).toBe(200);
+    for (const origin of ['http://evil.example', 'http://localhost:3001', 'http://localhost', 'null', '%%'])
+      expect((await send(origin)).statusCode, origin).toBe(403);
+  });
+
+  test('asks for the password again when it was given more than ten minutes ago', async () => {
+    const { browser, email } = await server.signedIn('admin');
+    const invite = () =>
+      browser.post('/api/rest/contributors/invitations', { email: `x-${email}`, role: 'editor' });
+    expect((await invite()).statusCode).toBe(201);
+    server.pass(11 * 60_000);
+    expect([(await invite()).statusCode, (await invite()).json().code]).toEqual([403, 'confirm-password']);
+    expect((await browser.post('/api/rest/session/confirm', { password: 'not this one' })).statusCode).toBe(
+      400,
+    );
+    expect((await invite()).statusCode).toBe(403);
+    const again = await browser.post('/api/rest/session/confirm', { password: 'correct horse battery' });
+    expect(again.statusCode).toBe(204);
+    expect((await invite()).statusCode).toBe(201);
+  });
+
+  test('is missing in JSON: an unknown address of the API', async () => {
+    const reply = await server.browser().get('/api/rest/nothing');
+    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'There is nothing at this address.' }]);
+  });
+});
