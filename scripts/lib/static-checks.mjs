@@ -11,5 +11,6 @@ export const staticChecks = [
   () => toolSuite('lint', tool('oxlint'), ['--quiet']),
   () => toolSuite('import directions', process.execPath, [inRoot('scripts/check-imports.mjs')]),
   () => toolSuite('unused code', tool('knip'), ['--no-progress']),
+  () => toolSuite('lock file', process.execPath, [inRoot('scripts/check-lock.mjs')]),
   () => toolSuite('names of specification rows', process.execPath, [inRoot('scripts/spec.mjs'), '--missing']),
 ];
