@@ -1,0 +1,68 @@
+import { encodePath } from './address.ts';
+import type { Month } from './time-zone.ts';
+
+/**
+ * What the query of a page may say. All else is left out of rendering and of the kept page's key, so that nobody
+ * fills the cache with invented parameters.
+ */
+export interface PageQuery {
+  /** From 1. */
+  page: number;
+  /** Slug of a category. */
+  category?: string;
+  tag?: string;
+  /** Slug of an author. */
+  author?: string;
+  month?: Month;
+}
+
+/** Beyond this no list goes; larger numbers are read as the first page. */
+export const PAGE_MAX = 100_000;
+const VALUE_MAX = 200;
+
+/** Reads the allowed parameters; the first of a repeated one counts, invalid ones count as absent. */
+export function parsePageQuery(query: string): PageQuery {
+  const given = new URLSearchParams(query);
+  const text = (name: string) => {
+    const value = given.get(name)?.trim().normalize('NFC');
+    return value && value.length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value) ? value : undefined;
+  };
+  const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1;
+  const [category, tag, author] = [text('category'), text('tag'), text('author')];
+  const month = parseMonth(given.get('month') ?? '');
+  return {
+    page: page <= PAGE_MAX ? page : 1,
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(author !== undefined && { author }),
+    ...(month !== undefined && { month }),
+  };
+}
+
+/** Reads `05-2026`. */
+export function parseMonth(text: string): Month | undefined {
+  const match = /^(0[1-9]|1[0-2])-([1-9]\d{3})$/.exec(text);
+  return match ? { year: Number(match[2]), month: Number(match[1]) } : undefined;
+}
+
+/** Writes `05-2026`. */
+export function formatMonth({ year, month }: Month): string {
+  return `${String(month).padStart(2, '0')}-${year}`;
+}
+
+/** The query in its one canonical order, without `?`; '' when it says nothing beyond the first page. */
+export function formatPageQuery(query: Partial<PageQuery>): string {
+  const out = new URLSearchParams();
+  if (query.category) out.set('category', query.category);
+  if (query.tag) out.set('tag', query.tag);
+  if (query.author) out.set('author', query.author);
+  if (query.month) out.set('month', formatMonth(query.month));
+  if (query.page !== undefined && query.page > 1) out.set('page', String(query.page));
+  return out.toString();
+}
+
+/** Address of a list page as links and canonical tags write it, e.g. `/journal?category=glazes&page=2`. */
+export function pageUrl(path: string, query: Partial<PageQuery> = {}): string {
+  const tail = formatPageQuery(query);
+  return encodePath(path) + (tail === '' ? '' : `?${tail}`);
+}
