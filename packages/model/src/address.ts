@@ -40,9 +40,9 @@ export function normalisePath(rawPath: string): PathReading {
 /** Decodes one segment; bytes above ASCII may come bare, as some clients send them. */
 function decodeSegment(segment: string): string | undefined {
   try {
-    const bytes = /^[\x00-\xff]*$/.test(segment)
-      ? segment.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
-      : segment;
+    const bytes = /[\u0100-\uffff]/.test(segment)
+      ? segment
+      : segment.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
     return decodeURIComponent(bytes);
   } catch {
     return undefined;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkLength,
+  checkLimit,
+  DEFAULT_SLIDER_ASPECT_RATIO,
+  itemLimitOf,
+  LIMITS,
+  type LimitName,
+  limitOf,
+  OWN_LIMITS,
+} from './limits.ts';
+
+describe('limits', () => {
+  const cases: Array<[row: string, name: LimitName, limit: number]> = [
+    ['B9.74', 'blocksPerLayout', 60],
+    ['B9.75', 'tracksPerAlbum', 60],
+    ['B9.76', 'orderedItems', 250],
+    ['B9.77', 'productsPerCollection', 200],
+    ['B9.78', 'nestedCategories', 10_000],
+    ['B9.79', 'importedGalleries', 20],
+    ['B9.79', 'importedGallerySize', 50],
+    ['B5.26', 'tagLength', 50],
+    ['B5.27', 'categoryLength', 25],
+    ['V5.16', 'priceMinor', 100_000_000],
+    ['V5.17', 'skuLength', 60],
+  ];
+  it.each(cases)('[%s] %s takes %d and refuses one more in words', (_row, name, limit) => {
+    expect(checkLimit(name, limit)).toBeNull();
+    expect(checkLimit(name, limit + 1)).toContain(limit.toLocaleString('en-US'));
+  });
+
+  it('[B9.80] the default slider aspect ratio is 50', () => {
+    expect(DEFAULT_SLIDER_ASPECT_RATIO).toBe(50);
+  });
+
+  it('count the characters of a text', () => {
+    expect(checkLength('tagLength', 'x'.repeat(50))).toBeNull();
+    expect(checkLength('tagLength', 'x'.repeat(51))).toBe('A tag has at most 50 characters.');
+  });
+
+  it('each have a sentence for the owner', () => {
+    for (const name of [...Object.keys(LIMITS), ...Object.keys(OWN_LIMITS)] as LimitName[])
+      expect(checkLimit(name, limitOf(name) + 1)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('bind products always, other items only when ordered by hand', () => {
+    expect(itemLimitOf({ type: 'products', itemOrder: 'recent' })).toBe('productsPerCollection');
+    expect(itemLimitOf({ type: 'products', itemOrder: 'manual' })).toBe('productsPerCollection');
+    expect(itemLimitOf({ type: 'blog', itemOrder: 'manual' })).toBe('orderedItems');
+    expect(itemLimitOf({ type: 'blog', itemOrder: 'recent' })).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+/** Specified limits; the numbers are the product's, for ever. */
+export const LIMITS = {
+  /** Blocks in one layout: the sections of a page together [B9.74]. */
+  blocksPerLayout: 60,
+  /** Tracks in one album [B9.75]. */
+  tracksPerAlbum: 60,
+  /** Items in a collection ordered by hand [B9.76]. */
+  orderedItems: 250,
+  /** Products in one collection [B9.77]. */
+  productsPerCollection: 200,
+  /** Categories of one collection, nested ones included [B9.78]. */
+  nestedCategories: 10_000,
+  /** Galleries taken over by a photo-sharing import, and pictures of each [B9.79]. */
+  importedGalleries: 20,
+  importedGallerySize: 50,
+  /** Characters of a tag [B5.26] and of a category's name [B5.27]. */
+  tagLength: 50,
+  categoryLength: 25,
+  /** Dearest price, in minor units of the currency [V5.16]. */
+  priceMinor: 100_000_000,
+  /** Characters of a SKU [V5.17]. */
+  skuLength: 60,
+} as const;
+
+/** Limits of our own, where the specification names none: room for every real text, end for every hostile one. */
+export const OWN_LIMITS = {
+  titleLength: 500,
+  slugLength: 200,
+  excerptLength: 5000,
+  descriptionLength: 1000,
+} as const;
+
+/** Default aspect ratio of a slider, in per cent [B9.80]. */
+export const DEFAULT_SLIDER_ASPECT_RATIO = 50;
+
+export type LimitName = keyof typeof LIMITS | keyof typeof OWN_LIMITS;
+
+const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
+  blocksPerLayout: (limit) => `A page holds at most ${limit} blocks. Move some to another page.`,
+  tracksPerAlbum: (limit) => `An album holds at most ${limit} tracks.`,
+  orderedItems: (limit) =>
+    `A collection ordered by hand holds at most ${limit} items. Sort it by date or title to add more.`,
+  productsPerCollection: (limit) => `A collection holds at most ${limit} products. Start another one.`,
+  nestedCategories: (limit) => `A collection holds at most ${limit} categories.`,
+  importedGalleries: (limit) => `At most ${limit} galleries can be imported at once.`,
+  importedGallerySize: (limit) => `At most ${limit} pictures of a gallery can be imported.`,
+  tagLength: (limit) => `A tag has at most ${limit} characters.`,
+  categoryLength: (limit) => `The name of a category has at most ${limit} characters.`,
+  priceMinor: (limit) => `A price is at most ${limit} of the smallest coin.`,
+  skuLength: (limit) => `A SKU has at most ${limit} characters.`,
+  titleLength: (limit) => `A title has at most ${limit} characters.`,
+  slugLength: (limit) => `An address has at most ${limit} characters.`,
+  excerptLength: (limit) => `An excerpt has at most ${limit} characters.`,
+  descriptionLength: (limit) => `A description has at most ${limit} characters.`,
+};
+
+export function limitOf(name: LimitName): number {
+  return { ...LIMITS, ...OWN_LIMITS }[name];
+}
+
+/**
+ * What to tell the owner when an amount (a count, a number of characters, a price) is over its limit, else null.
+ * Characters are UTF-16 units, as browsers' `maxlength` counts them.
+ */
+export function checkLimit(name: LimitName, amount: number): string | null {
+  return amount <= limitOf(name) ? null : MESSAGES[name](limitOf(name).toLocaleString('en-US'));
+}
+
+/** The same for a text's length. */
+export function checkLength(name: LimitName, text: string): string | null {
+  return checkLimit(name, text.length);
+}
+
+/** The limit on how many items a collection may hold, or null where it has none. */
+export function itemLimitOf(collection: { type: string; itemOrder: string }): LimitName | null {
+  if (collection.type === 'products') return 'productsPerCollection';
+  return collection.itemOrder === 'manual' ? 'orderedItems' : null;
+}
