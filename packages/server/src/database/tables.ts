@@ -106,14 +106,17 @@ export interface ReleaseEntriesTable {
   to_state: DocumentState;
 }
 
-/** What answers where: documents and redirects. `path` is normalised (lower case, no slash at the end but `/`). */
+/**
+ * What answers where: documents and redirects. `path` is normalised (lower case, no slash at the end but `/`). A
+ * redirect leads to a document, wherever that moves, or to a `target`; so moved documents make no chains.
+ */
 export interface AddressesTable {
   site_id: string;
   locale: Generated<string>;
   path: string;
   kind: 'document' | 'redirect';
   document_id: string | null;
-  /** Redirects: path or absolute URL. */
+  /** Redirects that lead to no document of ours: path or absolute URL. */
   target: string | null;
   status: number | null;
   source: Generated<'auto' | 'owner' | 'import'>;

@@ -55,7 +55,10 @@ create table documents (
 create index documents_by_kind on documents (site_id, kind, updated_at desc);
 create index documents_by_parent on documents (site_id, parent_id, publish_at desc, id);
 create index documents_by_parent_order on documents (site_id, parent_id, order_key, id);
-create index documents_scheduled on documents (publish_at) where state = 'scheduled';
+create index documents_scheduled on documents (site_id, parent_id, publish_at) where state = 'scheduled';
+create index documents_deleted on documents (deleted_at) where state = 'deleted';
+create unique index documents_singleton on documents (site_id, kind)
+  where kind in ('settings','styles','navigation','frame','redirects');
 
 create table revisions (
   site_id text collate "C" not null,
@@ -71,6 +74,7 @@ create table revisions (
   primary key (site_id, document_id, number),
   foreign key (site_id, document_id) references documents (site_id, id) on delete cascade
 );
+create index revisions_working on revisions (updated_at) where sealed_at is null;
 
 create table releases (
   site_id text collate "C" not null references sites on delete cascade,
@@ -117,10 +121,11 @@ create table addresses (
   created_at timestamptz not null default now(),
   primary key (site_id, locale, path),
   foreign key (site_id, document_id) references documents (site_id, id) on delete cascade,
-  check ((kind = 'document') = (document_id is not null)),
-  check ((kind = 'redirect') = (target is not null))
+  -- A redirect leads to a document, wherever that moves, or to a path or address.
+  check (case kind when 'document' then document_id is not null and target is null else (document_id is null) <> (target is null) end)
 );
 create index addresses_by_document on addresses (site_id, document_id);
+create unique index addresses_one_per_document on addresses (site_id, locale, document_id) where kind = 'document';
 create index addresses_by_target on addresses (site_id, target) where kind = 'redirect';
 
 create table item_cards (
@@ -142,6 +147,7 @@ create index item_cards_recent on item_cards (site_id, collection_id, publish_at
 create index item_cards_manual on item_cards (site_id, collection_id, order_key, document_id);
 create index item_cards_title on item_cards (site_id, collection_id, title_key, document_id);
 create index item_cards_featured on item_cards (site_id, collection_id, publish_at desc, document_id desc) where featured;
+create index item_cards_author on item_cards (site_id, author_id) where author_id is not null;
 
 create table item_terms (
   site_id text collate "C" not null,

@@ -1,0 +1,165 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { ItemCard } from '@portico/model/data-request';
+import type { Id } from '@portico/model/id';
+import type { BlogPost, PortfolioItem } from '@portico/model/item';
+import type { Product, ProductVariant } from '@portico/model/product';
+import { plainText } from '@portico/model/rich-text';
+import { inOrder, type MediaReference } from '@portico/model/schema';
+import type { Sections } from '@portico/model/section';
+import { foldCase } from '@portico/model/slug';
+
+/** Longest excerpt made from an item's own words, in characters. */
+const EXCERPT_LENGTH = 200;
+
+/** What a card is made of: the item's published body and the little it takes from elsewhere. */
+export interface CardSource {
+  id: Id;
+  kind: ItemCard['kind'];
+  path: string;
+  publishAt: Date;
+  body: BlogPost | PortfolioItem | Product;
+  author: { name: string; slug: string } | undefined;
+  /** The collection's categories by slug. */
+  categories: Readonly<Record<string, { name: string; parent?: string | undefined }>>;
+  currency: string;
+  /** By variant id; a variant without a level is unlimited. */
+  stock: Readonly<Record<string, { quantity: number; unlimited: boolean }>>;
+}
+
+/** Makes what lists show of an item. */
+export function makeItemCard(source: CardSource): ItemCard {
+  const { body, kind } = source;
+  const pictures = kind === 'product' ? productPictures(body as Product) : [body.image];
+  const excerpt = body.excerpt || shortened(itemText(kind, body), EXCERPT_LENGTH);
+  return {
+    id: source.id,
+    kind,
+    title: body.title,
+    path: source.path,
+    excerpt,
+    ...(pictures[0] ? { image: pictureOf(pictures[0]) } : {}),
+    ...(pictures[1] ? { secondImage: pictureOf(pictures[1]) } : {}),
+    date: source.publishAt.toISOString(),
+    ...(source.author ? { author: source.author } : {}),
+    categories: body.categories.flatMap((slug) => {
+      const name = Object.hasOwn(source.categories, slug) ? source.categories[slug]?.name : undefined;
+      return name === undefined ? [] : [{ slug, name }];
+    }),
+    tags: body.tags,
+    featured: body.featured,
+    ...(kind === 'blog-post' && (body as BlogPost).sourceUrl
+      ? { sourceUrl: (body as BlogPost).sourceUrl ?? '' }
+      : {}),
+    ...(kind === 'product' ? productFacts(body as Product, source) : {}),
+    ...(kind === 'portfolio-item' && (body as PortfolioItem).facts.length > 0
+      ? { facts: (body as PortfolioItem).facts }
+      : {}),
+  };
+}
+
+/** What an item is found by in filtered lists: its tags, its author, its categories and all they stand in. */
+export function termsOf(source: CardSource): Array<{ kind: 'category' | 'tag' | 'author'; term: string }> {
+  const terms = new Map<string, { kind: 'category' | 'tag' | 'author'; term: string }>();
+  const add = (kind: 'category' | 'tag' | 'author', term: string) =>
+    terms.set(`${kind} ${term}`, { kind, term });
+  for (const slug of source.body.categories) {
+    let at: string | undefined = slug;
+    while (at !== undefined && Object.hasOwn(source.categories, at) && !terms.has(`category ${at}`)) {
+      add('category', at);
+      at = source.categories[at]?.parent;
+    }
+  }
+  for (const tag of source.body.tags) add('tag', tagTerm(tag));
+  if (source.author) add('author', source.author.slug);
+  return [...terms.values()];
+}
+
+/** Spelling in which tags are compared. */
+export function tagTerm(tag: string): string {
+  return foldCase(tag.trim());
+}
+
+/** Spelling by which titles are sorted. */
+export function titleKey(title: string): string {
+  return [...foldCase(title.trim())].slice(0, 100).join('');
+}
+
+function productPictures(body: Product): Array<MediaReference | undefined> {
+  const all = body.image ? [body.image, ...body.images] : body.images;
+  const first = all[0];
+  return [first, all.find((other) => other.media !== first?.media)];
+}
+
+function pictureOf(reference: MediaReference): NonNullable<ItemCard['image']> {
+  return {
+    media: reference.media,
+    ...(reference.alt === undefined ? {} : { alt: reference.alt }),
+    ...(reference.focalPoint ? { focalPoint: reference.focalPoint } : {}),
+  };
+}
+
+/** What a variant costs now. */
+function priceOf(variant: ProductVariant): number {
+  return variant.onSale && variant.salePrice !== undefined ? variant.salePrice : variant.price;
+}
+
+function productFacts(body: Product, source: CardSource): Pick<ItemCard, 'price' | 'soldOut'> {
+  const variants = inOrder(body.variants);
+  const cheapest = [...variants].sort((a, b) => priceOf(a) - priceOf(b))[0];
+  const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
+  if (!cheapest || !dearest) return {};
+  const isReduced = priceOf(cheapest) < cheapest.price;
+  return {
+    price: {
+      currency: source.currency,
+      from: priceOf(cheapest),
+      to: priceOf(dearest),
+      ...(isReduced ? { was: cheapest.price } : {}),
+      onSale: variants.some((variant) => priceOf(variant) < variant.price),
+    },
+    soldOut: variants.every(({ id }) => {
+      const level = Object.hasOwn(source.stock, id) ? source.stock[id] : undefined;
+      return level !== undefined && !level.unlimited && level.quantity <= 0;
+    }),
+  };
+}
+
+/** All words of sections, in reading order. */
+export function sectionsText(sections: Sections): string {
+  return inOrder(sections)
+    .flatMap((section) => inOrder(section.blocks))
+    .flatMap((block) => {
+      const definition = definitionOf(block.type);
+      if (!definition || block.version > definition.version) return [];
+      // Fields of a version that cannot be read have no words we know of.
+      try {
+        return [definition.plainText(block.fields)];
+      } catch {
+        return [];
+      }
+    })
+    .filter((words) => words !== '')
+    .join('\n');
+}
+
+/** The words of an item's own body. */
+export function itemText(kind: ItemCard['kind'], body: BlogPost | PortfolioItem | Product): string {
+  if (kind !== 'product') return sectionsText((body as BlogPost).sections);
+  const product = body as Product;
+  return [
+    plainText(product.description),
+    ...product.details.map((row) => `${row.title}\n${plainText(row.content)}`),
+  ]
+    .filter((words) => words !== '')
+    .join('\n');
+}
+
+/** The first words, cut between words where possible, with an ellipsis where cut. */
+function shortened(words: string, length: number): string {
+  const line = words.replace(/\s+/gu, ' ').trim();
+  const characters = [...line.slice(0, length * 4)];
+  if (characters.length <= length) return characters.join('');
+  const cut = characters.slice(0, length).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
+}

@@ -1,0 +1,115 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
+import { readFields } from '@portico/model/block-definition';
+import { blogUrlFormatProblem } from '@portico/model/blog-url';
+import type { Collection } from '@portico/model/collection';
+import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import type { Settings } from '@portico/model/settings';
+import { type FieldErrors, fieldErrors } from '@portico/model/validation';
+import { blocksOf, mapBlocks, sectionMapsOf } from './block-maps.ts';
+import { cleanTools } from './clean-tools.ts';
+import { MAX_BLOCKS_PER_LAYOUT, MAX_CATEGORIES } from './limits.ts';
+
+export interface BodyCheck {
+  /** What is stored now, for what only some may change; undefined for a new document. */
+  before?: unknown;
+  /** May owner's code (embeds, code blocks, code injection) be added or changed? */
+  mayCode: boolean;
+}
+
+export type CheckedBody =
+  | { ok: true; body: unknown; title: string; slug: string }
+  | { ok: false; code: 'invalid' | 'forbidden'; errors: FieldErrors };
+
+/** Definitions as the registry gives them, by type; others are kept as they are. */
+function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block {
+  const definition = definitionOf(block.type);
+  if (!definition || block.version > definition.version) return block;
+  const read = readFields(definition, block.version, block.fields);
+  if (!read.ok) {
+    if (read.issues)
+      for (const [field, message] of Object.entries(fieldErrors({ issues: read.issues })))
+        errors[[...path, 'fields', field].filter((key) => key !== '').join('.')] ??= message;
+    else errors[path.join('.')] ??= read.message;
+    return block;
+  }
+  const fields = definition.clean ? definition.clean(read.body, cleanTools) : read.body;
+  return { ...block, version: definition.version, fields };
+}
+
+/** Each piece of owner's code in a body, as text to compare. */
+function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: string }> {
+  const pieces = blocksOf(kind, body)
+    .filter(({ block }) => definitionOf(block.type)?.permission === 'site.code')
+    .map(({ block, path }) => ({ path, code: JSON.stringify([block.type, sortedKeys(block.fields)]) }));
+  const injected = kind === 'settings' ? (body as Partial<Settings> | undefined)?.code : undefined;
+  if (injected) {
+    if (injected.head) pieces.push({ path: ['code', 'head'], code: `head ${injected.head}` });
+    if (injected.footer) pieces.push({ path: ['code', 'footer'], code: `footer ${injected.footer}` });
+  }
+  return pieces;
+}
+
+function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => [key, sortedKeys(part)]);
+}
+
+function limitErrors(kind: KindName, body: unknown, errors: FieldErrors): void {
+  for (const { path, sections } of sectionMapsOf(kind, body))
+    for (const [id, section] of Object.entries(sections))
+      if (Object.keys(section.blocks).length > MAX_BLOCKS_PER_LAYOUT)
+        errors[[...path, id, 'blocks'].join('.')] =
+          `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks. Please spread them over more sections.`;
+  if (kind === 'collection') collectionErrors(body as Collection, errors);
+}
+
+function collectionErrors(body: Collection, errors: FieldErrors): void {
+  const names = Object.keys(body.categories);
+  if (names.length > MAX_CATEGORIES)
+    errors.categories = `A collection has at most ${MAX_CATEGORIES.toLocaleString('en-US')} categories.`;
+  for (const name of names) {
+    const seen = new Set([name]);
+    let parent = categoryOf(body, name)?.parent;
+    while (parent !== undefined) {
+      const field = `categories.${name}.parent`;
+      const next = categoryOf(body, parent);
+      if (!next) errors[field] = `There is no category "${parent}" to stand in.`;
+      else if (seen.has(parent)) errors[field] = 'A category cannot stand inside itself.';
+      if (errors[field]) break;
+      seen.add(parent);
+      parent = next?.parent;
+    }
+  }
+  const problem = body.urlFormat ? blogUrlFormatProblem(body.urlFormat) : null;
+  if (problem) errors.urlFormat = problem;
+}
+
+function categoryOf(body: Collection, slug: string): { parent?: string | undefined } | undefined {
+  return Object.hasOwn(body.categories, slug) ? body.categories[slug] : undefined;
+}
+
+/**
+ * Checks a body as it comes from outside and brings it to the form in which it is stored: defaults filled, blocks
+ * validated by their definitions and cleaned. Blocks of unknown types are kept untouched.
+ */
+export function checkBody(kind: KindName, body: unknown, check: BodyCheck): CheckedBody {
+  const definition = documentKinds[kind] as (typeof documentKinds)['page'];
+  const parsed = definition.schema.safeParse(body);
+  if (!parsed.success) return { ok: false, code: 'invalid', errors: fieldErrors(parsed.error) };
+  const errors: FieldErrors = {};
+  const checked = mapBlocks(kind, parsed.data, ({ block, path }) => checkedBlock(block, path, errors));
+  limitErrors(kind, checked, errors);
+  if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
+  if (!check.mayCode) {
+    const known = new Set(codeIn(kind, check.before).map(({ code }) => code));
+    for (const { path, code } of codeIn(kind, checked))
+      if (!known.has(code)) errors[path.join('.')] = 'Only administrators may add or change code.';
+    if (Object.keys(errors).length > 0) return { ok: false, code: 'forbidden', errors };
+  }
+  const { slug } = checked as { slug?: string };
+  return { ok: true, body: checked, title: definition.title(checked), slug: slug ?? '' };
+}

@@ -1,0 +1,115 @@
+import { documentKinds, isKindName } from '@portico/model/document-kinds';
+import { readBody } from '@portico/model/document';
+import type { Id } from '@portico/model/id';
+import { stateLabel } from '@portico/model/publication';
+import { type Kysely, sql } from 'kysely';
+import type { Database, DocumentState } from '../database/tables.ts';
+import { type Addressing, pathOf, readAddressing } from './addresses/addressing.ts';
+
+/** A document as owner's lists show it. Instants are ISO texts. */
+export interface DocumentSummary {
+  id: Id;
+  kind: string;
+  parent: Id | null;
+  title: string;
+  slug: string;
+  /** Where it answers, or would answer when published; null when it has no address of its own. */
+  path: string | null;
+  state: DocumentState;
+  stateLabel: string;
+  publishAt: string | null;
+  updatedAt: string;
+  /** Counts saves: what a save says it is based on. */
+  edit: number;
+  /** Published, with changes that are not. */
+  hasDraft: boolean;
+  order: string;
+  deletedAt?: string;
+}
+
+export interface DocumentRecord extends DocumentSummary {
+  /** The working copy, brought to today's shape; as stored when it cannot be read. */
+  body: unknown;
+  version: number;
+  revision: number;
+  publishedRevision: number | null;
+  passwordSet: boolean;
+  /** Why the body cannot be edited by this Portico. It is kept as it is. */
+  problem?: { reason: 'unknown-version' | 'invalid'; message: string };
+}
+
+export interface DocumentRow {
+  id: Id;
+  kind: string;
+  parent_id: Id | null;
+  title: string;
+  slug: string;
+  state: DocumentState;
+  publish_at: Date | null;
+  updated_at: Date;
+  deleted_at: Date | null;
+  edit: number;
+  order_key: string;
+  revision: number;
+  published_revision: number | null;
+  path: string | null;
+}
+
+/** Columns of `DocumentRow`, from `documents d`. */
+export const DOCUMENT_COLUMNS = sql`
+  d.id, d.kind, d.parent_id, d.title, d.slug, d.state, d.publish_at, d.updated_at, d.deleted_at, d.edit::int as edit,
+  d.order_key, d.revision, d.published_revision,
+  (select a.path from addresses a where a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document'
+    and a.locale = '') as path`;
+
+export function summaryOf(row: DocumentRow, addressing: Addressing): DocumentSummary {
+  const path =
+    row.path ??
+    pathOf(
+      { id: row.id, kind: row.kind, slug: row.slug, parent: row.parent_id, publishAt: row.publish_at },
+      addressing,
+    );
+  return {
+    id: row.id,
+    kind: row.kind,
+    parent: row.parent_id,
+    title: row.title,
+    slug: row.slug,
+    path,
+    state: row.state,
+    stateLabel: stateLabel(row.kind, row.state),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    edit: row.edit,
+    hasDraft:
+      row.state === 'published' && row.published_revision !== null && row.revision !== row.published_revision,
+    order: row.order_key,
+    ...(row.deleted_at ? { deletedAt: row.deleted_at.toISOString() } : {}),
+  };
+}
+
+/** A document with its working copy, deleted ones included; undefined when the site has none of this id. */
+export async function readDocument(
+  db: Kysely<Database>,
+  siteId: Id,
+  id: Id,
+): Promise<DocumentRecord | undefined> {
+  const found = await sql<DocumentRow & { version: number; body: unknown; password_set: boolean }>`
+    select ${DOCUMENT_COLUMNS}, r.version, r.body,
+      exists (select 1 from page_passwords p where p.site_id = d.site_id and p.document_id = d.id) as password_set
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
+    where d.site_id = ${siteId} and d.id = ${id}`.execute(db);
+  const row = found.rows[0];
+  if (!row || !isKindName(row.kind)) return undefined;
+  const read = readBody(documentKinds[row.kind] as (typeof documentKinds)['page'], row.version, row.body);
+  return {
+    ...summaryOf(row, await readAddressing(db, siteId)),
+    body: read.ok ? read.body : row.body,
+    version: read.ok ? documentKinds[row.kind].version : row.version,
+    revision: row.revision,
+    publishedRevision: row.published_revision,
+    passwordSet: row.password_set,
+    ...(read.ok ? {} : { problem: { reason: read.reason, message: read.message } }),
+  };
+}

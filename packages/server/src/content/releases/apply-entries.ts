@@ -1,0 +1,247 @@
+import type { Id } from '@portico/model/id';
+import type { Redirects } from '@portico/model/redirects';
+import type { Settings } from '@portico/model/settings';
+import { sql } from 'kysely';
+import type { DocumentState } from '../../database/tables.ts';
+import { type Portico, type Tx, tags } from '../../portico.ts';
+import { moveDocuments } from '../addresses/move-documents.ts';
+import { writeOwnerRedirects } from '../addresses/owner-redirects.ts';
+import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
+import { notFound, Refused, refuse } from '../refusal.ts';
+import { trustedBody } from '../trusted-body.ts';
+
+/** What a release does with one document. */
+export interface ReleaseEntry {
+  documentId: Id;
+  /** Revision to show from now on; null takes the document offline. */
+  toRevision: number | null;
+  /** `published` with a revision, any other state without. */
+  toState: DocumentState;
+  /** Date shown to readers; what the document has, else the moment of release, when absent. */
+  publishAt?: Date | null;
+}
+
+export interface AppliedEntry extends ReleaseEntry {
+  fromRevision: number | null;
+  fromState: DocumentState;
+}
+
+interface TouchedRow {
+  id: Id;
+  kind: string;
+  state: DocumentState;
+  parent_id: Id | null;
+  revision: number;
+  published_revision: number | null;
+  publish_at: Date | null;
+  from_body: unknown;
+  version: number | null;
+  to_body: unknown;
+}
+
+/** Kinds that all pages of a site share. */
+const SHARED_KINDS = new Set(['settings', 'styles', 'navigation', 'frame']);
+const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
+
+/**
+ * Changes what visitors see, all of it or (by throwing `Refused`) nothing: published revisions and states, addresses
+ * with their redirects, cards, search. The caller holds the site's content lock, writes the bump with the tags
+ * returned, and commits.
+ */
+export async function applyEntries(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  entries: readonly ReleaseEntry[],
+): Promise<{ applied: AppliedEntry[]; touched: string[] }> {
+  const rows = await readTouched(tx, siteId, entries);
+  const applied: AppliedEntry[] = [];
+  for (const entry of entries) {
+    const row = rows.get(entry.documentId);
+    if (!row) throw new Refused(notFound());
+    if (entry.toRevision !== null && trustedBody(row.kind, row.version ?? 0, row.to_body) === undefined)
+      throw new Refused(
+        refuse('unreadable', 'This was written by a newer Portico and cannot be published here.'),
+      );
+    applied.push({
+      ...entry,
+      fromState: row.state,
+      fromRevision: row.state === 'published' ? row.published_revision : null,
+    });
+  }
+  await writeStates(portico, tx, siteId, applied, rows);
+
+  const affected = await findAffected(tx, siteId, [...rows.values()]);
+  const moved = await moveDocuments(tx, siteId, [...affected.addressed]);
+  for (const entry of applied) {
+    const row = rows.get(entry.documentId) as TouchedRow;
+    if (row.kind === 'redirects')
+      await writeOwnerRedirects(
+        tx,
+        siteId,
+        (entry.toRevision === null ? { entries: [] } : row.to_body) as Redirects,
+      );
+  }
+  await writeCards(tx, siteId, [...affected.carded]);
+  await writeSearchEntries(tx, siteId, [...new Set([...rows.keys(), ...moved.documents])]);
+  return { applied, touched: await touchedTags(tx, siteId, rows, affected, moved.documents) };
+}
+
+async function readTouched(
+  tx: Tx,
+  siteId: Id,
+  entries: readonly ReleaseEntry[],
+): Promise<Map<Id, TouchedRow>> {
+  const wanted = entries.map(({ documentId, toRevision }) => ({ id: documentId, number: toRevision }));
+  const found = await sql<TouchedRow>`
+    select d.id, d.kind, d.state, d.parent_id, d.revision, d.published_revision, d.publish_at,
+      f.body as from_body, r.version, r.body as to_body
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id text, number integer)
+    join documents d on d.site_id = ${siteId} and d.id = w.id
+    left join revisions f on f.site_id = d.site_id and f.document_id = d.id and f.number = d.published_revision
+      and d.kind in ('settings', 'author', 'collection')
+    left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = w.number
+    order by d.id
+    for update of d`.execute(tx);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+async function writeStates(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  applied: readonly AppliedEntry[],
+  rows: ReadonlyMap<Id, TouchedRow>,
+): Promise<void> {
+  const now = portico.now();
+  const written = applied.map((entry) => {
+    const row = rows.get(entry.documentId) as TouchedRow;
+    const isPublic = entry.toRevision !== null;
+    return {
+      id: entry.documentId,
+      state: entry.toState,
+      // A deleted document remembers what it showed, for the day it is brought back.
+      published: isPublic ? entry.toRevision : entry.toState === 'deleted' ? row.published_revision : null,
+      publish_at:
+        entry.publishAt !== undefined
+          ? entry.publishAt
+          : isPublic && (row.publish_at === null || row.publish_at > now)
+            ? now
+            : row.publish_at,
+      number: entry.toRevision,
+    };
+  });
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+    as w(id text, state text, published integer, publish_at timestamptz, number integer)`;
+  await sql`
+    update documents d set state = w.state, published_revision = w.published, publish_at = w.publish_at,
+      updated_at = ${now}
+    from ${recordset} where d.site_id = ${siteId} and d.id = w.id`.execute(tx);
+  await sql`
+    update revisions r set sealed_at = ${now}
+    from ${recordset}
+    where r.site_id = ${siteId} and r.document_id = w.id and r.number = w.number and r.sealed_at is null`.execute(
+    tx,
+  );
+}
+
+interface Affected {
+  /** Documents whose address may change. */
+  addressed: Set<Id>;
+  /** Items whose card may change. */
+  carded: Set<Id>;
+  /** Collections whose lists may change. */
+  lists: Set<Id>;
+}
+
+/** What else changes with the documents of a release: items of a collection, posts of an author, the homepage. */
+async function findAffected(tx: Tx, siteId: Id, rows: readonly TouchedRow[]): Promise<Affected> {
+  const affected: Affected = { addressed: new Set(), carded: new Set(), lists: new Set() };
+  for (const row of rows) {
+    if (row.kind === 'page' || row.kind === 'collection' || ITEM_KINDS.has(row.kind))
+      affected.addressed.add(row.id);
+    if (ITEM_KINDS.has(row.kind)) {
+      affected.carded.add(row.id);
+      if (row.parent_id) affected.lists.add(row.parent_id);
+    }
+    if (row.kind === 'collection') affected.lists.add(row.id);
+  }
+  const addItems = async (condition: ReturnType<typeof sql>, isMoved: boolean) => {
+    const found = await sql<{ id: Id; parent_id: Id }>`
+      select d.id, d.parent_id from documents d
+      where d.site_id = ${siteId} and d.state = 'published'
+        and d.kind in ('blog-post', 'portfolio-item', 'product') and ${condition}`.execute(tx);
+    for (const { id, parent_id } of found.rows) {
+      if (isMoved) affected.addressed.add(id);
+      affected.carded.add(id);
+      affected.lists.add(parent_id);
+    }
+  };
+  const collections = rows.filter((row) => row.kind === 'collection').map((row) => row.id);
+  if (collections.length > 0) await addItems(sql`d.parent_id = any(${collections})`, true);
+  const authors = rows.filter((row) => row.kind === 'author').map((row) => row.id);
+  if (authors.length > 0)
+    await addItems(
+      sql`d.id in (select i.document_id from item_cards i where i.site_id = ${siteId} and i.author_id = any(${authors}))`,
+      false,
+    );
+  const settings = rows.find((row) => row.kind === 'settings');
+  if (settings) await addSettingsChanges(tx, siteId, settings, affected, addItems);
+  return affected;
+}
+
+async function addSettingsChanges(
+  tx: Tx,
+  siteId: Id,
+  row: TouchedRow,
+  affected: Affected,
+  addItems: (condition: ReturnType<typeof sql>, isMoved: boolean) => Promise<void>,
+): Promise<void> {
+  const before = row.from_body as Partial<Settings> | null;
+  const after = row.to_body as Partial<Settings> | null;
+  if (before?.homePage !== after?.homePage || before === null) {
+    const found = await sql<{ id: Id }>`
+      select d.id from documents d where d.site_id = ${siteId} and d.state = 'published'
+        and (d.id = any(${[before?.homePage, after?.homePage].filter((id) => id !== undefined)})
+          or exists (select 1 from addresses a where a.site_id = d.site_id and a.document_id = d.id and a.path = '/')
+          or (d.kind = 'page' and exists (select 1 from revisions r where r.site_id = d.site_id
+            and r.document_id = d.id and r.number = d.published_revision and r.body->>'slug' = '')))`.execute(
+      tx,
+    );
+    for (const { id } of found.rows) affected.addressed.add(id);
+  }
+  if (before?.timeZone !== after?.timeZone) await addItems(sql`d.kind = 'blog-post'`, true);
+  if (before?.currency !== after?.currency) await addItems(sql`d.kind = 'product'`, false);
+}
+
+async function touchedTags(
+  tx: Tx,
+  siteId: Id,
+  rows: ReadonlyMap<Id, TouchedRow>,
+  affected: Affected,
+  moved: ReadonlySet<Id>,
+): Promise<string[]> {
+  const touched = new Set<string>();
+  for (const row of rows.values()) {
+    touched.add(tags.document(row.id));
+    if (SHARED_KINDS.has(row.kind)) touched.add(tags.site);
+    if (row.kind === 'redirects') touched.add(tags.addresses);
+  }
+  for (const id of affected.lists) touched.add(tags.list(id));
+  for (const id of moved) touched.add(tags.document(id));
+  if (moved.size > 0) touched.add(tags.addresses);
+  if (!touched.has(tags.site) && (await isInMenus(tx, siteId, [...rows.keys(), ...moved])))
+    touched.add(tags.site);
+  return [...touched];
+}
+
+/** Menus show titles and addresses of documents; they are part of what all pages share. */
+async function isInMenus(tx: Tx, siteId: Id, ids: readonly Id[]): Promise<boolean> {
+  const found = await sql`
+    select 1 from documents n
+    join revisions r on r.site_id = n.site_id and r.document_id = n.id and r.number = n.published_revision,
+      jsonb_each(r.body) as menu, jsonb_each(menu.value) as entry
+    where n.site_id = ${siteId} and n.kind = 'navigation' and entry.value->>'document' = any(${ids})
+    limit 1`.execute(tx);
+  return found.rows.length > 0;
+}

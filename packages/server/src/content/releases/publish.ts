@@ -1,0 +1,136 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import { writeBump } from '../../bumps.ts';
+import type { DocumentState } from '../../database/tables.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
+import { lockSiteContent } from '../locks.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
+import { type ReleaseRecord, readRelease } from './release-record.ts';
+
+/**
+ * Applies entries at once as a release of its own, in one transaction: afterwards all of it is public, or, when it is
+ * refused, nothing has changed.
+ */
+export async function releaseNow(
+  portico: Portico,
+  siteId: Id,
+  actor: Actor,
+  title: string,
+  entriesOf: (tx: Tx) => Promise<ReleaseEntry[]>,
+): Promise<Outcome<ReleaseRecord>> {
+  let touched: string[] = [];
+  const outcome = await outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const made = await releaseInside(portico, tx, siteId, actor, title, await entriesOf(tx));
+      touched = made.touched;
+      return (await readRelease(tx, siteId, made.id)) as ReleaseRecord;
+    }),
+  );
+  if (outcome.ok) portico.bumped(siteId, touched);
+  return outcome;
+}
+
+/**
+ * The same inside the caller's transaction, which holds the content lock: writes the release, its entries and the
+ * bump. The caller calls `portico.bumped` with the tags after committing. Throws `Refused`.
+ */
+export async function releaseInside(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  actor: Actor,
+  title: string,
+  entries: readonly ReleaseEntry[],
+): Promise<{ id: Id; touched: string[] }> {
+  const { applied, touched } = await applyEntries(portico, tx, siteId, entries);
+  const id = portico.newId();
+  const now = portico.now();
+  await sql`
+    insert into releases (site_id, id, title, status, author_id, applied_at, sequence, created_at)
+    values (${siteId}, ${id}, ${title}, 'live', ${actor.accountId}, ${now}, ${nextSequence(siteId)}, ${now})`.execute(
+    tx,
+  );
+  await writeReleaseEntries(tx, siteId, id, applied);
+  await writeBump(tx, siteId, touched);
+  return { id, touched };
+}
+
+/** Next number of the order in which a site's releases are applied. */
+export const nextSequence = (siteId: Id) =>
+  sql`(select coalesce(max(sequence), 0) + 1 from releases where site_id = ${siteId})`;
+
+export async function writeReleaseEntries(
+  tx: Tx,
+  siteId: Id,
+  releaseId: Id,
+  entries: readonly AppliedEntry[],
+): Promise<void> {
+  const written = entries.map((entry) => ({
+    document_id: entry.documentId,
+    from_revision: entry.fromRevision,
+    to_revision: entry.toRevision,
+    from_state: entry.fromState,
+    to_state: entry.toState,
+  }));
+  await sql`
+    insert into release_entries (site_id, release_id, document_id, from_revision, to_revision, from_state, to_state)
+    select ${siteId}, ${releaseId}, e.* from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as e(document_id text, from_revision integer, to_revision integer, from_state text, to_state text)
+    on conflict (site_id, release_id, document_id, locale) do update
+      set from_revision = excluded.from_revision, to_revision = excluded.to_revision,
+        from_state = excluded.from_state, to_state = excluded.to_state`.execute(tx);
+}
+
+export interface StandingDocument {
+  id: Id;
+  kind: string;
+  title: string;
+  state: DocumentState;
+  revision: number;
+  published_revision: number | null;
+  publish_at: Date | null;
+}
+
+/**
+ * Locks living documents by id and gives them in that order; `'all'` is every published document with unpublished
+ * changes. Throws `Refused` when one of them is not there.
+ */
+export async function lockDocuments(
+  tx: Tx,
+  siteId: Id,
+  which: readonly Id[] | 'all',
+): Promise<StandingDocument[]> {
+  const found = await sql<StandingDocument>`
+    select d.id, d.kind, d.title, d.state, d.revision, d.published_revision, d.publish_at from documents d
+    where d.site_id = ${siteId} and d.state <> 'deleted' and ${
+      which === 'all'
+        ? sql`d.state = 'published' and d.revision <> d.published_revision`
+        : sql`d.id = any(${which})`
+    }
+    order by d.id for update`.execute(tx);
+  if (which !== 'all' && found.rows.length < new Set(which).size) throw new Refused(notFound());
+  return found.rows;
+}
+
+/** Publishes the working copies of documents together. */
+export async function publishNow(
+  portico: Portico,
+  siteId: Id,
+  actor: Actor,
+  which: readonly Id[] | 'all',
+  options: { title?: string; publishAt?: Date } = {},
+): Promise<Outcome<ReleaseRecord>> {
+  return releaseNow(portico, siteId, actor, options.title ?? '', async (tx) => {
+    const documents = await lockDocuments(tx, siteId, which);
+    if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
+    return documents.map((row) => ({
+      documentId: row.id,
+      toRevision: row.revision,
+      toState: 'published',
+      ...(options.publishAt ? { publishAt: options.publishAt } : {}),
+    }));
+  });
+}

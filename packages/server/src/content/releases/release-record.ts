@@ -1,0 +1,92 @@
+import type { Id } from '@portico/model/id';
+import { type Kysely, sql } from 'kysely';
+import type { Database, DocumentState, ReleasesTable } from '../../database/tables.ts';
+
+/** A release as owners see it. Instants are ISO texts. */
+export interface ReleaseRecord {
+  id: Id;
+  title: string;
+  status: ReleasesTable['status'];
+  authorId: Id | null;
+  publishAt: string | null;
+  appliedAt: string | null;
+  /** Order of application within the site. */
+  sequence: number | null;
+  reverts: Id | null;
+  /** Why it failed. */
+  message: string | null;
+  createdAt: string;
+  entries: Array<{
+    document: Id;
+    kind: string;
+    title: string;
+    fromRevision: number | null;
+    toRevision: number | null;
+    fromState: DocumentState;
+    toState: DocumentState;
+  }>;
+}
+
+interface ReleaseRow {
+  id: Id;
+  title: string;
+  status: ReleasesTable['status'];
+  author_id: Id | null;
+  publish_at: Date | null;
+  applied_at: Date | null;
+  sequence: number | null;
+  reverts: Id | null;
+  message: string | null;
+  created_at: Date;
+  entries: ReleaseRecord['entries'] | null;
+}
+
+const COLUMNS = sql`
+  l.id, l.title, l.status, l.author_id, l.publish_at, l.applied_at, l.sequence, l.reverts, l.message, l.created_at,
+  (select jsonb_agg(jsonb_build_object('document', e.document_id, 'kind', d.kind, 'title', d.title,
+      'fromRevision', e.from_revision, 'toRevision', e.to_revision, 'fromState', e.from_state, 'toState', e.to_state)
+      order by e.document_id)
+    from (select * from release_entries e where e.site_id = l.site_id and e.release_id = l.id limit 1000) e
+    join documents d on d.site_id = e.site_id and d.id = e.document_id) as entries`;
+
+function recordOf(row: ReleaseRow): ReleaseRecord {
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    authorId: row.author_id,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    sequence: row.sequence,
+    reverts: row.reverts,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    entries: row.entries ?? [],
+  };
+}
+
+/** One release of a site. Entries past the first thousand are left out. */
+export async function readRelease(
+  db: Kysely<Database>,
+  siteId: Id,
+  id: Id,
+): Promise<ReleaseRecord | undefined> {
+  const found = await sql<ReleaseRow>`
+    select ${COLUMNS} from releases l where l.site_id = ${siteId} and l.id = ${id}`.execute(db);
+  return found.rows[0] ? recordOf(found.rows[0]) : undefined;
+}
+
+/** Releases of a site, newest first. `cursor` is the last id of the page before. */
+export async function listReleases(
+  db: Kysely<Database>,
+  siteId: Id,
+  { cursor, limit = 50 }: { cursor?: Id | undefined; limit?: number },
+): Promise<{ items: ReleaseRecord[]; next?: Id }> {
+  const found = await sql<ReleaseRow>`
+    select ${COLUMNS} from releases l
+    where l.site_id = ${siteId} and (${cursor ?? null}::text is null or l.id < ${cursor ?? null})
+    order by l.id desc limit ${limit + 1}`.execute(db);
+  const items = found.rows.slice(0, limit).map(recordOf);
+  const last = items.at(-1);
+  return { items, ...(found.rows.length > limit && last ? { next: last.id } : {}) };
+}

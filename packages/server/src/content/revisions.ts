@@ -1,0 +1,132 @@
+import type { Id } from '@portico/model/id';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Portico } from '../portico.ts';
+import type { Actor } from './actor.ts';
+import { type DocumentRecord, readDocument } from './document-record.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
+import { lockWorkingCopy, replaceBody } from './save-document.ts';
+import { trustedBody } from './trusted-body.ts';
+
+/** A working copy nobody touched for this long becomes history. */
+export const SEAL_AFTER_MINUTES = 10;
+
+export interface RevisionSummary {
+  number: number;
+  version: number;
+  name: string | null;
+  authorId: Id | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Null while autosave still overwrites it. */
+  sealedAt: string | null;
+  published: boolean;
+}
+
+interface RevisionRow {
+  number: number;
+  version: number;
+  name: string | null;
+  author_id: Id | null;
+  created_at: Date;
+  updated_at: Date;
+  sealed_at: Date | null;
+  published: boolean;
+  body: unknown;
+}
+
+function summaryOf(row: RevisionRow): RevisionSummary {
+  return {
+    number: row.number,
+    version: row.version,
+    name: row.name,
+    authorId: row.author_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    sealedAt: row.sealed_at?.toISOString() ?? null,
+    published: row.published,
+  };
+}
+
+const columns = sql`r.number, r.version, r.name, r.author_id, r.created_at, r.updated_at, r.sealed_at,
+  r.number is not distinct from d.published_revision as published`;
+
+/** History of a document, newest first; at most 500. */
+export async function listRevisions(db: Kysely<Database>, siteId: Id, id: Id): Promise<RevisionSummary[]> {
+  const found = await sql<RevisionRow>`
+    select ${columns} from revisions r join documents d on d.site_id = r.site_id and d.id = r.document_id
+    where r.site_id = ${siteId} and r.document_id = ${id} order by r.number desc limit 500`.execute(db);
+  return found.rows.map(summaryOf);
+}
+
+/** One revision with its body as it was stored. */
+export async function readRevision(
+  db: Kysely<Database>,
+  siteId: Id,
+  id: Id,
+  number: number,
+): Promise<(RevisionSummary & { body: unknown }) | undefined> {
+  const found = await sql<RevisionRow>`
+    select ${columns}, r.body from revisions r join documents d on d.site_id = r.site_id and d.id = r.document_id
+    where r.site_id = ${siteId} and r.document_id = ${id} and r.number = ${number}`.execute(db);
+  const row = found.rows[0];
+  return row ? { ...summaryOf(row), body: row.body } : undefined;
+}
+
+/** Names the working copy as it is now and seals it: later saves begin a new one. */
+export async function nameRevision(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  name: string,
+): Promise<Outcome<RevisionSummary>> {
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      const copy = await lockWorkingCopy(tx, siteId, id);
+      await sql`
+        update revisions set name = ${name}, sealed_at = coalesce(sealed_at, ${portico.now()})
+        where site_id = ${siteId} and document_id = ${id} and number = ${copy.revision}`.execute(tx);
+      return (await readRevision(tx, siteId, id, copy.revision)) as RevisionSummary;
+    }),
+  );
+}
+
+/** Makes an earlier revision the working copy again, as a new one; what is public stays until it is published. */
+export async function restoreRevision(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  number: number,
+  actor: Actor,
+): Promise<Outcome<DocumentRecord>> {
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      const copy = await lockWorkingCopy(tx, siteId, id);
+      const revision = await readRevision(tx, siteId, id, number);
+      if (!revision) throw new Refused(notFound());
+      await sql`
+        update revisions set sealed_at = ${portico.now()}
+        where site_id = ${siteId} and document_id = ${id} and number = ${copy.revision} and sealed_at is null`.execute(
+        tx,
+      );
+      const body = trustedBody(copy.kind, revision.version, revision.body);
+      if (body === undefined)
+        throw new Refused(
+          refuse('unreadable', 'This was written by a newer Portico and cannot be restored here.'),
+        );
+      await replaceBody(portico, tx, siteId, id, actor, body);
+      return (await readDocument(tx, siteId, id)) as DocumentRecord;
+    }),
+  );
+}
+
+/** Seals working copies left alone for ten minutes. @returns how many */
+export async function sealIdle(portico: Portico): Promise<number> {
+  const now = portico.now();
+  const sealed = await sql`
+    update revisions set sealed_at = ${now}
+    where sealed_at is null and updated_at <= ${now}::timestamptz - make_interval(mins => ${SEAL_AFTER_MINUTES})`.execute(
+    portico.db,
+  );
+  return Number(sealed.numAffectedRows ?? 0);
+}

@@ -1,0 +1,89 @@
+import { documentKinds, isKindName } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { DocumentState } from '../database/tables.ts';
+import type { Portico } from '../portico.ts';
+import type { Actor } from './actor.ts';
+import { type DocumentRecord, readDocument } from './document-record.ts';
+import { lockSiteContent } from './locks.ts';
+import { type Outcome, outcomeOf, refuse, Refused, done } from './refusal.ts';
+import { lockDocuments, publishNow, releaseInside } from './releases/publish.ts';
+import { scheduleRelease } from './releases/schedule.ts';
+import { unschedule } from './releases/unschedule.ts';
+
+export type WantedState = Exclude<DocumentState, 'deleted'>;
+
+/**
+ * Moves a document to another state. What becomes or stops being public does so by a release of this one document;
+ * `publishAt` in the future schedules, in the past dates. A published document that is scheduled stays as it is until
+ * its changes appear.
+ */
+export async function setState(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+  wanted: { state: WantedState; publishAt?: Date | null },
+): Promise<Outcome<DocumentRecord>> {
+  const isLater = wanted.publishAt ? wanted.publishAt > portico.now() : false;
+  const moved =
+    wanted.state === 'scheduled' || (wanted.state === 'published' && isLater)
+      ? await schedule(portico, siteId, id, actor, wanted.publishAt ?? null)
+      : wanted.state === 'published'
+        ? await publishNow(
+            portico,
+            siteId,
+            actor,
+            [id],
+            wanted.publishAt ? { publishAt: wanted.publishAt } : {},
+          )
+        : await takeOffline(portico, siteId, id, actor, wanted.state, wanted.publishAt);
+  if (!moved.ok) return moved;
+  return done((await readDocument(portico.db, siteId, id)) as DocumentRecord);
+}
+
+async function schedule(portico: Portico, siteId: Id, id: Id, actor: Actor, publishAt: Date | null) {
+  if (!publishAt)
+    return refuse('invalid', 'Please choose when it should appear.', {
+      errors: { publishAt: 'Please choose when it should appear.' },
+    });
+  return scheduleRelease(portico, siteId, actor, [id], { publishAt, replaces: true });
+}
+
+async function takeOffline(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+  state: 'draft' | 'review' | 'private',
+  publishAt: Date | null | undefined,
+): Promise<Outcome<void>> {
+  let touched: string[] = [];
+  const outcome = await outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const [document] = await lockDocuments(tx, siteId, [id]);
+      if (!document) return;
+      const kind = isKindName(document.kind) ? documentKinds[document.kind] : undefined;
+      if (kind && 'singleton' in kind && kind.singleton)
+        throw new Refused(refuse('state', 'This belongs to every page and is always published.'));
+      await unschedule(tx, siteId, id);
+      if (document.state === 'published')
+        ({ touched } = await releaseInside(portico, tx, siteId, actor, '', [
+          {
+            documentId: id,
+            toRevision: null,
+            toState: state,
+            ...(publishAt === undefined ? {} : { publishAt }),
+          },
+        ]));
+      else
+        await sql`
+          update documents set state = ${state}, updated_at = ${portico.now()},
+            publish_at = ${publishAt === undefined ? (document.state === 'scheduled' ? null : document.publish_at) : publishAt}
+          where site_id = ${siteId} and id = ${id}`.execute(tx);
+    }),
+  );
+  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  return outcome;
+}

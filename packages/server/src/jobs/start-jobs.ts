@@ -1,0 +1,71 @@
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { purgeDeleted } from '../content/delete-document.ts';
+import { applyDueReleases } from '../content/releases/due-releases.ts';
+import { sealIdle } from '../content/revisions.ts';
+import type { Portico } from '../portico.ts';
+import type { TaskName } from './add-job.ts';
+import { forgetOldBumps } from './forget-old-bumps.ts';
+import { workerPool } from './worker-pool.ts';
+
+export type Task = (portico: Portico, payload: Record<string, unknown>) => Promise<void>;
+
+/** Tasks of the content itself; others are given to `startJobs` by who starts the server. */
+const contentTasks: Partial<Record<TaskName, Task>> = {
+  'due-releases': async (portico) => {
+    await applyDueReleases(portico);
+  },
+  'seal-idle': async (portico) => {
+    await sealIdle(portico);
+  },
+  'purge-deleted': async (portico) => {
+    await purgeDeleted(portico);
+    await forgetOldBumps(portico);
+  },
+};
+
+/** Tasks run at every start as well as by jobs, and how often without any job asking, as crontab patterns. */
+const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
+  { task: 'due-releases', match: '* * * * *' },
+  { task: 'seal-idle', match: '* * * * *' },
+  { task: 'purge-deleted', match: '17 * * * *' },
+];
+
+export interface Jobs {
+  /** Waits for running jobs and stops. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Applies what fell due while the server was down, then starts working on jobs. Several instances share the work.
+ * @param tasks further tasks by name, such as sending mail
+ */
+export async function startJobs(
+  portico: Portico,
+  tasks: Partial<Record<TaskName, Task>> = {},
+): Promise<Jobs> {
+  await applyDueReleases(portico);
+  const all = { ...contentTasks, ...tasks };
+  const taskList: TaskList = {};
+  for (const [name, task] of Object.entries(all))
+    taskList[name] = (payload) => task(portico, (payload ?? {}) as Record<string, unknown>);
+  const runner: Runner = await run({
+    pgPool: workerPool(portico.pool),
+    taskList,
+    parsedCronItems: parseCronItems(
+      REGULAR.map(({ task, match }) => ({
+        task,
+        match,
+        identifier: task,
+        options: { jobKey: `regular:${task}` },
+      })),
+    ),
+    concurrency: 2,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') portico.log.error({ ...meta }, message);
+      else if (level === 'warning') portico.log.warn({ ...meta }, message);
+    }),
+  });
+  return { stop: () => runner.stop() };
+}
