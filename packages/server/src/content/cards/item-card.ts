@@ -157,7 +157,7 @@ export function itemText(kind: ItemCard['kind'], body: BlogPost | PortfolioItem 
 /** The first words, cut between words where possible, with an ellipsis where cut. */
 function shortened(words: string, length: number): string {
   const line = words.replace(/\s+/gu, ' ').trim();
-  const characters = [...line.slice(0, length * 4)];
+  const characters = Array.from(line.slice(0, length * 4));
   if (characters.length <= length) return characters.join('');
   const cut = characters.slice(0, length).join('');
   const space = cut.lastIndexOf(' ');
