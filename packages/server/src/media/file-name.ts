@@ -1,0 +1,48 @@
+const MAX_LENGTH = 120;
+
+/** Extension of a file's name in lower case, without its dot; '' when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * The name a file is kept under: its last path part in letters, figures, `.`, `_` and `-` of any script, at most 120
+ * characters, ending with the extension of what it truly is.
+ */
+export function keptFileName(given: string, ext: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const stem = (extensionOf(last) ? last.trim().slice(0, last.trim().lastIndexOf('.')) : last)
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/-{2,}/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  const short = [...stem]
+    .slice(0, MAX_LENGTH - ext.length - 1)
+    .join('')
+    .replace(/[-.]+$/, '');
+  return `${short || 'file'}.${ext}`;
+}
+
+/** `menu.pdf` as `menu-2.pdf`. */
+export function numberedFileName(name: string, number: number): string {
+  const dot = name.lastIndexOf('.');
+  return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+}
+
+/** The name as shown in messages: short, on one line. */
+export function shownFileName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  return [...last.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')].slice(0, 100).join('') || 'without a name';
+}
+
+/** `Content-Disposition` with a name in any script (RFC 6266). */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return ascii === name
+    ? `${kind}; filename="${ascii}"`
+    : `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,112 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Id } from '@portico/model/id';
+import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media';
+import { fileNotSupported, fileTooLarge } from '@portico/model/media-types';
+import { keptFileName, numberedFileName, shownFileName } from './file-name.ts';
+import type { Media } from './media.ts';
+import { readPicture } from './picture-facts.ts';
+import { hashOf, type Received, receive } from './receive.ts';
+import type { MediaAsset, NewMediaAsset } from './records.ts';
+import { sanitiseSvg } from './svg/sanitise.ts';
+
+export interface MediaDetails {
+  alt?: string;
+  title?: string;
+  focalPoint?: FocalPoint;
+  folder?: string;
+}
+
+export type Ingested =
+  /** `existed`: the site had these bytes already; the details it has of them stay as they are. */
+  | { ok: true; asset: MediaAsset; existed: boolean }
+  /** `error` is for the owner [B5.42, B5.43]. */
+  | { ok: false; code: 'too-large' | 'unsupported'; error: string };
+
+type Facts = Pick<NewMediaAsset, 'width' | 'height' | 'placeholder' | 'tone'>;
+
+const NO_FACTS: Facts = { width: null, height: null, placeholder: null, tone: null };
+
+/** What is kept: for pictures and drawings not the file as it came but its harmless form. */
+interface Keepable {
+  content: Buffer | { file: string };
+  hash: string;
+  bytes: number;
+  facts: Facts;
+}
+
+async function keepable(received: Received & { ok: true }): Promise<Keepable | null> {
+  const { file, type, bytes, hash } = received;
+  if (type.kind === 'drawing') {
+    const svg = sanitiseSvg(await readFile(file));
+    if (!svg) return null;
+    const content = Buffer.from(svg.text);
+    return {
+      content,
+      hash: hashOf(content),
+      bytes: content.length,
+      facts: { ...NO_FACTS, width: svg.size?.width ?? null, height: svg.size?.height ?? null },
+    };
+  }
+  if (type.kind === 'picture') {
+    const picture = await readPicture(type.ext, await readFile(file));
+    if (!picture) return null;
+    const { bytes: content, ...facts } = picture;
+    return { content, hash: hashOf(content), bytes: content.length, facts };
+  }
+  return { content: { file }, hash, bytes, facts: NO_FACTS };
+}
+
+/**
+ * Takes a file into a site's media library. What it is, is judged by its bytes; pictures are read whole, and lose what
+ * tells of their maker; drawings lose what runs or loads. A file that went through this once comes out of it again
+ * with the same bytes and hash.
+ * @param source the bytes; a stream is read no further than needed
+ * @throws what the source throws, and when the disk or the database fails
+ */
+export async function ingestMedia(
+  media: Media,
+  siteId: Id,
+  source: Buffer | AsyncIterable<Uint8Array>,
+  filename: string,
+  details: MediaDetails = {},
+): Promise<Ingested> {
+  const shown = shownFileName(filename);
+  const unsupported: Ingested = { ok: false, code: 'unsupported', error: fileNotSupported(shown) };
+  const received = await receive(media.incoming, Buffer.isBuffer(source) ? [source] : source, filename);
+  if (!received.ok)
+    return received.code === 'unsupported'
+      ? unsupported
+      : { ok: false, code: 'too-large', error: fileTooLarge(shown, received.maxBytes) };
+  try {
+    const { ext, mime, kind } = received.type;
+    const kept =
+      kind === 'picture' || kind === 'drawing'
+        ? // One after the other: decoded pictures are what memory runs out of.
+          await media.reading.run(received.file, () => keepable(received))
+        : await keepable(received);
+    if (!kept) return unsupported;
+    const wanted = keptFileName(filename, ext);
+    const { asset, existed } = await media.records.add(
+      {
+        siteId,
+        id: media.portico.newId(),
+        hash: kept.hash,
+        ext,
+        mime,
+        bytes: kept.bytes,
+        ...kept.facts,
+        alt: details.alt ?? '',
+        title: details.title ?? '',
+        filename: wanted,
+        folder: details.folder ?? '',
+        focalPoint: details.focalPoint ? focalPointOf(details.focalPoint) : CENTRE,
+      },
+      (taken) => (taken === 0 ? wanted : numberedFileName(wanted, taken + 1)),
+      (keptExt) => media.originals.put({ siteId, name: `${kept.hash}.${keptExt}` }, kept.content),
+    );
+    media.remembered.forget(siteId, asset);
+    return { ok: true, asset, existed };
+  } finally {
+    await rm(received.file, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Id } from '@portico/model/id';
+import type { ImageWidth } from '@portico/model/media';
+import type { Portico } from '../portico.ts';
+import { createLocalStore } from './local-store.ts';
+import { databaseRecords, type MediaRecords } from './records.ts';
+import { createRemembered, type Remembered } from './remembered.ts';
+import type { MediaStore } from './store.ts';
+import { createWorkLimiter, type WorkLimiter } from './work-limiter.ts';
+
+/** Changing how derived pictures are made means a new number: addresses of old ones lead nowhere, ETags differ. */
+export const DERIVATION = 1;
+
+/** The media library of a running server. */
+export interface Media {
+  portico: Pick<Portico, 'log' | 'now' | 'newId' | 'bumped'>;
+  records: MediaRecords;
+  /** Assets looked up a moment ago. */
+  remembered: Remembered;
+  /** What was uploaded. Never to be lost. */
+  originals: MediaStore;
+  /** Other widths and formats. May be deleted at any time. */
+  derived: MediaStore;
+  /** Folder for uploads that are still coming in, on the same disk as a local store. */
+  incoming: string;
+  /** Making pictures visitors wait for. */
+  limiter: WorkLimiter;
+  /** Reading uploads, which already lie on disk and can wait. */
+  reading: WorkLimiter;
+  /** Derived pictures that could not be made: their originals are served. Forgotten with the process. */
+  failed: Set<string>;
+  /** Told of a derived picture that would be smaller as AVIF; a job calls `makeAvif` with it. */
+  scheduleAvif(siteId: Id, hash: string, width: ImageWidth): void;
+}
+
+const opened = new WeakMap<Portico, Media>();
+
+/** A media library that keeps its files in the data folder: `media`, and `cache/media` for what can be made again. */
+export function createMedia(portico: Portico, given: Partial<Media> = {}): Media {
+  const { dataDir } = portico.env;
+  const records = given.records ?? databaseRecords(portico.db);
+  return {
+    portico,
+    records,
+    remembered: createRemembered(records, () => portico.now().getTime()),
+    originals: createLocalStore(join(dataDir, 'media'), { durable: true }),
+    derived: createLocalStore(join(dataDir, 'cache', 'media', `v${DERIVATION}`), { durable: false }),
+    incoming: join(dataDir, 'media', '.incoming'),
+    limiter: createWorkLimiter({ atOnce: 2, waiting: 200 }),
+    reading: createWorkLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
+    failed: new Set(),
+    scheduleAvif: () => {},
+    ...given,
+  };
+}
+
+/** The media library of this server, the same each time. */
+export function mediaOf(portico: Portico): Media {
+  let media = opened.get(portico);
+  if (!media) {
+    media = createMedia(portico);
+    opened.set(portico, media);
+  }
+  return media;
+}

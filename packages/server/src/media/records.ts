@@ -1,0 +1,254 @@
+import type { Id } from '@portico/model/id';
+import type { FocalPoint } from '@portico/model/media';
+import type { MediaView } from '@portico/model/media-view';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, MediaAssetsTable } from '../database/tables.ts';
+
+/** A picture or file of a site's media library. */
+export interface MediaAsset {
+  siteId: Id;
+  id: Id;
+  /** First 32 hexadecimal characters of the SHA-256 of the stored bytes: what documents call it by. */
+  hash: string;
+  ext: string;
+  mime: string;
+  bytes: number;
+  /** Pixels as shown; null for what is no picture. */
+  width: number | null;
+  height: number | null;
+  alt: string;
+  title: string;
+  /** Unlike any other of the site that is not deleted; the address `/s/<filename>`. */
+  filename: string;
+  folder: string;
+  focalPoint: FocalPoint;
+  placeholder: string | null;
+  tone: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export type NewMediaAsset = Omit<MediaAsset, 'createdAt' | 'deletedAt'>;
+
+/** What an owner may change of a file. */
+export type MediaChanges = Partial<Pick<MediaAsset, 'alt' | 'title' | 'focalPoint' | 'folder' | 'filename'>>;
+
+export interface MediaFilter {
+  /** Part of the name, title or alternative text. */
+  q?: string;
+  folder?: string;
+  /** Only pictures, or only what is no picture. */
+  pictures?: boolean;
+  /** Assets after this one in the order of the list. */
+  after?: { createdAt: Date; hash: string };
+  limit: number;
+}
+
+/** The media library's table. Every method sees one site only; deleted assets are only seen where said. */
+export interface MediaRecords {
+  /** By hash or by id. */
+  find(siteId: Id, hashOrId: string): Promise<MediaAsset | null>;
+  findByFilename(siteId: Id, filename: string): Promise<MediaAsset | null>;
+  findMany(siteId: Id, hashes: readonly string[]): Promise<MediaAsset[]>;
+  /** Newest first. */
+  list(siteId: Id, filter: MediaFilter): Promise<MediaAsset[]>;
+  /**
+   * Adds an asset under a file name not taken yet (`freeName` proposes others in turn). Of bytes the site has
+   * already, the asset there is given back, brought back if it was deleted. `keepFile` is given the extension to keep
+   * them under; it runs before either is seen by others, and never while the same site's files are purged.
+   */
+  add(
+    asset: NewMediaAsset,
+    freeName: (taken: number) => string,
+    keepFile: (ext: string) => Promise<void>,
+  ): Promise<{ asset: MediaAsset; existed: boolean }>;
+  /** @returns null when there is no such asset, `'taken'` when another has the file name */
+  change(siteId: Id, hash: string, changes: MediaChanges): Promise<MediaAsset | null | 'taken'>;
+  /** @returns whether there was such an asset */
+  markDeleted(siteId: Id, hash: string, at: Date): Promise<boolean>;
+}
+
+export function mediaView(asset: MediaAsset): MediaView {
+  return {
+    hash: asset.hash,
+    ext: asset.ext,
+    filename: asset.filename,
+    mime: asset.mime,
+    bytes: asset.bytes,
+    ...(asset.width !== null && asset.height !== null ? { width: asset.width, height: asset.height } : {}),
+    alt: asset.alt,
+    focalPoint: asset.focalPoint,
+    ...(asset.placeholder ? { placeholder: asset.placeholder } : {}),
+    ...(asset.tone ? { tone: asset.tone } : {}),
+  };
+}
+
+function fromRow(row: Selectable<MediaAssetsTable>): MediaAsset {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    hash: row.hash,
+    ext: row.ext,
+    mime: row.mime,
+    // The driver hands 64-bit integers as text.
+    bytes: Number(row.bytes),
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    title: row.title,
+    filename: row.filename,
+    folder: row.folder,
+    focalPoint: { x: row.focal_x, y: row.focal_y },
+    placeholder: row.placeholder,
+    tone: row.tone,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+  };
+}
+
+function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Keeps two uploads of one site from taking one file name, and a purge from deleting what is just coming back; ends
+ * with the transaction.
+ */
+export async function lockLibrary(db: Kysely<Database>, siteId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${siteId}`}, 0))`.execute(db);
+}
+
+export function databaseRecords(db: Kysely<Database>): MediaRecords {
+  const living = (siteId: Id, from = db) =>
+    from.selectFrom('media_assets').selectAll().where('site_id', '=', siteId).where('deleted_at', 'is', null);
+
+  async function isTaken(from: Kysely<Database>, siteId: Id, filename: string, exceptHash: string) {
+    const query = living(siteId, from).where('filename', '=', filename).where('hash', '<>', exceptHash);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  async function firstFree(
+    from: Kysely<Database>,
+    asset: { siteId: Id; hash: string },
+    freeName: (taken: number) => string,
+  ): Promise<string> {
+    for (let taken = 0; ; taken++) {
+      const name = freeName(taken);
+      if (!(await isTaken(from, asset.siteId, name, asset.hash))) return name;
+    }
+  }
+
+  return {
+    async find(siteId, hashOrId) {
+      const column = hashOrId.length === 24 ? 'id' : 'hash';
+      const row = await living(siteId).where(column, '=', hashOrId).executeTakeFirst();
+      return row ? fromRow(row) : null;
+    },
+
+    async findByFilename(siteId, filename) {
+      const row = await living(siteId).where('filename', '=', filename).executeTakeFirst();
+      return row ? fromRow(row) : null;
+    },
+
+    async findMany(siteId, hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await living(siteId)
+        .where('hash', '=', sql<string>`any(${[...hashes]})`)
+        .execute();
+      return rows.map(fromRow);
+    },
+
+    async list(siteId, { q, folder, pictures, after, limit }) {
+      let query = living(siteId).orderBy('created_at', 'desc').orderBy('hash').limit(limit);
+      if (folder !== undefined) query = query.where('folder', '=', folder);
+      if (pictures !== undefined) query = query.where('width', pictures ? 'is not' : 'is', null);
+      if (q) {
+        const pattern = likePattern(q);
+        query = query.where((where) =>
+          where.or([
+            where('filename', 'ilike', pattern),
+            where('title', 'ilike', pattern),
+            where('alt', 'ilike', pattern),
+          ]),
+        );
+      }
+      if (after) {
+        query = query.where((where) =>
+          where.or([
+            where('created_at', '<', after.createdAt),
+            where.and([where('created_at', '=', after.createdAt), where('hash', '>', after.hash)]),
+          ]),
+        );
+      }
+      return (await query.execute()).map(fromRow);
+    },
+
+    add: (asset, freeName, keepFile) =>
+      db.transaction().execute(async (tx) => {
+        await lockLibrary(tx, asset.siteId);
+        const same = await tx
+          .selectFrom('media_assets')
+          .selectAll()
+          .where('site_id', '=', asset.siteId)
+          .where('hash', '=', asset.hash)
+          .executeTakeFirst();
+        await keepFile(same?.ext ?? asset.ext);
+        if (same && same.deleted_at === null) return { asset: fromRow(same), existed: true };
+        const filename = await firstFree(tx, asset, freeName);
+        if (same) {
+          const back = await tx
+            .updateTable('media_assets')
+            .set({ deleted_at: null, filename })
+            .where('site_id', '=', asset.siteId)
+            .where('hash', '=', asset.hash)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          return { asset: fromRow(back), existed: true };
+        }
+        const { siteId, focalPoint, ...columns } = asset;
+        const added = await tx
+          .insertInto('media_assets')
+          .values({ ...columns, site_id: siteId, focal_x: focalPoint.x, focal_y: focalPoint.y, filename })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { asset: fromRow(added), existed: false };
+      }),
+
+    change: (siteId, hash, { focalPoint, ...columns }) =>
+      db.transaction().execute(async (tx) => {
+        if (columns.filename !== undefined) {
+          await lockLibrary(tx, siteId);
+          if (await isTaken(tx, siteId, columns.filename, hash)) return 'taken';
+        }
+        const values = {
+          ...columns,
+          ...(focalPoint ? { focal_x: focalPoint.x, focal_y: focalPoint.y } : {}),
+        };
+        if (Object.keys(values).length === 0) {
+          const row = await living(siteId, tx).where('hash', '=', hash).executeTakeFirst();
+          return row ? fromRow(row) : null;
+        }
+        const row = await tx
+          .updateTable('media_assets')
+          .set(values)
+          .where('site_id', '=', siteId)
+          .where('hash', '=', hash)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+        return row ? fromRow(row) : null;
+      }),
+
+    async markDeleted(siteId, hash, at) {
+      const result = await db
+        .updateTable('media_assets')
+        .set({ deleted_at: at })
+        .where('site_id', '=', siteId)
+        .where('hash', '=', hash)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { Readable } from 'node:stream';
+import type { Id } from '@portico/model/id';
+import { type ImageWidth, isResizable, parseImageFormat, smallerImageWidth } from '@portico/model/media';
+import { MEDIA_TYPES } from '@portico/model/media-types';
+import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
+import { contentDisposition } from './file-name.ts';
+import { DERIVATION, type Media } from './media.ts';
+import { namesTag, parseRange } from './range.ts';
+import type { MediaAsset } from './records.ts';
+import { Overloaded } from './work-limiter.ts';
+
+/** What the doors read of a request. */
+export interface MediaRequest {
+  method: 'GET' | 'HEAD';
+  siteId: Id;
+  /** By hash or id, as pages address pictures; or by file name, as links address files. */
+  by: { hashOrId: string } | { filename: string };
+  /** `?format=`, as it came. */
+  format?: unknown;
+  headers: {
+    accept?: string;
+    range?: string;
+    ifRange?: string;
+    ifNoneMatch?: string;
+    saveData?: string;
+  };
+}
+
+export interface MediaAnswer {
+  status: 200 | 206 | 304 | 400 | 404 | 416 | 503;
+  headers: Record<string, string>;
+  body: Buffer | Readable | null;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A file name may come to mean another file. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Drawings opened by themselves run nothing and load nothing, whatever they hold. */
+const DRAWING_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+/** Files a browser shows safely by itself; everything else is downloaded. */
+const SHOWN_KINDS = new Set(['picture', 'drawing', 'video', 'audio', 'font']);
+const SHOWN_TYPES = new Set(['pdf', 'txt', 'vtt', 'ico']);
+/** Files up to this size are read at once: opening a stream costs more than it saves. */
+const AT_ONCE_BYTES = 256 * 1024;
+
+function refusal(status: 400 | 404 | 503, text: string, headers: Record<string, string> = {}): MediaAnswer {
+  const body = Buffer.from(text);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+    body,
+  };
+}
+
+const notFound = () => refusal(404, 'Not found');
+
+function headersOf(asset: MediaAsset, byName: boolean): Record<string, string> {
+  const kind = MEDIA_TYPES[asset.ext]?.kind;
+  const isShown = (kind !== undefined && SHOWN_KINDS.has(kind)) || SHOWN_TYPES.has(asset.ext);
+  return {
+    'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', asset.filename),
+    'cache-control': byName ? REVALIDATE : IMMUTABLE,
+    'x-content-type-options': 'nosniff',
+    ...(kind === 'drawing' ? { 'content-security-policy': DRAWING_POLICY } : {}),
+  };
+}
+
+async function serveOriginal(media: Media, asset: MediaAsset, request: MediaRequest): Promise<MediaAnswer> {
+  const tag = `"${asset.hash}"`;
+  const headers: Record<string, string> = {
+    ...headersOf(asset, 'filename' in request.by),
+    etag: tag,
+    'accept-ranges': 'bytes',
+  };
+  if (namesTag(request.headers.ifNoneMatch, tag)) return { status: 304, headers, body: null };
+
+  const stored = { siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` };
+  const { range, ifRange } = request.headers;
+  const part = ifRange === undefined || ifRange === tag ? parseRange(range, asset.bytes) : 'whole';
+  if (part === 'unsatisfiable')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${asset.bytes}` }, body: null };
+  headers['content-type'] = asset.mime;
+  headers['content-length'] = String(part === 'whole' ? asset.bytes : part.end - part.start + 1);
+  if (part !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${asset.bytes}`;
+
+  let body: MediaAnswer['body'] = null;
+  if (request.method === 'GET') {
+    const atOnce = part === 'whole' && asset.bytes <= AT_ONCE_BYTES;
+    body = await (atOnce
+      ? media.originals.read(stored)
+      : media.originals.open(stored, part === 'whole' ? undefined : part));
+    if (!body) {
+      media.portico.log.error(
+        { site: asset.siteId, media: stored.name },
+        'original is missing from the store',
+      );
+      return notFound();
+    }
+  }
+  return { status: part === 'whole' ? 200 : 206, headers, body };
+}
+
+/** Formats to answer with, best first. AVIF only counts where a job has made it. */
+function formatsFor(asset: MediaAsset, accept: string): DerivedFormat[] {
+  const formats: DerivedFormat[] = [];
+  if (accept.includes('image/avif')) formats.push('avif');
+  formats.push(accept.includes('image/webp') ? 'webp' : plainFormat(asset));
+  return formats;
+}
+
+async function servePicture(
+  media: Media,
+  asset: MediaAsset,
+  wanted: ImageWidth,
+  request: MediaRequest,
+): Promise<MediaAnswer> {
+  const saves = request.headers.saveData?.toLowerCase() === 'on';
+  const width = madeWidth(asset, saves ? smallerImageWidth(madeWidth(asset, wanted)) : wanted);
+  const headers: Record<string, string> = {
+    ...headersOf(asset, 'filename' in request.by),
+    vary: 'Accept, Save-Data',
+  };
+  for (const format of formatsFor(asset, request.headers.accept ?? '')) {
+    const tag = `"${asset.hash}-${width}-${DERIVATION}.${format}"`;
+    if (namesTag(request.headers.ifNoneMatch, tag))
+      return { status: 304, headers: { ...headers, etag: tag }, body: null };
+    const body =
+      format === 'avif'
+        ? await media.derived.read({ siteId: asset.siteId, name: `${asset.hash}-${width}.avif` })
+        : await derivedPicture(media, asset, width, format);
+    if (!body) continue;
+    headers.etag = tag;
+    headers['content-type'] = MEDIA_TYPES[format]?.mime ?? asset.mime;
+    headers['content-length'] = String(body.length);
+    return { status: 200, headers, body: request.method === 'HEAD' ? null : body };
+  }
+  const original = await serveOriginal(media, asset, request);
+  // What could not be made today may be tomorrow.
+  return {
+    ...original,
+    headers: { ...original.headers, vary: headers.vary ?? '', 'cache-control': REVALIDATE },
+  };
+}
+
+function wantedWidth(format: unknown): ImageWidth | 'original' | null {
+  if (format === undefined || format === 'original') return 'original';
+  return typeof format === 'string' ? parseImageFormat(format) : null;
+}
+
+async function find(media: Media, { siteId, by }: MediaRequest): Promise<MediaAsset | null> {
+  if ('hashOrId' in by)
+    return /^(?:[0-9a-f]{24}|[0-9a-f]{32})$/.test(by.hashOrId)
+      ? media.remembered.find(siteId, by.hashOrId)
+      : null;
+  const { filename } = by;
+  if (filename.length === 0 || filename.length > 255 || filename.includes('\0') || !filename.isWellFormed())
+    return null;
+  return media.records.findByFilename(siteId, filename.normalize('NFC'));
+}
+
+/**
+ * Answers for a file of a site: pictures in the width asked for and the best format the visitor takes, everything
+ * else as it is, whole or in part. Nothing of another site, and nothing deleted, is found.
+ */
+export async function serveMedia(media: Media, request: MediaRequest): Promise<MediaAnswer> {
+  const wanted = wantedWidth(request.format);
+  if (wanted === null) return refusal(400, 'The format is a width such as 750w.');
+  const asset = await find(media, request);
+  if (!asset) return notFound();
+  if (wanted === 'original' || !isResizable(asset)) return serveOriginal(media, asset, request);
+  try {
+    return await servePicture(media, asset, wanted, request);
+  } catch (error) {
+    if (error instanceof Overloaded)
+      return refusal(503, 'Too many pictures are being made. Please try again.', { 'retry-after': '2' });
+    throw error;
+  }
+}
