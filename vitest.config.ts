@@ -20,7 +20,9 @@ export default defineConfig({
           name: 'server',
           include: [withDatabase],
           // On another server the tests of our own cluster would only be the same again.
-          exclude: process.env.PORTICO_TEST_DATABASE_URL ? ['packages/server/src/database/cluster/**'] : [],
+          exclude: process.env.PORTICO_TEST_DATABASE_URL
+            ? ['packages/server/src/database/{cluster,backup}/**']
+            : [],
           globalSetup: ['packages/server/src/database/test-server.ts'],
         },
       },

@@ -88,7 +88,7 @@ async function copyPackage(from: string, place: string): Promise<void> {
 /**
  * Gives the programs where the user running PostgreSQL can reach them: in the installed package, or, where that is
  * read-only without its links or out of the user's reach (as under /root), in a copy.
- * @param copies folder for copies, reachable by the user; copies of other versions there are removed
+ * @param copies folder for copies, reachable by the user
  */
 export async function placeBinaries(found: BinaryPackage, user: RunAs, copies: string): Promise<Binaries> {
   await hydrateLinks(found.dir).catch(() => undefined);
@@ -101,10 +101,12 @@ export async function placeBinaries(found: BinaryPackage, user: RunAs, copies: s
     await copyPackage(found.dir, place);
     placed = await tryBinaries(place, user);
   }
-  if (typeof placed === 'string')
+  if (typeof placed === 'string') {
+    await rm(place, { recursive: true, force: true });
     throw new DatabaseSetupError(
       `Portico's own PostgreSQL does not run here as user "${user.name}": ${placed}. Set DATABASE_URL to a ` +
         `PostgreSQL 15 or newer instead.`,
     );
+  }
   return placed;
 }

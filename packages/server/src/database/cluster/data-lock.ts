@@ -1,4 +1,13 @@
-import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSetupError } from '../errors.ts';
 import { run } from './run.ts';
@@ -19,6 +28,13 @@ const O_EXLOCK = 0x20;
 
 function lockFile(dataDir: string): string {
   return join(dataDir, 'portico.lock');
+}
+
+/** What root makes in another user's data folder belongs to that user, who may run Portico next time. */
+export function giveToOwnerOf(dataDir: string, descriptor: number): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  fchownSync(descriptor, uid, gid);
 }
 
 function openLocked(file: string): number | undefined {
@@ -50,9 +66,18 @@ async function openThenLock(file: string): Promise<number | undefined> {
  */
 export async function takeDataLock(dataDir: string, role: LockHolder['role']): Promise<DataLock | undefined> {
   const file = lockFile(dataDir);
-  const descriptor = process.platform === 'linux' ? await openThenLock(file) : openLocked(file);
+  let descriptor: number | undefined;
+  try {
+    descriptor = process.platform === 'linux' ? await openThenLock(file) : openLocked(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new DatabaseSetupError(
+      `This user may not write in the data folder ${dataDir}. Run Portico as the user it belongs to.`,
+    );
+  }
   if (descriptor === undefined) return undefined;
   const holder: LockHolder = { pid: process.pid, role, since: new Date().toISOString() };
+  giveToOwnerOf(dataDir, descriptor);
   ftruncateSync(descriptor);
   writeSync(descriptor, JSON.stringify(holder), 0);
   let held = true;

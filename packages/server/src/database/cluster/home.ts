@@ -57,24 +57,28 @@ async function canEnter(user: RunAs, dir: string): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'test -x "$1"', 'sh', dir], identity(user))).code === 0;
 }
 
+/** The data folder whose database a home outside holds, as both of them say; undefined when none claims it. */
+async function claimant(home: ClusterHome): Promise<string | undefined> {
+  const claim = await readJson<{ dataDir: string }>(join(home.dir, BACK_POINTER));
+  if (!claim) return undefined;
+  const pointer = await readJson<{ home: string }>(join(claim.dataDir, POINTER));
+  return pointer?.home === home.dir ? claim.dataDir : undefined;
+}
+
 /**
  * A folder outside may serve only one data folder: a copied data folder still points at the original's database,
  * a moved one takes it along.
  */
 async function claimOutside(home: ClusterHome, dataDir: string): Promise<void> {
-  const file = join(home.dir, BACK_POINTER);
-  const claim = await readJson<{ dataDir: string }>(file);
   const own = await realpath(dataDir);
-  if (claim?.dataDir === own) return;
-  if (claim) {
-    const other = await readJson<{ home: string }>(join(claim.dataDir, POINTER));
-    if (other?.home === home.dir)
-      throw new DatabaseSetupError(
-        `The data folder ${own} is a copy of ${claim.dataDir}: the database of both is the one in ${home.dir}. ` +
-          `To have a second one, restore a backup ("portico backup", "portico restore") into an empty folder.`,
-      );
-  }
-  await writeWhole(file, JSON.stringify({ dataDir: own }));
+  const other = await claimant(home);
+  if (other === own) return;
+  if (other !== undefined)
+    throw new DatabaseSetupError(
+      `The data folder ${own} is a copy of ${other}: the database of both is the one in ${home.dir}. To have a ` +
+        `second one, restore a backup ("portico backup", "portico restore") into an empty folder.`,
+    );
+  await writeWhole(join(home.dir, BACK_POINTER), JSON.stringify({ dataDir: own }));
 }
 
 /** Checks that the user PostgreSQL runs as reaches an existing cluster, and that it is this data folder's. */
@@ -95,7 +99,9 @@ export async function makeHome(dataDir: string, user: RunAs): Promise<ClusterHom
     .update(await realpath(dataDir))
     .digest('hex')
     .slice(0, 12);
-  const home = homeAt(join(OUTSIDE, name));
+  let home = homeAt(join(OUTSIDE, name));
+  for (let next = 2; (await claimant(home)) !== undefined; next += 1)
+    home = homeAt(join(OUTSIDE, `${name}-${next}`));
   // The data folder is new but one of its path was here before: its database is kept, under another name.
   if (existsSync(home.clusterDir)) await rename(home.dir, `${home.dir}.left-${Date.now()}`);
   try {

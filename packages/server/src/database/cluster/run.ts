@@ -21,7 +21,8 @@ export interface RunResult {
  * variables that would redirect it.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
+  const path = [process.env.PATH, '/usr/bin', '/bin', '/usr/sbin', '/sbin'].filter(Boolean).join(':');
+  const env: NodeJS.ProcessEnv = { PATH: path, LC_ALL: 'C' };
   if (process.env.LD_LIBRARY_PATH) env.LD_LIBRARY_PATH = process.env.LD_LIBRARY_PATH;
   return env;
 }

@@ -1,4 +1,6 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { giveToOwnerOf } from './data-lock.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const CHECK_EVERY_MS = 60_000;
@@ -18,6 +20,7 @@ export interface ServerLog {
  */
 export function openServerLog(file: string): ServerLog {
   const descriptor = openSync(file, 'a+', 0o600);
+  giveToOwnerOf(dirname(file), descriptor);
   function rotate() {
     if (fstatSync(descriptor).size <= MOST_BYTES) return;
     copyFileSync(file, `${file}.1`);
