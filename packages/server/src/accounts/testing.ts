@@ -111,6 +111,7 @@ export async function createTestPortico(
   const { moreDoors = [], ...environment } = settings;
   const database = await createTestDatabase();
   const clock = { now: new Date() };
+  let made = 0;
   const portico: Portico = {
     env: {
       port: 3000,
@@ -132,7 +133,8 @@ export async function createTestPortico(
     pool: database.pool,
     log: { info() {}, warn() {}, error: (data, message) => console.error(message, data) },
     now: () => clock.now,
-    newId: () => newId(clock.now),
+    // The clock stands still between steps; ids still come in order.
+    newId: () => newId(new Date(clock.now.getTime() + made++)),
     bumped() {},
   };
   const make = async (identifier: string, name: string) => {
