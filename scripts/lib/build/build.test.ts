@@ -7,6 +7,7 @@ import { plant } from '../testing/planted.ts';
 import { keepBuild, keptBuilds } from './keep.mjs';
 import { makeManifest } from './manifest.mjs';
 import type { Chunk, Outputs } from './outputs.mjs';
+import { packageFaults } from './server-packages.mjs';
 import { visitorFaults } from './visitor-guard.mjs';
 
 const chunk = (fileName: string, rest: Partial<Chunk> = {}): Chunk => ({
@@ -15,6 +16,7 @@ const chunk = (fileName: string, rest: Partial<Chunk> = {}): Chunk => ({
   facade: null,
   isEntry: false,
   imports: [],
+  lazyImports: [],
   styles: [],
   modules: [],
   ...rest,
@@ -88,6 +90,20 @@ test('a build whose boot loads React is refused, also by another chunk', () => {
   const chunks = [boot, { ...shared, imports: [react.fileName] }, react, ...rest];
   expect(visitorFaults({ chunks, assets: [] })).toEqual([
     'React is loaded by every page, through assets/react-cccccccc.js',
+  ]);
+});
+
+test('a package the built server would miss, or find in another version, is told', () => {
+  const root = plant({
+    'node_modules/pg/package.json': '{}',
+    'node_modules/@x/two/package.json': '{}',
+    'packages/server/node_modules/@x/two/package.json': '{}',
+  });
+  const imports = ['node:fs', 'fs', 'pg', '@x/two/part.js', 'server/other.js'];
+  const main = chunk('server/main.js', { imports, lazyImports: ['nowhere'] });
+  expect(packageFaults(root, { chunks: [main, chunk('server/other.js')], assets: [] })).toEqual([
+    '@x/two has a version of its own in packages/server: use one version of it',
+    'nowhere is not in node_modules',
   ]);
 });
 

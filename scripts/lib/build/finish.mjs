@@ -2,16 +2,21 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepBuild } from './keep.mjs';
 import { makeManifest } from './manifest.mjs';
+import { inRoot } from '../root.mjs';
+import { packageFaults } from './server-packages.mjs';
 import { visitorFaults } from './visitor-guard.mjs';
 
 /**
- * Makes a build of its parts: checks the visitors' scripts, writes the manifest, lets old builds go.
+ * Makes a build of its parts: checks them, writes the manifest, lets old builds go.
  * @param {string} outDir
  * @param {Partial<Record<'runtime' | 'config' | 'server', import('./outputs.mjs').Outputs>>} built
- * @throws {Error} naming each module that must not reach a visitor
+ * @throws {Error} naming each module that must not reach a visitor, each package the server would miss
  */
 export function finishBuild(outDir, built) {
-  const faults = built.runtime ? visitorFaults(built.runtime) : [];
+  const faults = [
+    ...(built.runtime ? visitorFaults(built.runtime) : []),
+    ...(built.server ? packageFaults(inRoot(''), built.server) : []),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const manifest = makeManifest(built);
   mkdirSync(outDir, { recursive: true });

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
  * @property {string} digest of its content
  * @property {string | null} facade the module the chunk stands for, absolute
  * @property {boolean} isEntry
- * @property {string[]} imports file names it loads at once
+ * @property {string[]} imports file names it loads at once, and packages left outside
+ * @property {string[]} lazyImports file names it loads by `import()`
  * @property {string[]} styles file names of its stylesheets
  * @property {string[]} modules absolute
  *
@@ -44,6 +45,7 @@ export function collectOutputs(onWritten) {
             facade: file.facadeModuleId,
             isEntry: file.isEntry,
             imports: file.imports,
+            lazyImports: file.dynamicImports,
             styles: [...(file.viteMetadata?.importedCss ?? [])],
             modules: file.moduleIds,
           });

@@ -4,7 +4,8 @@ import { join, posix, relative, sep } from 'node:path';
 import { findImports } from './find-imports.mjs';
 import { engines, mayImport, modelPackages, runsInBrowsers } from './rooms.mjs';
 
-const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\//;
+/** Tests and what only they use: `testing.ts`, `test-server.ts`, `testing/…`, `fixtures/…`. */
+const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)(testing|test-[^/]+)\.tsx?$/;
 
 /**
  * Imports that go against the table of rooms.
@@ -37,6 +38,7 @@ function fault(path, { specifier, how }) {
   if (/^\.{0,2}\//.test(specifier)) {
     const target = specifier.startsWith('/') ? specifier : posix.join(posix.dirname(path), specifier);
     if (target.startsWith(`${room}/`)) return undefined;
+    if (target.startsWith('../') && isTest.test(path)) return undefined;
     return 'another package is imported as @portico/…, not by its place on the disk';
   }
   const ours = /^@portico\/([^/]+)\/?(.*)$/.exec(specifier);

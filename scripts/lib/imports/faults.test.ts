@@ -100,3 +100,9 @@ test('the command fails on a fault and names its line', async () => {
   expect(code).toBe(1);
   expect(output).toContain('packages/model/src/a.ts:2: "@portico/ui/a": model may not import ui');
 });
+
+test('only tests reach beyond the packages', () => {
+  const code = "import { aliases } from '../../../vite.aliases.ts';";
+  expect(judge('server/src/test-server.ts', code)).toEqual([]);
+  expect(judge('server/src/server.ts', code)).toHaveLength(1);
+});

@@ -88,7 +88,7 @@ async function onSystemPostgres() {
     return await vitestSuite(name, {
       config: 'vitest.config.ts',
       minutes: 5,
-      filters: ['packages/server/'],
+      filters: ['--project', 'server'],
       env: { PORTICO_TEST_DATABASE_URL: postgres.url },
     });
   } finally {
