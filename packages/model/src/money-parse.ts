@@ -74,5 +74,5 @@ function withoutSymbol(text: string, currency: CurrencyCode, locale: string): st
     : text
         .replace(found, ' ')
         .trim()
-        .replace(/^([+-−]) +/u, '$1');
+        .replace(/^([-+−]) +/u, '$1');
 }
