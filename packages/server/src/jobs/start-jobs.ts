@@ -28,6 +28,8 @@ const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
   { task: 'due-releases', match: '* * * * *' },
   { task: 'seal-idle', match: '* * * * *' },
   { task: 'purge-deleted', match: '17 * * * *' },
+  { task: 'send-mail', match: '* * * * *' },
+  { task: 'sweep-accounts', match: '37 * * * *' },
 ];
 
 export interface Jobs {
@@ -52,7 +54,7 @@ export async function startJobs(
     pgPool: workerPool(portico.pool),
     taskList,
     parsedCronItems: parseCronItems(
-      REGULAR.map(({ task, match }) => ({
+      REGULAR.filter(({ task }) => task in taskList).map(({ task, match }) => ({
         task,
         match,
         identifier: task,
