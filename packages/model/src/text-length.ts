@@ -8,11 +8,10 @@ export function truncateWords(text: string, max: number): string {
   let cut = plain.slice(0, Math.max(0, max - 1));
   // A letter keeps its second half and its marks.
   if (!cut.isWellFormed()) cut = cut.slice(0, -1);
-  if (/^[\p{M}\u200d\ufe0f]/u.test(plain.slice(cut.length)))
-    cut = cut.replace(/.[\p{M}\u200d\ufe0f]*$/su, '');
+  if (/^(?:\p{M}|\u200d)/u.test(plain.slice(cut.length))) cut = cut.replace(/.(?:\p{M}|\u200d)*$/su, '');
   const edge = cut.lastIndexOf(' ');
   const atWord = /^\s/.test(plain.slice(cut.length)) ? cut : edge > max * 0.5 ? cut.slice(0, edge) : cut;
-  return `${atWord.replace(/[\s,;:.!?–—-]+$/u, '')}…`;
+  return `${atWord.replace(/[\s\u200d,;:.!?–—-]+$/u, '')}…`;
 }
 
 /** Words of a text in any script, for reading times; scripts without spaces are counted by their words too. */
