@@ -34,5 +34,6 @@ export function memoryRecords(): MediaRecords {
       if (row) row.deletedAt = at;
       return row !== undefined;
     },
+    folders: async (siteId) => [...new Set(living(siteId).map((row) => row.folder))].filter(Boolean).sort(),
   };
 }
