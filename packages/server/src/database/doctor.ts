@@ -90,13 +90,11 @@ export async function examineDurability({ db }: OpenDatabase): Promise<Finding[]
     select name, setting from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`.execute(db);
   const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
-  const findings = [
-    ...off.map((name) =>
-      name === 'data_checksums'
-        ? finding(name, 'warning', 'Off: damage by a failing disk would go unnoticed.')
-        : finding(name, 'problem', 'Off: a power cut may lose or damage what was saved. Turn it on.'),
-    ),
-  ];
+  const findings = off.map((name) =>
+    name === 'data_checksums'
+      ? finding(name, 'warning', 'Off: damage by a failing disk would go unnoticed.')
+      : finding(name, 'problem', 'Off: a power cut may lose or damage what was saved. Turn it on.'),
+  );
   const damaged = await sql<{ failures: number | null }>`
     select sum(checksum_failures)::int8 as failures from pg_stat_database`.execute(db);
   const failures = damaged.rows[0]?.failures ?? 0;
