@@ -1,6 +1,5 @@
 import type { Id } from '@portico/model/id';
 import type { FocalPoint } from '@portico/model/media';
-import type { MediaView } from '@portico/model/media-view';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { writeBump } from '../bumps.ts';
@@ -57,7 +56,6 @@ export interface MediaRecords {
   /** By hash or by id. */
   find(siteId: Id, hashOrId: string): Promise<MediaAsset | null>;
   findByFilename(siteId: Id, filename: string): Promise<MediaAsset | null>;
-  findMany(siteId: Id, hashes: readonly string[]): Promise<MediaAsset[]>;
   /** Newest first. */
   list(siteId: Id, filter: MediaFilter): Promise<MediaAsset[]>;
   /**
@@ -76,21 +74,6 @@ export interface MediaRecords {
   markDeleted(siteId: Id, hash: string, at: Date): Promise<boolean>;
   /** Names of the folders that hold something, in order. */
   folders(siteId: Id): Promise<string[]>;
-}
-
-export function mediaView(asset: MediaAsset): MediaView {
-  return {
-    hash: asset.hash,
-    ext: asset.ext,
-    filename: asset.filename,
-    mime: asset.mime,
-    bytes: asset.bytes,
-    ...(asset.width !== null && asset.height !== null ? { width: asset.width, height: asset.height } : {}),
-    alt: asset.alt,
-    focalPoint: asset.focalPoint,
-    ...(asset.placeholder ? { placeholder: asset.placeholder } : {}),
-    ...(asset.tone ? { tone: asset.tone } : {}),
-  };
 }
 
 function fromRow(row: Selectable<MediaAssetsTable>): MediaAsset {
@@ -160,14 +143,6 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
     async findByFilename(siteId, filename) {
       const row = await living(siteId).where('filename', '=', filename).executeTakeFirst();
       return row ? fromRow(row) : null;
-    },
-
-    async findMany(siteId, hashes) {
-      if (hashes.length === 0) return [];
-      const rows = await living(siteId)
-        .where('hash', '=', sql<string>`any(${[...hashes]})`)
-        .execute();
-      return rows.map(fromRow);
     },
 
     async list(siteId, { q, folder, pictures, deleted, after, limit }) {
