@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findBinaryPackage } from './cluster/binaries.ts';
 import { readLockHolder, takeDataLock } from './cluster/data-lock.ts';
 import { findHome } from './cluster/home.ts';
-import { run } from './cluster/run.ts';
+import { endingWithUs, run } from './cluster/run.ts';
 import { type OpenDatabase, openDatabase } from './connection.ts';
 import { DatabaseSetupError } from './errors.ts';
 import { compareMigrations } from './migrate.ts';
@@ -72,7 +72,7 @@ export async function examinePrograms(): Promise<Finding[]> {
   if (process.platform !== 'linux') return findings;
   if ((await run('flock', ['--version'])).code !== 0)
     findings.push(finding('flock', 'problem', 'The command "flock" (package util-linux) is missing.'));
-  if ((await run('setpriv', ['--pdeathsig', 'INT', 'true'])).code !== 0)
+  if ((await endingWithUs('INT')).length === 0)
     findings.push(
       finding(
         'setpriv',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -35,6 +36,14 @@ function open(role: 'server' | 'tool', options?: ProgramOptions): Program {
   const program = startProgram(writer, [dataDir, role], options);
   programs.push(program);
   return program;
+}
+
+/** As on systems without setpriv: nobody ends PostgreSQL when its parent is killed. */
+function withoutSetpriv(): ProgramOptions {
+  const folder = join(dataDir, 'bin');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'setpriv'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return { env: { PATH: `${folder}:${process.env.PATH}` } };
 }
 
 async function close(program: Program): Promise<void> {
@@ -234,9 +243,7 @@ describe('after a crash', () => {
   });
 
   it('a PostgreSQL that outlived its killed server is ended, and the next start has all its data', async () => {
-    // As on systems without setpriv: nobody ends PostgreSQL when its parent is killed.
-    writeFileSync(join(dataDir, 'setpriv'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    const server = open('server', { env: { PATH: `${dataDir}:${process.env.PATH}` } });
+    const server = open('server', withoutSetpriv());
     const { postmaster, address, clusterDir } = await server.says<Ready>('ready');
     server.tell('write 2');
     for (let count = 0; count < 20; count += 1) await server.says('wrote');
@@ -260,19 +267,23 @@ describe('after a crash', () => {
     await close(next);
   });
 
-  it('a start killed while the database is first made is followed by a clean one', async () => {
-    rmSync(join(dataDir, 'postgres'), { recursive: true });
-    for (const afterMs of [60, 250, 500, 700]) {
-      const killed = open('server');
-      await new Promise((resume) => setTimeout(resume, afterMs));
-      killed.kill('SIGKILL');
-      await killed.ended;
-    }
-    const next = open('server');
-    await next.says('ready');
-    expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
-    await close(next);
-  });
+  it.each(['with', 'without'])(
+    'a start killed while the database is first made is followed by a clean one, %s setpriv',
+    async (setpriv) => {
+      rmSync(join(dataDir, 'postgres'), { recursive: true });
+      const options = setpriv === 'with' ? {} : withoutSetpriv();
+      for (const afterMs of [60, 250, 400, 550]) {
+        const killed = open('server', options);
+        await new Promise((resume) => setTimeout(resume, afterMs));
+        killed.kill('SIGKILL');
+        await killed.ended;
+      }
+      const next = open('server', options);
+      await next.says('ready');
+      expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
+      await close(next);
+    },
+  );
 
   it('a process that got the number of the postmaster before the crash does not stand in the way', async () => {
     const first = open('server');
