@@ -1,7 +1,7 @@
 import type { PageTools } from '@portico/blocks/page-context';
 import type { PageView } from '@portico/model/page-view';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PageBody } from '../page/page-body.tsx';
 import { cleanPage } from './clean-page.ts';
 import { direction } from './direction.ts';
@@ -30,7 +30,7 @@ export interface DocumentOptions {
 export function renderDocument(view: PageView, { assets, unlock }: DocumentOptions): string {
   const page = cleanPage(view);
   const { settings, styles } = page.site;
-  const body = renderToString(createElement(PageBody, { page, unlock }));
+  const body = renderToStaticMarkup(createElement(PageBody, { page, unlock }));
   const fonts = pageFonts(styles, body);
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
@@ -44,9 +44,18 @@ export function renderDocument(view: PageView, { assets, unlock }: DocumentOptio
     bootMarkup(assets),
     `</head><body>`,
     body,
+    ownerCode(page),
     `<script type="application/json" id="portico-page">${scriptJson(runtimePage(page))}</script>`,
     '</body></html>',
   ].join('');
+}
+
+/** The owner's code for head and end of body, held back like that of embeds until the runtime may run it. */
+function ownerCode({ site }: PageView): string {
+  const { code } = site.settings;
+  const held = (place: 'head' | 'footer') =>
+    code?.[place] ? `<template data-held-markup="${place}">${escapeMarkup(code[place])}</template>` : '';
+  return held('head') + held('footer');
 }
 
 function bootMarkup({ boot }: DocumentAssets): string {

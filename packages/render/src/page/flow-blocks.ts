@@ -1,4 +1,4 @@
-import { blocks as blockModules } from '@portico/blocks/registry';
+import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/block';
 import type { ImageSpan } from '@portico/model/media';
 import { CONTENT_WIDTHS, type ContentWidth } from './widths.ts';
@@ -26,7 +26,7 @@ export function flowBlocks(
 
 function spanOf(block: FlowBlock, align: NonNullable<Block['align']>, width: ContentWidth): ImageSpan {
   const column = CONTENT_WIDTHS[width];
-  const narrow = blockModules[block.type]?.definition.holds === 'picture' ? 0.5 : 1;
+  const narrow = definitionOf(block.type)?.holds === 'picture' ? 0.5 : 1;
   switch (align) {
     case 'full':
       return { wide: 1 };

@@ -1,5 +1,5 @@
 import { WIDE_COLUMNS } from '@portico/model/block';
-import { blocks as blockModules } from '@portico/blocks/registry';
+import { definitionOf } from '@portico/blocks/registry';
 import { deriveLayout, type DerivedBlock, gridArea } from '@portico/model/layout/derive-layout';
 import type { GridBlock } from '@portico/model/layout/grid-block';
 import type { ImageSpan } from '@portico/model/media';
@@ -34,7 +34,7 @@ export function placeBlocks(section: Section, columnPx: number | undefined): Pla
   );
   const layers = new Map<string, number>();
   const gridBlocks = placed.map((block): GridBlock => {
-    const definition = blockModules[block.type]?.definition;
+    const definition = definitionOf(block.type);
     const place = block.place ?? { x: 0, y: bottom, ...PLACE_BELOW };
     if (!block.place) bottom += PLACE_BELOW.h;
     if (place.layer) layers.set(block.id, place.layer);
