@@ -16,8 +16,8 @@ export interface UnlockForm {
 export interface PageTools {
   /** Draws sections: for blocks that show an item's own content. */
   Sections: ComponentType<{ sections: Sections; inner?: boolean }>;
-  /** Taken by the first large picture drawn, which is fetched at once and before others. */
-  leadPicture: { taken: boolean };
+  /** True for the first caller only: the first large picture drawn, which is fetched at once and before others. */
+  claimLead(): boolean;
   unlock?: UnlockForm | undefined;
 }
 

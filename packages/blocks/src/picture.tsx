@@ -31,11 +31,10 @@ export interface PictureProps {
  */
 export function Picture({ picture, span, className, decorative, style }: PictureProps) {
   const { media } = usePage();
-  const { leadPicture } = usePageTools();
+  const { claimLead } = usePageTools();
   const asset = media[picture.media];
   if (!asset) return null;
-  const lead = !leadPicture.taken && Math.max(span.wide, span.phone ?? 1) >= LARGE_FROM;
-  if (lead) leadPicture.taken = true;
+  const lead = Math.max(span.wide, span.phone ?? 1) >= LARGE_FROM && claimLead();
   const sizes = imageSizes(span);
   const srcset = mediaSrcset(asset);
   return (

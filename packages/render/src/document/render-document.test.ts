@@ -31,7 +31,7 @@ describe('a page as a document', () => {
     const html = renderDocument(
       examplePage({
         sections: exampleSections([
-          { type: 'vendor/clock', fields: { text: 'tick' } },
+          { type: 'vendor/clock', fields: { text: 'clockwork' } },
           { type: 'heading', version: 99, fields: { text: 'tomorrow' } },
           { type: 'heading', fields: { text: 'broken', level: 'x' } },
           { type: 'constructor' },
@@ -41,7 +41,7 @@ describe('a page as a document', () => {
       { assets },
     );
     expect(html).toContain('fine');
-    for (const word of ['tick', 'tomorrow', 'broken']) expect(html).not.toContain(word);
+    for (const word of ['clockwork', 'tomorrow', 'broken']) expect(html).not.toContain(word);
   });
 
   it('holds nothing that blocks first paint: no external stylesheet, no classic script', () => {

@@ -1,15 +1,17 @@
 import { safeHref } from '@portico/model/safe-href';
 import sanitize from 'sanitize-html';
 
+const TAGS = `
+  a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd
+  del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img
+  ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup
+  table tbody td tfoot th thead time tr u ul var wbr audio video source track
+`
+  .trim()
+  .split(/\s+/);
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'caption', 'cite'],
-    ...['code', 'col', 'colgroup', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption'],
-    ...['figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'i', 'img', 'ins', 'kbd'],
-    ...['li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'section', 'small', 'span'],
-    ...['strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr'],
-    ...['u', 'ul', 'var', 'wbr', 'audio', 'video', 'source', 'track'],
-  ],
+  allowedTags: TAGS,
   allowedAttributes: {
     '*': ['dir', 'lang', 'title', 'class', 'id'],
     a: ['href', 'hreflang', 'name', 'target', 'rel', 'download'],

@@ -45,13 +45,7 @@ export function Header() {
             <button type="button" className="head-open" popoverTarget="menu" aria-haspopup="dialog">
               {words.menu}
             </button>
-            <div
-              id="menu"
-              popover="auto"
-              role="dialog"
-              aria-label={words.menu}
-              className={`t-${styles.header.theme}`}
-            >
+            <dialog id="menu" popover="auto" aria-label={words.menu} className={`t-${styles.header.theme}`}>
               <div className="head-row">
                 <Brand plain />
                 <button type="button" className="head-open" popoverTarget="menu" popoverTargetAction="hide">
@@ -66,7 +60,7 @@ export function Header() {
                   {entry.title}
                 </Anchor>
               ))}
-            </div>
+            </dialog>
           </>
         )}
       </div>

@@ -13,7 +13,7 @@ export interface PageBodyProps {
 
 /** Everything inside `<body>`: the same on the server and in the canvas. */
 export function PageBody({ page, unlock }: PageBodyProps) {
-  const tools: PageTools = { Sections: SectionsView, leadPicture: { taken: false }, unlock };
+  const tools: PageTools = { Sections: SectionsView, claimLead: once(), unlock };
   return (
     <PageContext value={{ page, tools }}>
       <a className="skip" href="#main">
@@ -26,4 +26,14 @@ export function PageBody({ page, unlock }: PageBodyProps) {
       {!page.hideFooter && <Footer />}
     </PageContext>
   );
+}
+
+/** A function that says true the first time only. */
+function once(): () => boolean {
+  let done = false;
+  return () => {
+    const first = !done;
+    done = true;
+    return first;
+  };
 }
