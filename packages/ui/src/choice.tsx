@@ -68,7 +68,7 @@ export interface RadioGroupProps<Value extends string> {
   hideLabel?: boolean;
   options: ReadonlyArray<Option<Value>>;
   value: Value | null;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   isDisabled?: boolean;
 }
 

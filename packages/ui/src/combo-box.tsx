@@ -11,7 +11,7 @@ import { type Option, OptionItem } from './select.tsx';
 export interface ComboBoxProps<Value extends string> extends FieldText {
   options: ReadonlyArray<Option<Value>>;
   value: Value | null;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   placeholder?: string;
   isDisabled?: boolean;
 }

@@ -9,7 +9,7 @@ export function Segmented<Value extends string>(props: {
   label: string;
   options: ReadonlyArray<{ value: Value; label: string; icon?: LucideIcon }>;
   value: Value;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
 }) {
   return (
     <ToggleButtonGroup

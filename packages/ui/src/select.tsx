@@ -37,7 +37,7 @@ export function OptionItem({ option }: { option: Option }) {
 export interface SelectProps<Value extends string> extends FieldText {
   options: ReadonlyArray<Option<Value>>;
   value: Value | null;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   placeholder?: string;
   isDisabled?: boolean;
 }

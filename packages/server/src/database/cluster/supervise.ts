@@ -3,10 +3,8 @@ import type { Log } from '../../portico.ts';
 import { endOrphan } from './orphan.ts';
 import { type Postmaster, type PostmasterOptions, type StopHow, startPostmaster } from './postmaster.ts';
 
-/** A PostgreSQL that ran this long is well; before, its end counts as another failure in a row. */
-const WELL_AFTER_MS = 5_000;
-const MOST_FAILURES = 10;
-const LONGEST_PAUSE_MS = 5_000;
+const MOST_RESTARTS = 6;
+const WITHIN_MS = 60_000;
 
 /** A PostgreSQL kept running: when it is killed or crashes it is started again. */
 export interface Supervised {
@@ -26,29 +24,29 @@ export async function supervise(options: SupervisionOptions): Promise<Supervised
   let postmaster: Postmaster = await startPostmaster(options);
   let isStopping = false;
   let restarting: Promise<void> = Promise.resolve();
-  let startedAt = Date.now();
-  let failures = 0;
+  let restarts: number[] = [];
 
   async function restart(how: string): Promise<void> {
-    failures = Date.now() - startedAt > WELL_AFTER_MS ? 0 : failures + 1;
     while (!isStopping) {
-      options.logger?.error({ how, failures }, 'PostgreSQL ended unasked; starting it again');
-      if (failures >= MOST_FAILURES) {
+      restarts = restarts.filter((time) => Date.now() - time < WITHIN_MS);
+      options.logger?.error(
+        { how, restarts: restarts.length },
+        'PostgreSQL ended unasked; starting it again',
+      );
+      if (restarts.length >= MOST_RESTARTS) {
         options.onFailure(new Error(`PostgreSQL keeps ending (${how}):\n${options.log.tail(8)}`));
         return;
       }
-      await wait(Math.min(failures * 500, LONGEST_PAUSE_MS), undefined, { ref: false });
-      if (isStopping) return;
+      await wait(restarts.length * 500, undefined, { ref: false });
+      restarts.push(Date.now());
       try {
         await endOrphan(options.clusterDir);
         postmaster = await startPostmaster(options);
-        startedAt = Date.now();
         watch();
         options.logger?.info({ pid: postmaster.pid }, 'PostgreSQL runs again');
         return;
       } catch (error) {
         how = (error as Error).message;
-        failures += 1;
       }
     }
   }

@@ -1,0 +1,53 @@
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { RelativeTime } from '@portico/ui/relative-time-text';
+import { showToast } from '@portico/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { devicesQuery, keys } from '../api/queries.ts';
+import { failureText } from '../app/query-client.ts';
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+
+/** Where the account is signed in, and how to end that. */
+export function Devices() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(devicesQuery);
+  const end = useMutation({
+    mutationFn: (id: string) => api.delete(`/rest/account/sessions/${id}`),
+    onSuccess: () => showToast('Signed out there'),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.devices }),
+  });
+  return (
+    <PanelSection title="Signed in on">
+      {error && <Message kind="bad">{failureText(error)}</Message>}
+      {!data && !error && <Skeleton rows={2} height={44} />}
+      <ul>
+        {data?.map((device) => (
+          <li key={device.id} className={styles.device}>
+            <span className={styles.words}>
+              <span>{deviceName(device.userAgent)}</span>
+              <span className={styles.note}>
+                {device.host} · last seen <RelativeTime at={device.lastSeenAt} />
+              </span>
+            </span>
+            {device.current ? (
+              <Badge tone="good">This device</Badge>
+            ) : (
+              <Button
+                small
+                isPending={end.isPending && end.variables === device.id}
+                onPress={() => end.mutate(device.id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

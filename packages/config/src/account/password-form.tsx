@@ -1,0 +1,82 @@
+import { Button } from '@portico/ui/button';
+import { showFieldErrors } from '@portico/ui/form-errors';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { showToast } from '@portico/ui/toast';
+import { TextField } from '@portico/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import { failureText } from '../app/query-client.ts';
+import { useSession } from '../app/session.tsx';
+import styles from './account.module.css';
+
+interface Values {
+  current: string;
+  next: string;
+}
+
+export function PasswordForm() {
+  const queries = useQueryClient();
+  const { account } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { current: '', next: '' } });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await api.put('/rest/account/password', values);
+      form.reset();
+      showToast('Password changed; other devices are signed out');
+      await queries.invalidateQueries({ queryKey: keys.devices });
+    } catch (error) {
+      const text = failureText(error);
+      if (text === null) return;
+      setFailure(
+        error instanceof ApiError ? showFieldErrors<Values>(error, ['current', 'next'], form.setError) : text,
+      );
+    }
+  });
+  return (
+    <PanelSection title="Password" help="Changing it signs out all your other devices.">
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure && <Message kind="bad">{failure}</Message>}
+        {/* Password managers need to know whose password this is. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <Controller
+          control={form.control}
+          name="current"
+          rules={{ required: 'Please enter your present password.' }}
+          render={({ field, fieldState }) => (
+            <TextField
+              label="Present password"
+              type="password"
+              autoComplete="current-password"
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="next"
+          rules={{ required: 'Please choose a new password.' }}
+          render={({ field, fieldState }) => (
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Button type="submit" isPending={form.formState.isSubmitting}>
+          Change password
+        </Button>
+      </form>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,169 @@
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { CopyField } from '@portico/ui/copy-field';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { showToast } from '@portico/ui/toast';
+import { TextField } from '@portico/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import { failureText } from '../app/query-client.ts';
+import { useSession } from '../app/session.tsx';
+import styles from './account.module.css';
+
+interface Begun {
+  secret: string;
+  uri: string;
+  qrSvg: string;
+}
+
+/** A second proof when signing in: turned on with a picture to scan and a first code, off with the password. */
+export function TwoFactor() {
+  const { account } = useSession();
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <PanelSection
+      title="Two-factor sign-in"
+      help="Beside the password, a code from an authenticator app on your phone."
+      actions={account.twoFactor && <Badge tone="good">On</Badge>}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      ) : account.twoFactor ? (
+        <TurnOff />
+      ) : (
+        <TurnOn onCodes={setCodes} />
+      )}
+    </PanelSection>
+  );
+}
+
+function fieldText(error: Error | null, field: string): string | undefined {
+  if (!error) return undefined;
+  if (error instanceof ApiError) return error.errors?.[field] ?? error.message;
+  return failureText(error) ?? undefined;
+}
+
+function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const begin = useMutation({ mutationFn: () => api.post<Begun>('/rest/account/two-factor') });
+  const confirm = useMutation({
+    mutationFn: () =>
+      api.post<{ recoveryCodes: string[] }>('/rest/account/two-factor/confirm', { code: code.trim() }),
+    onSuccess: async ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      await queries.invalidateQueries({ queryKey: keys.session });
+    },
+    onError: () => undefined,
+  });
+  if (!begin.data)
+    return (
+      <div>
+        <Button isPending={begin.isPending} onPress={() => begin.mutate()}>
+          Turn on
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate();
+      }}
+    >
+      <div className={styles.qr}>
+        <div className={styles.code}>
+          {/* As a picture of its own document: nothing in it can act in this page. */}
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begin.data.qrSvg)}`}
+            alt="QR code for the authenticator app"
+          />
+        </div>
+        <div className={styles.secret}>
+          <CopyField label="Or enter this key by hand" value={begin.data.secret} />
+        </div>
+      </div>
+      <TextField
+        label="Code the app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        error={fieldText(confirm.error, 'code')}
+      />
+      <Button type="submit" kind="primary" isDisabled={code.trim() === ''} isPending={confirm.isPending}>
+        Turn on
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  return (
+    <>
+      <Message kind="good">Two-factor sign-in is on.</Message>
+      <p>
+        Keep these recovery codes in a safe place. Each signs you in once if you lose your phone. They are not
+        shown again.
+      </p>
+      <ul className={styles.recovery}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          onPress={async () => {
+            await navigator.clipboard.writeText(codes.join('\n'));
+            showToast('Copied');
+          }}
+        >
+          Copy
+        </Button>
+        <Button kind="primary" onPress={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function TurnOff() {
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const off = useMutation({
+    mutationFn: () => api.delete('/rest/account/two-factor', { password }),
+    onSuccess: async () => {
+      showToast('Two-factor sign-in is off');
+      await queries.invalidateQueries({ queryKey: keys.session });
+    },
+    onError: () => undefined,
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        off.mutate();
+      }}
+    >
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={fieldText(off.error, 'password')}
+        help="To turn it off, enter your password."
+      />
+      <Button type="submit" isDisabled={password === ''} isPending={off.isPending}>
+        Turn off
+      </Button>
+    </form>
+  );
+}

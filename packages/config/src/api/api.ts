@@ -1,0 +1,16 @@
+import { Ask } from '../app/asks.ts';
+import { reach } from '../app/reach.ts';
+import { ApiClient } from './client.ts';
+
+/** Answered by the sign-in dialog with the fresh crumb. */
+export const signInAsk = new Ask<string | false>();
+/** Answered by the password dialog. */
+export const passwordAsk = new Ask<boolean>();
+
+/** The app's one client. */
+export const api = new ApiClient({
+  fetch: (...request) => fetch(...request),
+  signIn: signInAsk.ask,
+  confirmPassword: passwordAsk.ask,
+  onReach: reach.set,
+});

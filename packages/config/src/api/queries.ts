@@ -1,0 +1,138 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import type {
+  Contributor,
+  Document,
+  DocumentSummary,
+  Domain,
+  Invitation,
+  Mail,
+  PendingChange,
+  Page,
+  RevisionSummary,
+  Session,
+  SignedInDevice,
+  SiteConfiguration,
+} from './types.ts';
+
+/** Every key of the app's cache in one place; what a change touches is told by the first part. */
+export const keys = {
+  session: ['session'],
+  site: ['site'],
+  domains: ['domains'],
+  documents: ['documents'],
+  document: (id: string) => ['document', id],
+  singleton: (kind: string) => ['singleton', kind],
+  revisions: (id: string) => ['revisions', id],
+  changes: ['changes'],
+  releases: ['releases'],
+  media: ['media'],
+  asset: (hash: string) => ['asset', hash],
+  contributors: ['contributors'],
+  devices: ['devices'],
+  mails: ['mails'],
+} as const;
+
+export interface DocumentFilter {
+  kind?: string;
+  parent?: string;
+  state?: string;
+  q?: string;
+  sort?: string;
+  limit?: number;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: keys.session,
+  queryFn: async () => {
+    const session = await api.get<Session>('/rest/session');
+    api.setCrumb(session.crumb);
+    return session;
+  },
+  staleTime: 60_000,
+});
+
+export const siteQuery = queryOptions({
+  queryKey: keys.site,
+  queryFn: () => api.get<SiteConfiguration>('/rest/site'),
+});
+
+export const domainsQuery = queryOptions({
+  queryKey: keys.domains,
+  queryFn: () => api.get<{ domains: Domain[] }>('/rest/domains').then((answer) => answer.domains),
+});
+
+/** Largest page the server gives; enough for what is shown whole (pages and collections of a site). */
+const WHOLE_LIMIT = 200;
+
+/** All documents of a filter, page after page: for lists that are shown whole. */
+export const allDocumentsQuery = (filter: DocumentFilter) =>
+  queryOptions({
+    queryKey: [...keys.documents, 'all', filter],
+    queryFn: async ({ signal }) => {
+      const found: DocumentSummary[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api.get<Page<DocumentSummary>>('/rest/documents', {
+          query: { ...filter, limit: WHOLE_LIMIT, cursor },
+          signal,
+        });
+        found.push(...page.items);
+        cursor = page.next;
+      } while (cursor !== undefined);
+      return found;
+    },
+  });
+
+export const documentQuery = <Body>(id: string) =>
+  queryOptions({
+    queryKey: keys.document(id),
+    queryFn: () => api.get<Document<Body>>(`/rest/documents/${id}`),
+  });
+
+export const singletonQuery = <Body>(kind: 'settings' | 'styles' | 'navigation' | 'frame' | 'redirects') =>
+  queryOptions({
+    queryKey: keys.singleton(kind),
+    queryFn: () => api.get<Document<Body>>(`/rest/singletons/${kind}`),
+  });
+
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.revisions(id),
+    queryFn: () =>
+      api.get<{ revisions: RevisionSummary[] }>(`/rest/documents/${id}/revisions`).then((a) => a.revisions),
+  });
+
+export const revisionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: [...keys.revisions(id), number],
+    queryFn: () => api.get<RevisionSummary & { body: unknown }>(`/rest/documents/${id}/revisions/${number}`),
+  });
+
+export const changesQuery = queryOptions({
+  queryKey: keys.changes,
+  queryFn: () => api.get<{ changes: PendingChange[] }>('/rest/changes').then((answer) => answer.changes),
+});
+
+export const contributorsQuery = queryOptions({
+  queryKey: keys.contributors,
+  queryFn: () => api.get<{ contributors: Contributor[]; invitations: Invitation[] }>('/rest/contributors'),
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: keys.devices,
+  queryFn: () =>
+    api.get<{ items: SignedInDevice[] }>('/rest/account/sessions').then((answer) => answer.items),
+});
+
+export const mailsPage = (cursor: string | undefined) =>
+  api.get<Page<Mail>>('/rest/mails', { query: { cursor } });
+
+/** After anything that changes what is written or published: lists, counts and histories are read again. */
+export async function contentChanged(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [keys.documents, keys.changes, keys.releases, ['revisions']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,186 @@
+import type { Id } from '@portico/model/id';
+
+/** What the owner API answers. Bodies of documents have the model's types. */
+
+export type DocumentState = 'draft' | 'review' | 'scheduled' | 'published' | 'private' | 'deleted';
+
+export interface DocumentSummary {
+  id: Id;
+  kind: string;
+  parent: Id | null;
+  title: string;
+  slug: string;
+  /** Where visitors find it, or would; null for what has no address. */
+  path: string | null;
+  state: DocumentState;
+  stateLabel: string;
+  publishAt: string | null;
+  updatedAt: string;
+  /** Grows with each edit; a save names the one it is based on. */
+  edit: number;
+  /** Has changes that visitors do not see yet. */
+  hasDraft: boolean;
+  order: string;
+  deletedAt?: string;
+}
+
+export interface Document<Body = unknown> extends DocumentSummary {
+  body: Body;
+  version: number;
+  revision: number;
+  publishedRevision: number | null;
+  passwordSet: boolean;
+  /** Why this Portico cannot edit the body. */
+  problem?: { reason: 'unknown-version' | 'invalid'; message: string };
+}
+
+export interface Page<Item> {
+  items: Item[];
+  next?: string | undefined;
+}
+
+export interface SiteMembership {
+  id: Id;
+  identifier: string;
+  name: string;
+  role: string;
+  url: string;
+}
+
+export interface Session {
+  account: { id: Id; email: string; name: string; operator: boolean; twoFactor: boolean };
+  site: { id: Id; identifier: string; name: string; url: string; role: string | null; permissions: string[] };
+  sites: SiteMembership[];
+  crumb: string;
+  smtp: boolean;
+}
+
+export interface SiteConfiguration {
+  id: Id;
+  identifier: string;
+  name: string;
+  status: number;
+  type: number;
+  access: 'public' | 'password' | 'private';
+  lockPasswordSet: boolean;
+  developerMode: boolean;
+  trialEndsAt: string | null;
+}
+
+export interface Domain {
+  host: string;
+  isPrimary: boolean;
+}
+
+export interface RevisionSummary {
+  number: number;
+  name: string | null;
+  authorId: Id | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Null while autosave still overwrites it. */
+  sealedAt: string | null;
+  /** Visitors see this one. */
+  published: boolean;
+}
+
+export type ChangeKind = 'new' | 'changed' | 'address' | 'removed';
+
+export interface PendingChange {
+  document: DocumentSummary;
+  change: ChangeKind;
+}
+
+export type ReleaseStatus = 'draft' | 'scheduled' | 'live' | 'failed' | 'cancelled';
+
+export interface Release {
+  id: Id;
+  title: string;
+  status: ReleaseStatus;
+  authorId: Id | null;
+  publishAt: string | null;
+  appliedAt: string | null;
+  createdAt: string;
+  /** Why it failed. */
+  message: string | null;
+  reverts: Id | null;
+  entries: ReleaseEntry[];
+}
+
+export interface ReleaseEntry {
+  document: Id;
+  title: string;
+  kind: string;
+  fromState: DocumentState;
+  toState: DocumentState;
+  fromRevision: number | null;
+  toRevision: number | null;
+}
+
+export interface Asset {
+  id: Id;
+  hash: string;
+  ext: string;
+  filename: string;
+  mime: string;
+  bytes: number;
+  /** Null for files that are no pictures. */
+  width: number | null;
+  height: number | null;
+  alt: string;
+  focalPoint: { x: number; y: number };
+  placeholder: string | null;
+  tone: string | null;
+  title: string;
+  folder: string;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+export interface MediaUse {
+  id: Id;
+  title: string;
+  kind: string;
+}
+
+export interface UploadAnswer {
+  files: Array<{ filename: string; ok: boolean; asset?: Asset; error?: string }>;
+}
+
+export interface Contributor {
+  accountId: Id;
+  email: string;
+  name: string;
+  role: string;
+  twoFactor: boolean;
+  since: string;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface SignedInDevice {
+  id: string;
+  current: boolean;
+  host: string;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+export interface Mail {
+  id: Id;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  status: 'waiting' | 'sent' | 'failed' | 'kept';
+  error: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}

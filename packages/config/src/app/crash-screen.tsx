@@ -1,0 +1,17 @@
+import { Button } from '@portico/ui/button';
+import styles from './start-screen.module.css';
+
+/** A fault of our own: says so, and loads the app again. What was typed was saved as it was typed. */
+export function CrashScreen() {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.words}>
+        <h1>Something went wrong in this window</h1>
+        <p>What you wrote until now is saved. Loading the editor again usually helps.</p>
+        <Button kind="primary" onPress={() => location.reload()}>
+          Load again
+        </Button>
+      </div>
+    </main>
+  );
+}

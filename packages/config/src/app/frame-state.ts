@@ -1,0 +1,66 @@
+import { framePath } from './addresses.ts';
+
+export type Device = 'desktop' | 'tablet' | 'phone';
+
+/** Width in CSS pixels the page is laid out at in each device view [B3.77]; desktop is at least this wide. */
+export const DEVICE_WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 834, phone: 390 };
+
+export interface FrameView {
+  /** Address the frame was last sent to. */
+  src: string;
+  /** Path it shows now: follows links clicked inside. */
+  path: string;
+  /** Changes when it must load again. */
+  version: number;
+  device: Device;
+}
+
+/** What the preview shows. Panels send it to pages; clicks inside it report back where they led. */
+export class FrameState {
+  #view: FrameView;
+  #listeners = new Set<() => void>();
+
+  constructor(frameUrl: string | undefined) {
+    const path = framePath(frameUrl);
+    this.#view = { src: path, path, version: 0, device: 'desktop' };
+  }
+
+  /** Opens a path of the site, unless it is there already. */
+  show = (path: string): void => {
+    if (path === this.#view.path) return;
+    this.#set({ src: path, path, version: this.#view.version + 1 });
+  };
+
+  /** Opens an address that shows a draft (with its token); `path` is what the owner reads above it. */
+  showPreview = (url: string, path: string): void => {
+    this.#set({ src: url, path, version: this.#view.version + 1 });
+  };
+
+  /** The frame itself went to a path. */
+  arrived = (path: string): void => {
+    if (path !== this.#view.path) this.#set({ path });
+  };
+
+  reload = (): void => this.#set({ src: this.#view.src, version: this.#view.version + 1 });
+
+  setDevice = (device: Device): void => this.#set({ device });
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): FrameView => this.#view;
+
+  #set(part: Partial<FrameView>): void {
+    this.#view = { ...this.#view, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The app's one preview. */
+export const frame = new FrameState(
+  typeof location === 'undefined'
+    ? undefined
+    : (new URLSearchParams(location.search).get('frameUrl') ?? undefined),
+);

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+/** Parts of an address inside the app, as `/document/x?tab=search`. */
+export function splitHref(href: string): { to: string; search: Record<string, string> } {
+  const url = new URL(href, 'http://here.invalid');
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams) };
+}
+
+/** Whether an address leads out of the app. */
+export function isOutside(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
+}
+
+/** Moves inside the app. `frameUrl` stays in the address wherever one goes. */
+export function useGo() {
+  const router = useRouter();
+  return useMemo(
+    () => ({
+      go: (href: string, options: { replace?: boolean } = {}) => {
+        const { to, search } = splitHref(href);
+        void router.navigate({
+          to,
+          search: (now: Record<string, unknown>) => ({ frameUrl: now.frameUrl, ...search }) as never,
+          replace: options.replace ?? false,
+        });
+      },
+      back: () => router.history.back(),
+      /** The address a link shows and opens in a new tab. */
+      hrefOf: (href: string) => {
+        if (isOutside(href)) return href;
+        const { to, search } = splitHref(href);
+        return router.buildLocation({ to, search: search as never }).href;
+      },
+      /** Keeps the preview's path in the address, so that a reload comes back to it [V2.5]. */
+      rememberFrame: (path: string) => {
+        const now = router.state.location;
+        if ((now.search as { frameUrl?: string }).frameUrl === path) return;
+        void router.navigate({
+          to: now.pathname,
+          search: ((present: object) => ({ ...present, frameUrl: path })) as never,
+          replace: true,
+        });
+      },
+    }),
+    [router],
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
+import { Panel } from '@portico/ui/panel';
+import { failureText } from './query-client.ts';
+
+/** A panel whose content could not be read: what happened, and a way to try again. */
+export function LoadFailure(props: {
+  title: string;
+  error: Error;
+  retry(): void;
+  wide?: boolean;
+  back?: { href: string; label: string };
+}) {
+  return (
+    <Panel
+      title={props.title}
+      {...(props.wide ? { wide: true } : {})}
+      {...(props.back ? { back: props.back } : {})}
+    >
+      <Message kind="bad">{failureText(props.error) ?? 'Please sign in to see this.'}</Message>
+      <div>
+        <Button onPress={props.retry}>Try again</Button>
+      </div>
+    </Panel>
+  );
+}

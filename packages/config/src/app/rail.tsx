@@ -1,0 +1,101 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Ellipsis, Eye } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { Menu } from '@portico/ui/menu';
+import { PLACES, type Place } from './places.ts';
+import styles from './rail.module.css';
+import { useMay } from './session.tsx';
+
+/** Places of the app the person may enter. */
+export function usePlaces(): Place[] {
+  const may = useMay();
+  return PLACES.filter((place) => may(place.permission));
+}
+
+function usePlaceId(): string {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (path.startsWith('/document') || path.startsWith('/releases')) return 'pages';
+  return path.split('/')[1] ?? '';
+}
+
+/** The places beside each other down the start of the screen. */
+export function Rail() {
+  const here = usePlaceId();
+  return (
+    <nav className={styles.rail} aria-label="Places">
+      {usePlaces().map((place) => (
+        <PlaceLink key={place.id} place={place} isHere={place.id === here} />
+      ))}
+    </nav>
+  );
+}
+
+/** On a phone: the first places along the bottom, the others behind "More", and the preview. */
+export function BottomBar({ isPreview, onPreview }: { isPreview: boolean; onPreview(shown: boolean): void }) {
+  const here = usePlaceId();
+  const places = usePlaces();
+  const first = places.slice(0, 3);
+  const rest = places.slice(3);
+  return (
+    <nav className={styles.bottom} aria-label="Places">
+      {first.map((place) => (
+        <PlaceLink
+          key={place.id}
+          place={place}
+          isHere={!isPreview && place.id === here}
+          onPress={() => onPreview(false)}
+        />
+      ))}
+      <AriaButton
+        className={styles.place ?? ''}
+        aria-pressed={isPreview}
+        data-here={isPreview || undefined}
+        onPress={() => onPreview(!isPreview)}
+      >
+        <Eye size={20} strokeWidth={1.6} aria-hidden />
+        Preview
+      </AriaButton>
+      {rest.length > 0 && (
+        <Menu
+          label="More places"
+          groups={[
+            {
+              actions: rest.map(({ id, label, icon, href }) => ({
+                id,
+                label,
+                icon,
+                href,
+                onAction: () => onPreview(false),
+              })),
+            },
+          ]}
+        >
+          <AriaButton
+            className={styles.place ?? ''}
+            data-here={(!isPreview && rest.some((place) => place.id === here)) || undefined}
+          >
+            <Ellipsis size={20} strokeWidth={1.6} aria-hidden />
+            More
+          </AriaButton>
+        </Menu>
+      )}
+    </nav>
+  );
+}
+
+function PlaceLink(props: { place: Place; isHere: boolean; onPress?(): void }) {
+  const { icon: Icon, label, href } = props.place;
+  return (
+    <Link
+      href={href}
+      className={styles.place ?? ''}
+      data-here={props.isHere || undefined}
+      {...(props.isHere ? { 'aria-current': 'page' as const } : {})}
+      {...(props.onPress ? { onPress: props.onPress } : {})}
+    >
+      <Icon size={20} strokeWidth={1.6} aria-hidden />
+      {label}
+    </Link>
+  );
+}

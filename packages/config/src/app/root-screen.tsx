@@ -1,0 +1,16 @@
+import { RouterProvider } from 'react-aria-components';
+import { useGo } from './go.ts';
+import { SessionGate } from './session.tsx';
+import { Shell } from './shell.tsx';
+
+/** Around every screen: links of the kit go through the router; nothing shows before it is known who is there. */
+export function RootScreen() {
+  const { go, hrefOf } = useGo();
+  return (
+    <RouterProvider navigate={(href) => go(href)} useHref={hrefOf}>
+      <SessionGate>
+        <Shell />
+      </SessionGate>
+    </RouterProvider>
+  );
+}

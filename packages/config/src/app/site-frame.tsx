@@ -1,0 +1,117 @@
+import { IconButton } from '@portico/ui/button';
+import { Segmented } from '@portico/ui/segmented';
+import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useGo } from './go.ts';
+import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
+import styles from './site-frame.module.css';
+
+const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
+  { value: 'desktop', label: 'Desktop', icon: Monitor },
+  { value: 'tablet', label: 'Tablet', icon: Tablet },
+  { value: 'phone', label: 'Phone', icon: Smartphone },
+];
+
+/** The site's page, laid out at a device's width and scaled to the room there is. */
+export function SiteFrame() {
+  const view = useSyncExternalStore(frame.subscribe, frame.snapshot);
+  const room = useRef<HTMLDivElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const { rememberFrame } = useGo();
+
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // The address is set from here, not by the attribute, so that links followed inside do not fight with it.
+  useEffect(() => {
+    const inside = iframe.current?.contentWindow;
+    if (!inside) return;
+    const here = sameOriginPath(iframe.current);
+    if (here === view.src) inside.location.reload();
+    else inside.location.replace(new URL(view.src, location.href));
+    // Only a new version asks for loading; `src` alone never changes without one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [view.version]);
+
+  const wanted = DEVICE_WIDTHS[view.device];
+  const width = view.device === 'desktop' ? Math.max(wanted, size.width) : wanted;
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <span className={styles.path} title={view.path}>
+          {decodePath(view.path)}
+        </span>
+        <Segmented
+          label="Width of the preview"
+          options={DEVICES}
+          value={view.device}
+          onChange={frame.setDevice}
+        />
+        <div className={styles.actions}>
+          <IconButton small icon={RotateCw} label="Reload the preview" onPress={frame.reload} />
+          <IconButton
+            small
+            icon={ExternalLink}
+            label="Open in a new tab"
+            onPress={() => window.open(withoutRedirect(view.path), '_blank', 'noopener')}
+          />
+        </div>
+      </div>
+      <div className={styles.room} ref={room} data-device={view.device}>
+        <iframe
+          ref={iframe}
+          title="Preview of the site"
+          className={styles.page}
+          style={{
+            width,
+            height: size.height / scale,
+            transform: `scale(${scale})`,
+            marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
+          }}
+          onLoad={() => {
+            const path = sameOriginPath(iframe.current);
+            if (path === undefined) return;
+            frame.arrived(path);
+            rememberFrame(path);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Path and query shown inside; undefined on a blank page or one of another host. */
+function sameOriginPath(iframe: HTMLIFrameElement | null): string | undefined {
+  try {
+    const inside = iframe?.contentWindow?.location;
+    if (!inside || inside.protocol === 'about:') return undefined;
+    const query = new URLSearchParams(inside.search);
+    // The token is nobody's business in the address bar.
+    query.delete('preview');
+    return `${inside.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An owner opening the site in a tab of its own wants to see it, not to be sent back here [V2.22]. */
+function withoutRedirect(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}noredirect`;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

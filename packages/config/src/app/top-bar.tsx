@@ -1,0 +1,137 @@
+import { Button, IconButton } from '@portico/ui/button';
+import { Kbd } from '@portico/ui/kbd';
+import { Menu } from '@portico/ui/menu';
+import { readTheme, setTheme, type Theme } from '@portico/ui/theme';
+import { ChevronDown, Keyboard, LogOut, Moon, Plus, Search, Sun, SunMoon, User } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { addresses } from './addresses.ts';
+import { openShortcutSheet } from './commands.tsx';
+import { useMay, useSession } from './session.tsx';
+import { useSignOut, useSwitchSite } from './site-actions.ts';
+import styles from './top-bar.module.css';
+
+/** Above everything: which site this is, finding, publishing, and who one is. */
+export function TopBar({ onFind }: { onFind(): void }) {
+  const may = useMay();
+  return (
+    <header className={styles.bar}>
+      <SiteMenu />
+      <div className={styles.end}>
+        <button type="button" className={styles.find} onClick={onFind}>
+          <Search size={15} aria-hidden />
+          <span>Find</span>
+          <Kbd keys="Mod+K" />
+        </button>
+        <span className={styles.findIcon}>
+          <IconButton icon={Search} label="Find" keys="Mod+K" onPress={onFind} />
+        </span>
+        {may('site.read') && <PublishButton />}
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function SiteMenu() {
+  const session = useSession();
+  const switchSite = useSwitchSite();
+  const others = session.sites.filter((site) => site.id !== session.site.id);
+  return (
+    <Menu
+      label="Sites"
+      groups={[
+        {
+          actions: [
+            {
+              id: 'visit',
+              label: 'Visit the site',
+              help: session.site.url.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+              href: `${session.site.url}/?noredirect`.replace(/([^:])\/\//, '$1/'),
+              newTab: true,
+            },
+          ],
+        },
+        {
+          title: 'Switch to',
+          actions: others.map((site) => ({
+            id: site.id,
+            label: site.name,
+            help: site.identifier,
+            onAction: () => switchSite(site.id),
+          })),
+        },
+        {
+          actions: session.account.operator
+            ? [{ id: 'new', label: 'Create a site', icon: Plus, href: addresses.newSite }]
+            : [],
+        },
+      ]}
+    >
+      <Button kind="plain" className={styles.site}>
+        <span className={styles.mark} aria-hidden>
+          {firstLetter(session.site.name)}
+        </span>
+        <span className={styles.siteName}>{session.site.name}</span>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+    </Menu>
+  );
+}
+
+const THEMES: Array<{ theme: Theme; label: string; icon: typeof Sun }> = [
+  { theme: 'system', label: 'As the system', icon: SunMoon },
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+];
+
+function AccountMenu() {
+  const { account } = useSession();
+  const [theme, showChosen] = useState(readTheme);
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label="Account"
+      groups={[
+        {
+          title: account.email,
+          actions: [{ id: 'account', label: 'Your account', icon: User, href: addresses.account }],
+        },
+        {
+          title: 'Appearance',
+          actions: THEMES.map(({ theme: value, label, icon }) => ({
+            id: value,
+            label,
+            icon,
+            isChecked: theme === value,
+            onAction: () => {
+              setTheme(value);
+              showChosen(value);
+            },
+          })),
+        },
+        {
+          actions: [
+            {
+              id: 'keys',
+              label: 'Keyboard shortcuts',
+              icon: Keyboard,
+              keys: '?',
+              onAction: openShortcutSheet,
+            },
+            { id: 'out', label: 'Sign out', icon: LogOut, onAction: () => void signOut() },
+          ],
+        },
+      ]}
+    >
+      <AriaButton className={styles.person ?? ''} aria-label={`Account of ${account.name || account.email}`}>
+        {firstLetter(account.name || account.email)}
+      </AriaButton>
+    </Menu>
+  );
+}
+
+function firstLetter(name: string): string {
+  return ([...name.trim()][0] ?? '?').toUpperCase();
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { api } from '../api/api.ts';
+import type { Document } from '../api/types.ts';
+import { frame } from '../app/frame-state.ts';
+
+/** The page shown now, as the draft link `url` lets one see it. */
+export function draftOf(path: string, url: string): string {
+  const token = new URL(url, 'http://here.invalid').searchParams.get('preview') ?? '';
+  return `${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
+}
+
+/** Shows the page in the preview with unpublished styles, anew after each save. */
+export function usePreviewStyles(document: Document): void {
+  const { id, edit, hasDraft } = document;
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (shown.current === edit || (shown.current === undefined && !hasDraft)) {
+      shown.current = edit;
+      return;
+    }
+    shown.current = edit;
+    let wanted = true;
+    api
+      .post<{ url: string }>(`/rest/documents/${id}/preview`)
+      .then(({ url }) => {
+        const { path } = frame.snapshot();
+        if (wanted) frame.showPreview(draftOf(path, url), path);
+      })
+      // Without it the styles still save; they show once published.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [id, edit, hasDraft]);
+}

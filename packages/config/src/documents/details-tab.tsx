@@ -1,0 +1,65 @@
+import type { Document } from '../api/types.ts';
+import { AddressField } from './address-field.tsx';
+import { CollectionFields } from './collection-fields.tsx';
+import type { DocumentEdits } from './document-edits.ts';
+import { EditSelect, EditSwitch, EditText } from './edit-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { TitleField } from './title-field.tsx';
+import { MediaField } from '../media/media-field.tsx';
+
+export interface TabProps {
+  document: Document;
+  edits: DocumentEdits;
+  mayEdit: boolean;
+}
+
+/** What the document is called, where it is, and what belongs to its kind. */
+export function DetailsTab({ document, edits, mayEdit }: TabProps) {
+  const off = { isDisabled: !mayEdit };
+  const { kind } = document;
+  return (
+    <>
+      <TitleField document={document} edits={edits} path={kind === 'author' ? 'name' : 'title'} {...off} />
+      <AddressField document={document} edits={edits} {...off} />
+      {(kind === 'page' || kind === 'collection') && (
+        <EditText
+          edits={edits}
+          path={['navigationTitle']}
+          label="Navigation title"
+          optional
+          help="Shown in menus instead of the title."
+          {...off}
+        />
+      )}
+      {kind === 'page' && (
+        <>
+          <EditSelect
+            edits={edits}
+            path={['pageKind']}
+            label="Kind of page"
+            fallback="page"
+            options={[
+              { value: 'page', label: 'Page' },
+              { value: 'cover', label: 'Cover page', help: 'A single screen that can stand before the site' },
+              { value: 'lock-screen', label: 'Lock screen', help: 'Asks for the site’s password' },
+              { value: 'not-found', label: 'Not found', help: 'Shown for unknown addresses' },
+            ]}
+            {...off}
+          />
+          <EditSwitch edits={edits} path={['hideHeader']} label="Hide the header" {...off} />
+          <EditSwitch edits={edits} path={['hideFooter']} label="Hide the footer" {...off} />
+        </>
+      )}
+      {kind === 'collection' && <CollectionFields document={document} edits={edits} mayEdit={mayEdit} />}
+      {kind === 'author' && (
+        <>
+          <EditText edits={edits} path={['bio']} label="About the author" rows={3} {...off} />
+          <MediaField edits={edits} path={['image']} label="Portrait" {...off} />
+        </>
+      )}
+      {document.parent !== null && kind !== 'translation' && (
+        <ItemFields document={document} edits={edits} mayEdit={mayEdit} />
+      )}
+    </>
+  );
+}

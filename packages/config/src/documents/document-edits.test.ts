@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { Change } from '@portico/model/merge';
+import type { Document } from '../api/types.ts';
+import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, type SaveAnswer } from './document-edits.ts';
+import { withValue } from './paths.ts';
+
+const document = (body: unknown, edit = 1): Document => ({
+  id: '0'.repeat(24),
+  kind: 'page',
+  parent: null,
+  title: '',
+  slug: '',
+  path: null,
+  state: 'draft',
+  stateLabel: 'Draft',
+  publishAt: null,
+  updatedAt: '2026-11-21T00:00:00Z',
+  edit,
+  hasDraft: false,
+  order: 'a0',
+  body,
+  version: 1,
+  revision: 1,
+  publishedRevision: null,
+  passwordSet: false,
+});
+
+/** An editor over a server that answers as told; by default it saves. */
+function setUp(body: Record<string, unknown>) {
+  let now = 0;
+  let timer: { at: number; run(): void } | undefined;
+  let server = document(body);
+  const sent: Array<{ basedOn: number; changes: Change[] }> = [];
+  const answers: Array<SaveAnswer | ((changes: Change[]) => SaveAnswer)> = [];
+  const saved: Document[] = [];
+  const edits = new DocumentEdits(server, {
+    save: async (basedOn, changes) => {
+      sent.push({ basedOn, changes });
+      const answer = answers.shift();
+      if (answer) return typeof answer === 'function' ? answer(changes) : answer;
+      let next = server.body;
+      for (const change of changes) next = withValue(next, change.path, change.to);
+      server = document(next, server.edit + 1);
+      return { type: 'saved', document: server };
+    },
+    after: (delayMs, run) => {
+      const mine = { at: now + delayMs, run };
+      timer = mine;
+      return () => {
+        if (timer === mine) timer = undefined;
+      };
+    },
+    now: () => now,
+    onSaved: (next) => saved.push(next),
+  });
+  const pass = async (ms: number) => {
+    now += ms;
+    const due = timer;
+    if (due && due.at <= now) {
+      timer = undefined;
+      due.run();
+    }
+    for (let i = 0; i < 6; i++) await Promise.resolve();
+  };
+  return { edits, sent, answers, saved, pass, serverBody: () => server.body };
+}
+
+test('typing shows at once and is saved in one request when it rests', async () => {
+  const { edits, sent, pass, serverBody } = setUp({ title: 'Old', slug: 'old' });
+  edits.set(['title'], 'N');
+  edits.set(['title'], 'New');
+  edits.set(['search', 'title'], 'Found');
+  expect(edits.value(['title'])).toBe('New');
+  expect(edits.status.type).toBe('waiting');
+  await pass(SAVE_AFTER_MS);
+  expect(sent).toEqual([
+    {
+      basedOn: 1,
+      changes: [
+        { path: ['title'], from: 'Old', to: 'New' },
+        { path: ['search', 'title'], from: undefined, to: 'Found' },
+      ],
+    },
+  ]);
+  expect(edits.status.type).toBe('saved');
+  expect(serverBody()).toEqual({ title: 'New', slug: 'old', search: { title: 'Found' } });
+});
+
+test('what is typed back to what it was is not sent', async () => {
+  const { edits, sent, pass } = setUp({ tags: ['a'] });
+  edits.set(['tags'], ['a', 'b']);
+  edits.set(['tags'], ['a']);
+  await pass(SAVE_AFTER_MS);
+  expect(sent).toEqual([]);
+  expect(edits.isUnsaved).toBe(false);
+});
+
+test('typing during a save is kept and saved after it', async () => {
+  const { edits, sent, pass, answers } = setUp({ title: 'a' });
+  answers.push((changes) => {
+    edits.set(['title'], 'abc');
+    return { type: 'saved', document: document(withValue({}, ['title'], changes[0]?.to), 2) };
+  });
+  edits.set(['title'], 'ab');
+  await pass(SAVE_AFTER_MS);
+  expect(edits.value(['title'])).toBe('abc');
+  await pass(SAVE_AFTER_MS);
+  expect(sent[1]).toEqual({ basedOn: 2, changes: [{ path: ['title'], from: 'ab', to: 'abc' }] });
+  expect(edits.isUnsaved).toBe(false);
+});
+
+test('a server out of reach loses nothing: the text stays and is sent when it answers', async () => {
+  const { edits, pass, answers, serverBody } = setUp({ title: 'a' });
+  answers.push({ type: 'unreachable' }, { type: 'unreachable' });
+  edits.set(['title'], 'b');
+  await pass(SAVE_AFTER_MS);
+  expect(edits.status.type).toBe('unreachable');
+  await pass(RETRY_MS);
+  expect(edits.value(['title'])).toBe('b');
+  await pass(RETRY_MS);
+  expect(edits.status.type).toBe('saved');
+  expect(serverBody()).toEqual({ title: 'b' });
+});
+
+test('a refusal keeps the text beside its reason and is tried again with the next edit', async () => {
+  const { edits, pass, answers } = setUp({ slug: 'a' });
+  answers.push({ type: 'refused', message: 'Please check', errors: { slug: 'Taken.' } });
+  edits.set(['slug'], 'b');
+  await pass(SAVE_AFTER_MS);
+  expect(edits.status).toMatchObject({ type: 'refused', errors: { slug: 'Taken.' } });
+  expect(edits.value(['slug'])).toBe('b');
+  edits.set(['slug'], 'c');
+  await pass(SAVE_AFTER_MS);
+  expect(edits.status.type).toBe('saved');
+});
+
+test('a conflict waits for an answer; each field takes the chosen value and nothing else changes', async () => {
+  const { edits, sent, pass, answers } = setUp({ title: 'Old', excerpt: 'Old', tags: [] });
+  const theirs = document({ title: 'Theirs', excerpt: 'Theirs', tags: ['kept'] }, 5);
+  answers.push({
+    type: 'conflict',
+    document: theirs,
+    conflicts: [
+      { path: ['title'], yours: 'Mine', theirs: 'Theirs' },
+      { path: ['excerpt'], yours: 'Mine', theirs: 'Theirs' },
+    ],
+  });
+  edits.set(['title'], 'Mine');
+  edits.set(['excerpt'], 'Mine');
+  await pass(SAVE_AFTER_MS);
+  expect(edits.status.type).toBe('conflict');
+  await edits.flush();
+  expect(sent).toHaveLength(1);
+  answers.push({
+    type: 'saved',
+    document: document({ title: 'Mine', excerpt: 'Theirs', tags: ['kept'] }, 6),
+  });
+  edits.resolve(new Set([JSON.stringify(['title'])]));
+  await pass(0);
+  expect(sent[1]).toEqual({ basedOn: 5, changes: [{ path: ['title'], from: 'Theirs', to: 'Mine' }] });
+  expect(edits.document.body).toEqual({ title: 'Mine', excerpt: 'Theirs', tags: ['kept'] });
+});
+
+test('a newer state from elsewhere comes in under what is being typed; an older one is ignored', () => {
+  const { edits } = setUp({ title: 'a', slug: 'a' });
+  edits.set(['title'], 'typed');
+  edits.receive(document({ title: 'other', slug: 'b' }, 3));
+  expect(edits.document.body).toEqual({ title: 'typed', slug: 'b' });
+  edits.receive(document({ title: 'ancient', slug: 'z' }, 2));
+  expect(edits.value(['slug'])).toBe('b');
+});

@@ -1,0 +1,207 @@
+import { type Change, type Conflict, sameJson } from '@portico/model/merge';
+import type { Document } from '../api/types.ts';
+import { valueAt, withValue } from './paths.ts';
+
+/** What became of a save. */
+export type SaveAnswer =
+  | { type: 'saved'; document: Document }
+  | { type: 'conflict'; conflicts: Conflict[]; document: Document }
+  | { type: 'refused'; message: string; errors: Record<string, string> }
+  | { type: 'unreachable' };
+
+export type SaveStatus =
+  | { type: 'untouched' }
+  | { type: 'waiting' }
+  | { type: 'saving' }
+  | { type: 'saved'; at: number }
+  | { type: 'refused'; message: string; errors: Record<string, string> }
+  | { type: 'unreachable' }
+  | { type: 'conflict'; conflicts: Conflict[]; document: Document };
+
+export interface EditsParts {
+  save(basedOn: number, changes: Change[]): Promise<SaveAnswer>;
+  /** Runs later; returns how to call it off. */
+  after(delayMs: number, run: () => void): () => void;
+  now(): number;
+  onSaved(document: Document): void;
+}
+
+/** Typing rests this long before a save. */
+export const SAVE_AFTER_MS = 700;
+/** A server out of reach is tried again this often. */
+export const RETRY_MS = 5000;
+
+const keyOf = (path: readonly string[]) => JSON.stringify(path);
+
+/**
+ * The edits of one document on their way to the server: what was typed shows at once, is saved when typing rests,
+ * survives refusals, lost connections and other people's saves. Values are set by path; a save sends only what
+ * differs from what the server last said, so edits of different fields merge there.
+ */
+export class DocumentEdits {
+  #parts: EditsParts;
+  #base: Document;
+  /** What was typed and is not confirmed, by path. */
+  #typed = new Map<string, { path: string[]; to: unknown }>();
+  #shown: Document;
+  #status: SaveStatus = { type: 'untouched' };
+  #cancelTimer: (() => void) | undefined;
+  #sending: Promise<void> | undefined;
+  #listeners = new Set<() => void>();
+
+  constructor(document: Document, parts: EditsParts) {
+    this.#base = document;
+    this.#shown = document;
+    this.#parts = parts;
+    this.#snapshot = { document, status: this.#status };
+  }
+
+  /** The document as typed. */
+  get document(): Document {
+    return this.#shown;
+  }
+
+  get status(): SaveStatus {
+    return this.#status;
+  }
+
+  /** Something typed has not reached the server. */
+  get isUnsaved(): boolean {
+    return this.#typed.size > 0;
+  }
+
+  value(path: readonly string[]): unknown {
+    return valueAt(this.#shown.body, path);
+  }
+
+  /** Shows a value at once and saves it when typing rests. Undefined takes the key away. */
+  set(path: readonly string[], value: unknown): void {
+    const key = keyOf(path);
+    if (sameJson(valueAt(this.#base.body, path), value) && !this.#sending) this.#typed.delete(key);
+    else this.#typed.set(key, { path: [...path], to: value });
+    this.#show();
+    if (this.#status.type === 'conflict') return this.#tell();
+    if (this.#typed.size === 0) this.#status = { type: 'untouched' };
+    else {
+      this.#status = this.#sending ? { type: 'saving' } : { type: 'waiting' };
+      this.#later(SAVE_AFTER_MS);
+    }
+    this.#tell();
+  }
+
+  /** Saves now what is typed; resolves when that is through, whatever came of it. */
+  async flush(): Promise<void> {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    if (this.#sending) await this.#sending;
+    if (this.#typed.size === 0 || this.#status.type === 'conflict') return;
+    this.#sending = this.#send();
+    await this.#sending;
+  }
+
+  /** A newer state from the server (a list was read again, someone else saved). What is typed stays on top. */
+  receive(document: Document): void {
+    if (this.#sending || this.#status.type === 'conflict') return;
+    if (document.edit < this.#base.edit) return;
+    this.#base = document;
+    this.#dropConfirmed();
+    this.#show();
+    this.#tell();
+  }
+
+  /**
+   * Answers a conflict: fields (paths as JSON) in `keepMine` keep what was typed here, all others take the server's.
+   */
+  resolve(keepMine: ReadonlySet<string>): void {
+    if (this.#status.type !== 'conflict') return;
+    const { conflicts, document } = this.#status;
+    this.#base = document;
+    for (const { path } of conflicts) {
+      const key = keyOf(path);
+      if (!keepMine.has(key)) this.#typed.delete(key);
+    }
+    this.#dropConfirmed();
+    this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
+    this.#show();
+    this.#tell();
+    this.#parts.onSaved(document);
+    void this.flush();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes by identity whenever anything shown changes. */
+  snapshot = (): { document: Document; status: SaveStatus } => this.#snapshot;
+  #snapshot: { document: Document; status: SaveStatus };
+
+  /** The body of a save, as far as there is one: for the moment the page closes. */
+  pending(): { basedOn: number; changes: Change[] } {
+    return { basedOn: this.#base.edit, changes: this.#changes() };
+  }
+
+  #changes(): Change[] {
+    return [...this.#typed.values()].map(({ path, to }) => ({
+      path,
+      from: valueAt(this.#base.body, path),
+      to,
+    }));
+  }
+
+  async #send(): Promise<void> {
+    const sent = new Map(this.#typed);
+    this.#status = { type: 'saving' };
+    this.#tell();
+    const answer = await this.#parts.save(this.#base.edit, this.#changes());
+    this.#sending = undefined;
+    switch (answer.type) {
+      case 'saved':
+        this.#base = answer.document;
+        // What was typed meanwhile at the same path is still to be saved.
+        for (const [key, change] of sent) if (this.#typed.get(key) === change) this.#typed.delete(key);
+        this.#dropConfirmed();
+        this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
+        if (this.#typed.size > 0) this.#later(SAVE_AFTER_MS);
+        this.#parts.onSaved(answer.document);
+        break;
+      case 'conflict':
+        this.#status = answer;
+        break;
+      case 'refused':
+        this.#status = answer;
+        break;
+      case 'unreachable':
+        this.#status = answer;
+        this.#later(RETRY_MS);
+        break;
+    }
+    this.#show();
+    this.#tell();
+  }
+
+  #dropConfirmed(): void {
+    for (const [key, { path, to }] of this.#typed)
+      if (sameJson(valueAt(this.#base.body, path), to)) this.#typed.delete(key);
+  }
+
+  #show(): void {
+    let body = this.#base.body;
+    for (const { path, to } of this.#typed.values()) body = withValue(body, path, to);
+    this.#shown = { ...this.#base, body };
+  }
+
+  #later(delayMs: number): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#parts.after(delayMs, () => {
+      this.#cancelTimer = undefined;
+      void this.flush();
+    });
+  }
+
+  #tell(): void {
+    this.#snapshot = { document: this.#shown, status: this.#status };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,194 @@
+import { Message } from '@portico/ui/message';
+import { IconButton } from '@portico/ui/button';
+import { Menu } from '@portico/ui/menu';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { Tabs } from '@portico/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Copy, Ellipsis, ExternalLink, Link2, Trash2 } from 'lucide-react';
+import { documentQuery } from '../api/queries.ts';
+import type { Document } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useMay, useSession } from '../app/session.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { useDocumentActions } from './document-actions.ts';
+import { HistoryTab } from './history-tab.tsx';
+import { PublishingTab } from './publishing-tab.tsx';
+import { SaveStamp } from './save-stamp.tsx';
+import { SearchTab } from './search-tab.tsx';
+import { useEdits } from './use-edits.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Where "back" leads: items to their collection, collections to their items, pages to the pages. */
+function backOf(document: Document) {
+  if (document.parent && document.kind !== 'translation')
+    return { href: addresses.collection(document.parent), label: 'Back to the collection' };
+  if (document.kind === 'collection')
+    return { href: addresses.collection(document.id), label: 'Back to the items' };
+  return { href: addresses.pages, label: 'Back to the pages' };
+}
+
+/** Everything about a page, collection or item beside its content. */
+export function DocumentPanel() {
+  const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
+  const { data, error, refetch } = useQuery(documentQuery(documentId));
+  const back = { href: addresses.pages, label: 'Back to the pages' };
+  if (error) return <LoadFailure title="Page" error={error} retry={() => void refetch()} back={back} />;
+  if (!data)
+    return (
+      <Panel title="Page" back={back} bare>
+        <Skeleton rows={7} height={48} />
+      </Panel>
+    );
+  if (data.state === 'deleted') return <Deleted document={data} />;
+  if (data.problem)
+    return (
+      <Panel title={data.title || 'Untitled'} back={backOf(data)}>
+        <Message kind="warn">{data.problem.message}</Message>
+      </Panel>
+    );
+  return <DocumentSettings key={data.id} loaded={data} />;
+}
+
+function DocumentSettings({ loaded }: { loaded: Document }) {
+  const { tab = 'details' } = useSearch({ strict: false }) as { tab?: string };
+  const { go } = useGo();
+  const may = useMay();
+  const session = useSession();
+  const actions = useDocumentActions();
+  const { edits, document, status } = useEdits(loaded);
+  usePreview(document);
+  const mayEdit = may('content.edit') || (document.kind === 'product' && may('store.products'));
+  const back = backOf(document);
+  const title = (edits.value(['title']) ?? edits.value(['name']) ?? document.title) as string;
+  return (
+    <Panel
+      title={title || 'Untitled'}
+      note={
+        status.type === 'untouched' ? (
+          (document.path ?? undefined)
+        ) : (
+          <SaveStamp edits={edits} status={status} />
+        )
+      }
+      back={back}
+      bare
+      actions={
+        <Menu
+          label="Actions"
+          groups={[
+            {
+              actions: [
+                ...(mayEdit
+                  ? [
+                      {
+                        id: 'duplicate',
+                        label: 'Duplicate',
+                        icon: Copy,
+                        onAction: async () => {
+                          const copy = await actions.duplicate(document.id);
+                          if (copy) go(`${addresses.document(copy.id)}?focus=title`);
+                        },
+                      },
+                    ]
+                  : []),
+                ...(document.path === null
+                  ? []
+                  : [
+                      {
+                        id: 'preview-link',
+                        label: 'Copy preview link',
+                        icon: Link2,
+                        onAction: () => void actions.copyPreviewLink(document.id),
+                      },
+                    ]),
+                ...(document.path !== null && document.state === 'published'
+                  ? [
+                      {
+                        id: 'open',
+                        label: 'Open on the site',
+                        icon: ExternalLink,
+                        href: `${session.site.url.replace(/\/$/, '')}${document.path}?noredirect`,
+                        newTab: true,
+                      },
+                    ]
+                  : []),
+              ],
+            },
+            {
+              actions: mayEdit
+                ? [
+                    {
+                      id: 'delete',
+                      label: 'Delete',
+                      icon: Trash2,
+                      danger: true,
+                      onAction: async () => {
+                        if (await actions.remove([document]))
+                          go(document.kind === 'collection' ? addresses.pages : back.href);
+                      },
+                    },
+                  ]
+                : [],
+            },
+          ]}
+        >
+          <IconButton icon={Ellipsis} label="Actions" />
+        </Menu>
+      }
+    >
+      <Tabs
+        label="Settings of the page"
+        selected={tab}
+        onSelect={(next) => go(`${addresses.document(document.id)}?tab=${next}`, { replace: true })}
+        tabs={[
+          {
+            id: 'details',
+            label: 'Details',
+            content: <DetailsTab document={document} edits={edits} mayEdit={mayEdit} />,
+          },
+          ...(document.path === null
+            ? []
+            : [
+                {
+                  id: 'search',
+                  label: 'Search',
+                  content: <SearchTab document={document} edits={edits} mayEdit={mayEdit} />,
+                },
+              ]),
+          {
+            id: 'publishing',
+            label: 'Publishing',
+            content: <PublishingTab document={document} edits={edits} mayEdit={mayEdit} />,
+          },
+          { id: 'history', label: 'History', content: <HistoryTab document={document} mayEdit={mayEdit} /> },
+        ]}
+      />
+      <ConflictDialog edits={edits} status={status} />
+    </Panel>
+  );
+}
+
+function Deleted({ document }: { document: Document }) {
+  const may = useMay();
+  const { restore } = useDocumentActions();
+  return (
+    <Panel
+      title={document.title || 'Untitled'}
+      back={{ href: addresses.deleted, label: 'Back to Recently deleted' }}
+    >
+      <Message kind="warn">
+        This was deleted.{' '}
+        {may('content.edit') && (
+          <button type="button" onClick={() => void restore([document])}>
+            Restore it
+          </button>
+        )}
+      </Message>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { api } from '../api/api.ts';
+import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
+import { contentChanged, keys } from '../api/queries.ts';
+import type { Change, Conflict } from '@portico/model/merge';
+import type { Document } from '../api/types.ts';
+import { queryClient } from '../app/query-client.ts';
+import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
+
+/** Edits under way, by document. They outlive the panel that began them, until they are saved. */
+const open = new Map<string, DocumentEdits>();
+
+async function save(id: string, basedOn: number, changes: Change[]): Promise<SaveAnswer> {
+  try {
+    const document = await api.request<Document>('PATCH', `/rest/documents/${id}`, {
+      body: { basedOn, changes },
+    });
+    return { type: 'saved', document };
+  } catch (error) {
+    if (error instanceof OfflineError) return { type: 'unreachable' };
+    if (error instanceof ApiError) {
+      const body = error.body as { conflicts?: Conflict[]; document?: Document } | undefined;
+      if (error.status === 409 && body?.conflicts && body.document)
+        return { type: 'conflict', conflicts: body.conflicts, document: body.document };
+      return { type: 'refused', message: error.message, errors: error.errors ?? {} };
+    }
+    if (error instanceof CancelledError)
+      return { type: 'refused', message: 'Not saved: please sign in again.', errors: {} };
+    throw error;
+  }
+}
+
+/** The edits of a document: those under way, else new ones on what the server just said. */
+export function editsOf(document: Document): DocumentEdits {
+  const known = open.get(document.id);
+  if (known) {
+    known.receive(document);
+    return known;
+  }
+  const edits = new DocumentEdits(document, {
+    save: (basedOn, changes) => save(document.id, basedOn, changes),
+    after: (delayMs, run) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    onSaved: (saved) => {
+      queryClient.setQueryData(keys.document(saved.id), saved);
+      queryClient.setQueryData(keys.singleton(saved.kind), (old: unknown) => (old ? saved : old));
+      void contentChanged(queryClient);
+    },
+  });
+  open.set(document.id, edits);
+  return edits;
+}
+
+/** Takes over a document answered by another door (state, restore of a revision). */
+export function documentAnswered(document: Document): void {
+  queryClient.setQueryData(keys.document(document.id), document);
+  open.get(document.id)?.receive(document);
+  void contentChanged(queryClient);
+}
+
+/** Saves everything typed anywhere; before leaving, publishing, switching sites. */
+export async function flushAllEdits(): Promise<void> {
+  await Promise.all([...open.values()].map((edits) => edits.flush()));
+}
+
+/** The first edits that could not be saved, for saying so before something rests on them. */
+export function unsavedEdits(): DocumentEdits | undefined {
+  return [...open.values()].find((edits) => edits.isUnsaved);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => void flushAllEdits());
+  window.addEventListener('beforeunload', (event) => {
+    const unsaved = [...open.values()].filter((edits) => edits.isUnsaved);
+    for (const edits of unsaved) {
+      // The page may be gone before the answer: sent anyway, and the browser asks whether to stay.
+      void api
+        .request('PATCH', `/rest/documents/${edits.document.id}`, { body: edits.pending(), keepalive: true })
+        .catch(() => undefined);
+    }
+    if (unsaved.length > 0) event.preventDefault();
+  });
+}

@@ -1,0 +1,64 @@
+/** What a field of any document is called in front of the person. */
+const NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  name: 'Name',
+  navigationTitle: 'Navigation title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  description: 'Description',
+  tagline: 'Tagline',
+  image: 'Picture',
+  categories: 'Categories',
+  tags: 'Tags',
+  featured: 'Featured',
+  author: 'Author',
+  access: 'Access',
+  sections: 'Content',
+  list: 'List page',
+  item: 'Item page',
+  'search.title': 'Search title',
+  'search.description': 'Search description',
+  'search.image': 'Social picture',
+  'search.hidden': 'Hidden from search engines',
+  main: 'Main navigation',
+  footer: 'Footer navigation',
+  palette: 'Palette',
+  fonts: 'Fonts',
+  language: 'Language',
+  timeZone: 'Time zone',
+  currency: 'Currency',
+  titlePatterns: 'Title patterns',
+  social: 'Social links',
+  logo: 'Logo',
+  favicon: 'Favicon',
+  code: 'Code',
+  pageSize: 'Items per page',
+  itemOrder: 'Order of items',
+  urlFormat: 'Address format',
+};
+
+/** The name of the field at a path: of the longest known beginning of it. */
+export function fieldName(path: readonly string[]): string {
+  for (let length = path.length; length > 0; length--) {
+    const name = NAMES[path.slice(0, length).join('.')];
+    if (name) return name;
+  }
+  const last = path.at(-1) ?? '';
+  return last.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** A value in words short enough to compare. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'Empty';
+    return value.every((part) => typeof part === 'string') ? value.join(', ') : `${value.length} entries`;
+  }
+  if (typeof value !== 'object') return String(value);
+  const keys = Object.keys(value);
+  if ('media' in value) return 'A picture';
+  return keys.length === 0 ? 'Empty' : `${keys.length} ${keys.length === 1 ? 'entry' : 'entries'}`;
+}

@@ -1,0 +1,157 @@
+import type { Collection } from '@portico/model/collection';
+import { LIMITS } from '@portico/model/limits';
+import { ComboBox } from '@portico/ui/combo-box';
+import { Checkbox } from '@portico/ui/choice';
+import { TagsField } from '@portico/ui/tags-field';
+import { fieldStyles } from '@portico/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { allDocumentsQuery, documentQuery } from '../api/queries.ts';
+import { MediaField } from '../media/media-field.tsx';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { reportFailure } from '../app/query-client.ts';
+import type { TabProps } from './details-tab.tsx';
+import { useCreateDocument } from './document-actions.ts';
+import { EditSwitch, EditText } from './edit-fields.tsx';
+import styles from './item-fields.module.css';
+import { ProductFields } from './product-fields.tsx';
+import { useEdit } from './use-edits.ts';
+
+/** Fields all items have, and those of posts and products. */
+export function ItemFields({ document, edits, mayEdit }: TabProps) {
+  const off = { isDisabled: !mayEdit };
+  const tags = useEdit<string[]>(edits, 'tags');
+  return (
+    <>
+      {document.kind === 'product' && <ProductFields document={document} edits={edits} mayEdit={mayEdit} />}
+      <EditText
+        edits={edits}
+        path={['excerpt']}
+        label="Excerpt"
+        rows={3}
+        help="Shown in lists and, unless you write others, to search engines."
+        {...off}
+      />
+      <MediaField
+        edits={edits}
+        path={['image']}
+        label="Picture"
+        help="In lists and where the page is shared."
+        {...off}
+      />
+      <CategoriesField document={document} edits={edits} mayEdit={mayEdit} />
+      {mayEdit ? (
+        <TagsField
+          label="Tags"
+          value={tags.value ?? []}
+          onChange={tags.set}
+          maxLength={LIMITS.tagLength}
+          error={tags.error}
+        />
+      ) : null}
+      {document.kind === 'blog-post' && <AuthorField document={document} edits={edits} mayEdit={mayEdit} />}
+      <EditSwitch
+        edits={edits}
+        path={['featured']}
+        label="Featured"
+        help="Lists can show only featured items."
+        {...off}
+      />
+      {document.kind === 'blog-post' && (
+        <>
+          <EditSwitch edits={edits} path={['commentsOpen']} label="Comments open" {...off} />
+          <EditText
+            edits={edits}
+            path={['sourceUrl']}
+            label="Leads elsewhere"
+            optional
+            placeholder="https://"
+            help="Lists link to this address instead of to the post."
+            {...off}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function CategoriesField({ document, edits, mayEdit }: TabProps) {
+  const { data: collection } = useQuery({
+    ...documentQuery<Collection>(document.parent ?? ''),
+    enabled: document.parent !== null,
+  });
+  const { value = [], set, error } = useEdit<string[]>(edits, 'categories');
+  const known = collection?.body.categories ?? {};
+  const entries = Object.entries(known);
+  if (entries.length === 0) return null;
+  return (
+    <fieldset className={styles.categories} disabled={!mayEdit}>
+      <legend className={fieldStyles.label}>Categories</legend>
+      <div className={styles.choices}>
+        {nested(known).map(({ slug, name, depth }) => (
+          <div key={slug} style={{ paddingInlineStart: depth * 18 }}>
+            <Checkbox
+              label={name}
+              isDisabled={!mayEdit}
+              isSelected={value.includes(slug)}
+              onChange={(on) => set(on ? [...value, slug] : value.filter((one) => one !== slug))}
+            />
+          </div>
+        ))}
+      </div>
+      {error && <span className={fieldStyles.error}>{error}</span>}
+    </fieldset>
+  );
+}
+
+/** Categories with their depth, children under their parents; cycles of hand-made data end. */
+export function nested(
+  categories: Collection['categories'],
+): Array<{ slug: string; name: string; depth: number }> {
+  const shown = new Set<string>();
+  const walk = (
+    parent: string | undefined,
+    depth: number,
+  ): Array<{ slug: string; name: string; depth: number }> =>
+    Object.entries(categories)
+      .filter(([slug, category]) => category.parent === parent && !shown.has(slug))
+      .flatMap(([slug, category]) => {
+        shown.add(slug);
+        return [{ slug, name: category.name, depth }, ...walk(slug, depth + 1)];
+      });
+  const found = walk(undefined, 0);
+  const rest = Object.entries(categories).filter(([slug]) => !shown.has(slug));
+  return [...found, ...rest.map(([slug, { name }]) => ({ slug, name, depth: 0 }))];
+}
+
+function AuthorField({ edits, mayEdit }: TabProps) {
+  const { data: authors } = useQuery(allDocumentsQuery({ kind: 'author' }));
+  const { value, set, error } = useEdit<string>(edits, 'author');
+  const create = useCreateDocument();
+  const { go } = useGo();
+  const options = [
+    { value: 'none', label: 'No author' },
+    ...(authors ?? []).map((author) => ({ value: author.id, label: author.title })),
+    ...(mayEdit ? [{ value: 'new', label: 'New author…' }] : []),
+  ];
+  return (
+    <ComboBox
+      label="Author"
+      options={options}
+      value={value ?? 'none'}
+      isDisabled={!mayEdit || !authors}
+      error={error}
+      onChange={async (chosen) => {
+        if (chosen !== 'new') return set(chosen === 'none' ? undefined : chosen);
+        try {
+          const made = await create.mutateAsync({ kind: 'author', body: { name: 'New author' } });
+          set(made.id);
+          await edits.flush();
+          go(`${addresses.document(made.id)}?focus=title`);
+        } catch (failure) {
+          reportFailure(failure);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { Button } from '@portico/ui/button';
+import { RadioGroup } from '@portico/ui/choice';
+import { DateTimeField } from '@portico/ui/date-time-field';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { formatInZone, nextHour, toInstant } from '@portico/ui/site-time';
+import { TextField } from '@portico/ui/text-field';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import type { Document, DocumentState } from '../api/types.ts';
+import { reportFailure } from '../app/query-client.ts';
+import { useMay, useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { openPublish } from '../publish/publish-state.ts';
+import { CopyField } from '@portico/ui/copy-field';
+import { showToast } from '@portico/ui/toast';
+import type { TabProps } from './details-tab.tsx';
+import { useDocumentActions } from './document-actions.ts';
+import { documentAnswered } from './edits-registry.ts';
+import { StateBadge } from './state-badge.tsx';
+import styles from './publishing-tab.module.css';
+
+type Choice = Exclude<DocumentState, 'deleted'>;
+
+const CHOICES: Array<{ value: Choice; label: string; help: string }> = [
+  { value: 'draft', label: 'Draft', help: 'Only people working on the site see it.' },
+  { value: 'review', label: 'Needs review', help: 'A draft that waits for someone to look at it.' },
+  { value: 'scheduled', label: 'Scheduled', help: 'Appears by itself at a time you choose.' },
+  { value: 'published', label: 'Published', help: 'Everyone can see it.' },
+  { value: 'private', label: 'Private', help: 'Finished, and only for people working on the site.' },
+];
+
+/** Who can see the document, from when, and with which password. */
+export function PublishingTab({ document, mayEdit }: TabProps) {
+  const may = useMay();
+  const { site } = useSession();
+  const { timeZone } = useSiteSettings();
+  const { setState } = useDocumentActions();
+  const mayPublish = may('content.publish');
+  const [choice, setChoice] = useState<Choice>(document.state === 'deleted' ? 'draft' : document.state);
+  const [at, setAt] = useState<string>(
+    () => (document.state === 'scheduled' && document.publishAt) || toInstant(nextHour(new Date(), timeZone)),
+  );
+  const [pending, setPending] = useState(false);
+  const unchanged = choice === document.state && (choice !== 'scheduled' || at === document.publishAt);
+  const isPublicStep = choice === 'published' || choice === 'scheduled' || document.state === 'published';
+  const apply = async (state: Choice) => {
+    setPending(true);
+    const done = await setState([document], state, state === 'scheduled' ? at : undefined);
+    setPending(false);
+    if (done) showToast(DONE[state]);
+  };
+  return (
+    <>
+      <div className={styles.now}>
+        <StateBadge state={document.state} label={document.stateLabel} />
+        <span>
+          {document.state === 'published' &&
+            document.publishAt &&
+            `since ${formatInZone(document.publishAt, timeZone)}`}
+          {document.state === 'scheduled' &&
+            document.publishAt &&
+            `for ${formatInZone(document.publishAt, timeZone)}`}
+        </span>
+      </div>
+      {document.hasDraft && (
+        <Message>
+          There are changes visitors do not see yet.{' '}
+          {mayPublish && (
+            <button type="button" className={styles.link} onClick={openPublish}>
+              Look at them and publish
+            </button>
+          )}
+        </Message>
+      )}
+      {mayEdit && (
+        <>
+          <RadioGroup
+            label="State"
+            value={choice}
+            onChange={setChoice}
+            options={CHOICES.filter((one) => mayPublish || !['published', 'scheduled'].includes(one.value))}
+            isDisabled={!mayPublish && document.state === 'published'}
+          />
+          {choice === 'scheduled' && (
+            <DateTimeField
+              label="Appears at"
+              value={at}
+              onChange={setAt}
+              timeZone={timeZone}
+              help={`On the clock of the site, ${timeZone.replaceAll('_', ' ')}.`}
+            />
+          )}
+          <div>
+            <Button
+              kind={isPublicStep ? 'primary' : 'normal'}
+              isDisabled={unchanged}
+              isPending={pending}
+              onPress={() => void apply(choice)}
+            >
+              {VERBS[choice]}
+            </Button>
+          </div>
+        </>
+      )}
+      {mayEdit &&
+        (document.kind === 'page' || document.kind === 'collection' || document.parent !== null) && (
+          <Password document={document} />
+        )}
+      {document.path !== null && (
+        <CopyField label="Address" value={`${site.url.replace(/\/$/, '')}${document.path}`} />
+      )}
+    </>
+  );
+}
+
+const VERBS: Record<Choice, string> = {
+  draft: 'Make it a draft',
+  review: 'Ask for a review',
+  scheduled: 'Schedule',
+  published: 'Publish',
+  private: 'Make it private',
+};
+
+const DONE: Record<Choice, string> = {
+  draft: 'Is a draft now',
+  review: 'Waits for a review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  private: 'Is private now',
+};
+
+/** Visitors must know this password. It is kept apart from the document and can only be replaced. */
+function Password({ document }: { document: Document }) {
+  const [password, setPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const save = async (value: string | null) => {
+    setPending(true);
+    try {
+      const answer = await api.put<Document | undefined>(`/rest/documents/${document.id}/password`, {
+        password: value,
+      });
+      documentAnswered(answer ?? (await api.get<Document>(`/rest/documents/${document.id}`)));
+      setPassword('');
+      showToast(value === null ? 'Password removed' : 'Password set');
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <PanelSection
+      title="Password"
+      help={document.passwordSet ? 'Visitors are asked for a password.' : undefined}
+    >
+      <form
+        className={styles.password}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(password);
+        }}
+      >
+        <TextField
+          label={document.passwordSet ? 'New password' : 'Password for visitors'}
+          value={password}
+          onChange={setPassword}
+          autoComplete="off"
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" isDisabled={password === ''} isPending={pending}>
+            {document.passwordSet ? 'Replace' : 'Set password'}
+          </Button>
+          {document.passwordSet && (
+            <Button isPending={pending} onPress={() => void save(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </form>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { MediaField } from '../media/media-field.tsx';
+import { useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import type { TabProps } from './details-tab.tsx';
+import { EditSwitch, EditText } from './edit-fields.tsx';
+import styles from './search-tab.module.css';
+
+/** Lengths search engines show whole, as a rule. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 155;
+
+/** How the page appears in search results and where it is shared. */
+export function SearchTab({ document, edits, mayEdit }: TabProps) {
+  const off = { isDisabled: !mayEdit };
+  const { site } = useSession();
+  const { settings } = useSiteSettings();
+  const text = (...path: string[]) => (edits.value(path) as string | undefined) ?? '';
+  const ownTitle = text('title');
+  const pattern = settings?.titlePatterns[document.parent === null ? 'page' : 'item'] ?? '%p — %s';
+  const derived = pattern
+    .replaceAll('%p', ownTitle)
+    .replaceAll('%s', settings?.title ?? site.name)
+    .replaceAll('%c', '');
+  const title = text('search', 'title') || derived;
+  const description =
+    text('search', 'description') ||
+    text('excerpt') ||
+    (typeof edits.value(['description']) === 'string' ? text('description') : '') ||
+    settings?.description ||
+    '';
+  const hidden = edits.value(['search', 'hidden']) === true;
+  return (
+    <>
+      <figure className={styles.result} aria-label="In search results" data-hidden={hidden || undefined}>
+        <span className={styles.address}>
+          {site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          {(document.path ?? '/')
+            .split('/')
+            .filter(Boolean)
+            .map((part) => ` › ${part}`)}
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.words}>{description || 'Search engines choose a passage of the page.'}</span>
+      </figure>
+      <EditText
+        edits={edits}
+        path={['search', 'title']}
+        label="Title in search results"
+        optional
+        placeholder={derived}
+        advisedLength={TITLE_SHOWN}
+        {...off}
+      />
+      <EditText
+        edits={edits}
+        path={['search', 'description']}
+        label="Description"
+        optional
+        rows={3}
+        placeholder={description}
+        advisedLength={DESCRIPTION_SHOWN}
+        {...off}
+      />
+      <MediaField
+        edits={edits}
+        path={['search', 'image']}
+        label="Social picture"
+        help="Where the page is shared. Without one, the page’s own picture or the site’s."
+        {...off}
+      />
+      <EditSwitch
+        edits={edits}
+        path={['search', 'hidden']}
+        label="Hide from search engines"
+        help="Also left out of the sitemap."
+        {...off}
+      />
+    </>
+  );
+}

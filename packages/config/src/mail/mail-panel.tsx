@@ -1,0 +1,148 @@
+import { Badge, type BadgeTone } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { Drawer } from '@portico/ui/drawer';
+import { EmptyState } from '@portico/ui/empty-state';
+import { List, RowText } from '@portico/ui/list';
+import { Message } from '@portico/ui/message';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { Segmented } from '@portico/ui/segmented';
+import { formatInZone } from '@portico/ui/site-time';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { keys, mailsPage } from '../api/queries.ts';
+import type { Mail } from '../api/types.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { linksIn } from './mail-links.ts';
+import styles from './mail.module.css';
+
+const STATUS: Record<Mail['status'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'warn' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  kept: { label: 'Kept here', tone: 'quiet' },
+};
+
+const getId = (mail: Mail) => mail.id;
+const getText = (mail: Mail) => mail.subject;
+
+/** The outbox: what this site sent, or would have sent. */
+export function MailPanel() {
+  const { smtp } = useSession();
+  const { timeZone } = useSiteSettings();
+  const [open, setOpen] = useState<Mail>();
+  const list = useInfiniteQuery({
+    queryKey: keys.mails,
+    queryFn: ({ pageParam }) => mailsPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });
+  const mails = list.data?.pages.flatMap((page) => page.items);
+  const row = useCallback(
+    (mail: Mail) => (
+      <RowText
+        title={<span>{mail.subject}</span>}
+        note={`${mail.to} · ${formatInZone(mail.createdAt, timeZone)}`}
+        end={<Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].label}</Badge>}
+      />
+    ),
+    [timeZone],
+  );
+  if (list.error && !mails)
+    return <LoadFailure title="Mail" error={list.error} retry={() => void list.refetch()} wide />;
+  return (
+    <Panel
+      title="Mail"
+      wide
+      bare
+      toolbar={
+        !smtp && (
+          <Message>
+            This server has no mail service, so letters are kept here. Open one to copy its link or text.
+          </Message>
+        )
+      }
+    >
+      {!mails ? (
+        <Skeleton height={44} />
+      ) : (
+        <List
+          label="Mail"
+          items={mails}
+          getId={getId}
+          getText={getText}
+          renderRow={row}
+          onOpen={setOpen}
+          rowHeight={58}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+          empty={
+            <EmptyState picture="letter" title="No mail yet">
+              Invitations, new passwords and notices appear here as they are sent.
+            </EmptyState>
+          }
+        />
+      )}
+      {open && <Letter mail={open} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  );
+}
+
+function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
+  const { timeZone } = useSiteSettings();
+  const [view, setView] = useState<'letter' | 'text'>(mail.html ? 'letter' : 'text');
+  const links = linksIn(mail.text);
+  return (
+    <Drawer
+      isOpen
+      wide
+      onClose={onClose}
+      title={mail.subject}
+      foot={
+        links.length > 0 && (
+          <div className={styles.links}>
+            {links.slice(0, 3).map((link) => (
+              <Button key={link} onPress={() => void navigator.clipboard.writeText(link)}>
+                {`Copy link: ${new URL(link).pathname}`}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>To</dt>
+          <dd>{mail.to}</dd>
+        </div>
+        <div>
+          <dt>{mail.sentAt ? 'Sent' : 'Written'}</dt>
+          <dd>{formatInZone(mail.sentAt ?? mail.createdAt, timeZone)}</dd>
+        </div>
+      </dl>
+      {mail.error && <Message kind="bad">{mail.error}</Message>}
+      {mail.html && (
+        <div>
+          <Segmented
+            label="Show as"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'letter', label: 'Letter' },
+              { value: 'text', label: 'Text' },
+            ]}
+          />
+        </div>
+      )}
+      {view === 'letter' && mail.html ? (
+        // Without any permission: a letter can neither run anything nor reach this page.
+        <iframe className={styles.letter} title="The letter" sandbox="" srcDoc={mail.html} />
+      ) : (
+        <pre className={styles.text}>{mail.text}</pre>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,158 @@
+import { isImage, mediaUrl } from '@portico/model/media';
+import { readableBytes } from '@portico/model/media-types';
+import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/dialog';
+import { Drawer } from '@portico/ui/drawer';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { showToast } from '@portico/ui/toast';
+import { TextField } from '@portico/ui/text-field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { Asset, MediaUse } from '../api/types.ts';
+import { panelOf } from '../app/addresses.ts';
+import { failureText } from '../app/query-client.ts';
+import { KIND_LABELS } from '../documents/kind-labels.ts';
+import styles from './asset-drawer.module.css';
+import { FocalPointField } from './focal-point-field.tsx';
+import { Thumb } from './media-grid.tsx';
+
+type Details = Asset & { usedIn: MediaUse[] };
+
+/** One file: what it shows in words, where its middle is, what it is called and where it is used. */
+export function AssetDrawer({ hash, onClose }: { hash: string; onClose(): void }) {
+  const { data, error } = useQuery({
+    queryKey: keys.asset(hash),
+    queryFn: () => api.get<Details>(`/rest/media/${hash}`),
+  });
+  return (
+    <Drawer isOpen onClose={onClose} title={data?.filename ?? 'File'}>
+      {error && <Message kind="bad">{failureText(error)}</Message>}
+      {data ? <AssetForm key={data.hash} asset={data} onClose={onClose} /> : !error && <Skeleton />}
+    </Drawer>
+  );
+}
+
+function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
+  const queries = useQueryClient();
+  const [alt, setAlt] = useState(asset.alt);
+  const [title, setTitle] = useState(asset.title);
+  const [filename, setFilename] = useState(asset.filename);
+  const [asking, setAsking] = useState(false);
+  const changed = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: keys.media }),
+      queries.invalidateQueries({ queryKey: keys.asset(asset.hash) }),
+    ]);
+  const save = useMutation({
+    mutationFn: (changes: Partial<Pick<Asset, 'alt' | 'title' | 'filename' | 'focalPoint'>>) =>
+      api.request<Asset>('PATCH', `/rest/media/${asset.hash}`, { body: changes }),
+    onSuccess: changed,
+    onError: () => undefined,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete(`/rest/media/${asset.hash}`),
+    onSuccess: async () => {
+      onClose();
+      await queries.invalidateQueries({ queryKey: keys.media });
+      showToast(`“${asset.filename}” deleted`);
+    },
+    onSettled: () => setAsking(false),
+  });
+  const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
+  const image = isImage(asset);
+  return (
+    <>
+      {image ? (
+        <FocalPointField
+          src={mediaUrl(asset, 750)}
+          alt={asset.alt || asset.filename}
+          value={asset.focalPoint}
+          onChange={(focalPoint) => save.mutate({ focalPoint })}
+        />
+      ) : (
+        <div className={styles.file}>
+          <Thumb asset={asset} />
+        </div>
+      )}
+      <p className={styles.facts}>
+        {asset.width && asset.height ? `${asset.width} × ${asset.height} · ` : ''}
+        {readableBytes(asset.bytes)} · {asset.ext.toUpperCase()}
+      </p>
+      {save.error && Object.keys(errors).length === 0 && (
+        <Message kind="bad">{failureText(save.error)}</Message>
+      )}
+      {image && (
+        <TextField
+          label="Alternative text"
+          rows={2}
+          value={alt}
+          onChange={setAlt}
+          onBlur={() => alt !== asset.alt && save.mutate({ alt })}
+          error={errors.alt}
+          help="What the picture shows, for people who do not see it. Empty for decoration."
+        />
+      )}
+      <TextField
+        label="Title"
+        value={title}
+        onChange={setTitle}
+        onBlur={() => title !== asset.title && save.mutate({ title })}
+        error={errors.title}
+      />
+      <TextField
+        label="File name"
+        code
+        value={filename}
+        onChange={setFilename}
+        onBlur={() => filename !== asset.filename && save.mutate({ filename })}
+        error={errors.filename}
+      />
+      <PanelSection title="Used in">
+        {asset.usedIn.length === 0 ? (
+          <p className={styles.facts}>Not used on the site at present.</p>
+        ) : (
+          <ul className={styles.uses}>
+            {asset.usedIn.map((use) => (
+              <li key={use.id}>
+                <Link href={panelOf(use)} onPress={onClose}>
+                  {use.title || 'Untitled'}
+                </Link>{' '}
+                <span className={styles.facts}>{KIND_LABELS[use.kind] ?? use.kind}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelSection>
+      <div className={styles.actions}>
+        <Button icon={Download} onPress={() => window.open(mediaUrl(asset), '_blank', 'noopener')}>
+          Original
+        </Button>
+        <Button icon={Trash2} onPress={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${asset.filename}”?`}
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+        isPending={remove.isPending}
+      >
+        <p>
+          {asset.usedIn.length > 0
+            ? `It is used in ${asset.usedIn.length === 1 ? 'one place' : `${asset.usedIn.length} places`}, which will go without it. `
+            : ''}
+          Uploading the same file again brings it back with its texts.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MediaReference } from '@portico/model/schema';
+import { Button } from '@portico/ui/button';
+import { fieldStyles } from '@portico/ui/field';
+import { TextField } from '@portico/ui/text-field';
+import { ImagePlus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useMay } from '../app/session.tsx';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { useEdit } from '../documents/use-edits.ts';
+import styles from './media-field.module.css';
+import { MediaPicker } from './media-picker.tsx';
+
+/** A picture of a document: chosen from the library, replaced, taken away, and described for this place. */
+export function MediaField(props: {
+  edits: DocumentEdits;
+  path: string[];
+  label: string;
+  help?: ReactNode;
+  isDisabled?: boolean;
+  /** For pictures that are only decoration or a sign, such as the favicon. */
+  noAlt?: boolean;
+}) {
+  const { edits, path, label, help, isDisabled } = props;
+  const may = useMay();
+  const labelId = useId();
+  const { value, set, error } = useEdit<MediaReference>(edits, ...path);
+  const [choosing, setChoosing] = useState(false);
+  const mayChoose = !isDisabled && may('media');
+  return (
+    <fieldset className={`${fieldStyles.field} ${styles.field}`} aria-labelledby={labelId}>
+      <span className={fieldStyles.label} id={labelId}>
+        {label}
+      </span>
+      {value ? (
+        <div className={styles.chosen}>
+          <img
+            className={styles.picture}
+            src={`/_portico/media/${value.media}/picture?format=300w`}
+            alt={value.alt ?? ''}
+          />
+          {mayChoose && (
+            <div className={styles.actions}>
+              <Button small onPress={() => setChoosing(true)}>
+                Replace
+              </Button>
+              <Button small onPress={() => set(undefined)}>
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : (
+        mayChoose && (
+          <Button icon={ImagePlus} className={styles.add} onPress={() => setChoosing(true)}>
+            Choose a picture
+          </Button>
+        )
+      )}
+      {value && !props.noAlt && (
+        <TextField
+          label={`Alternative text of ${label.toLowerCase()}`}
+          hideLabel
+          placeholder="Alternative text: as in the library"
+          value={value.alt ?? ''}
+          isDisabled={isDisabled ?? false}
+          onChange={(alt) => {
+            const { alt: _old, ...rest } = value;
+            set(alt === '' ? rest : { ...rest, alt });
+          }}
+        />
+      )}
+      {help && !error && <span className={fieldStyles.help}>{help}</span>}
+      {error && <span className={fieldStyles.error}>{error}</span>}
+      {choosing && (
+        <MediaPicker
+          onClose={() => setChoosing(false)}
+          onChoose={(asset) => {
+            set({ media: asset.hash });
+            void edits.flush();
+            setChoosing(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { isImage, mediaUrl, objectPosition } from '@portico/model/media';
+import { FileText, Film, Music } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
+import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { Asset } from '../api/types.ts';
+import styles from './media-grid.module.css';
+
+/** Pictures and files as tiles, thousands of them; arrow keys walk, Enter opens. */
+export function MediaGrid(props: {
+  items: readonly Asset[];
+  onOpen(asset: Asset): void;
+  currentHash?: string | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore(): void;
+  empty: ReactElement;
+}) {
+  return (
+    <Virtualizer
+      layout={GridLayout}
+      layoutOptions={{
+        minItemSize: new Size(124, 156),
+        maxItemSize: new Size(220, 230),
+        minSpace: new Size(12, 12),
+      }}
+    >
+      <GridList
+        aria-label="Media"
+        layout="grid"
+        className={styles.grid ?? ''}
+        onAction={(key) => {
+          const asset = props.items.find((one) => one.hash === key);
+          if (asset) props.onOpen(asset);
+        }}
+        renderEmptyState={() => props.empty}
+        dependencies={[props.currentHash]}
+      >
+        {props.items.map((asset) => (
+          <GridListItem
+            key={asset.hash}
+            id={asset.hash}
+            textValue={asset.filename}
+            className={`${styles.tile} ${props.currentHash === asset.hash ? styles.current : ''}`}
+          >
+            <Thumb asset={asset} />
+            <span className={styles.name}>{asset.title || asset.filename}</span>
+          </GridListItem>
+        ))}
+        <GridListLoadMoreItem
+          isLoading={props.isLoadingMore}
+          {...(props.hasMore ? { onLoadMore: props.onLoadMore } : {})}
+        >
+          <div className={styles.more}>Loading more</div>
+        </GridListLoadMoreItem>
+      </GridList>
+    </Virtualizer>
+  );
+}
+
+/** A small picture of an asset; files show what they are. */
+export function Thumb({ asset, widthPx = 300 }: { asset: Asset; widthPx?: number }) {
+  if (isImage(asset))
+    return (
+      <img
+        className={styles.picture}
+        src={mediaUrl(asset, widthPx)}
+        alt=""
+        loading="lazy"
+        style={{
+          objectPosition: objectPosition(asset.focalPoint),
+          ...(asset.placeholder ? { backgroundImage: `url("${asset.placeholder}")` } : {}),
+          ...(asset.tone ? { backgroundColor: asset.tone } : {}),
+        }}
+      />
+    );
+  const Icon = asset.mime.startsWith('video/') ? Film : asset.mime.startsWith('audio/') ? Music : FileText;
+  return (
+    <span className={styles.file}>
+      <Icon size={26} strokeWidth={1.3} aria-hidden />
+      {asset.ext.toUpperCase()}
+    </span>
+  );
+}

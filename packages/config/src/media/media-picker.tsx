@@ -1,0 +1,47 @@
+import { Drawer } from '@portico/ui/drawer';
+import { EmptyState } from '@portico/ui/empty-state';
+import { FileDrop, UploadButton } from '@portico/ui/file-drop';
+import { Skeleton } from '@portico/ui/progress';
+import { SearchField } from '@portico/ui/search-field';
+import { useDeferredValue, useState } from 'react';
+import type { Asset } from '../api/types.ts';
+import { MediaGrid } from './media-grid.tsx';
+import styles from './media-picker.module.css';
+import { UploadList } from './upload-list.tsx';
+import { uploads } from './uploads.ts';
+import { useMedia } from './use-media.ts';
+
+/** Chooses a picture of the library, or brings a new one in. */
+export function MediaPicker({ onChoose, onClose }: { onChoose(asset: Asset): void; onClose(): void }) {
+  const [typed, setTyped] = useState('');
+  const media = useMedia(useDeferredValue(typed.trim()), 'pictures');
+  return (
+    <Drawer isOpen wide onClose={onClose} title="Choose a picture">
+      <div className={styles.tools}>
+        <SearchField label="Search media" value={typed} onChange={setTyped} />
+        <UploadButton many accept={['image/*']} onFiles={(files) => uploads.add(files)}>
+          Upload
+        </UploadButton>
+      </div>
+      <UploadList />
+      <FileDrop label="Drop pictures to upload" onFiles={(files) => uploads.add(files)}>
+        {media.items === undefined ? (
+          <Skeleton rows={4} height={110} />
+        ) : (
+          <MediaGrid
+            items={media.items}
+            onOpen={onChoose}
+            hasMore={media.hasMore}
+            isLoadingMore={media.isLoadingMore}
+            onLoadMore={media.loadMore}
+            empty={
+              <EmptyState picture="grid" title={typed ? 'Nothing found' : 'No pictures yet'}>
+                {typed ? `No picture is called “${typed}”.` : 'Drop pictures here, or upload them.'}
+              </EmptyState>
+            }
+          />
+        )}
+      </FileDrop>
+    </Drawer>
+  );
+}

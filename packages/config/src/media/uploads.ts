@@ -1,0 +1,8 @@
+import { keys } from '../api/queries.ts';
+import { queryClient } from '../app/query-client.ts';
+import { sendToServer, UploadQueue } from './upload.ts';
+
+/** The app's one upload queue: goes on while one works elsewhere. */
+export const uploads = new UploadQueue(sendToServer, () => {
+  void queryClient.invalidateQueries({ queryKey: keys.media });
+});

@@ -1,0 +1,71 @@
+import { RESTORABLE_DAYS, restorableUntil } from '@portico/model/publication';
+import { Button } from '@portico/ui/button';
+import { EmptyState } from '@portico/ui/empty-state';
+import { List, RowText } from '@portico/ui/list';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { useCallback } from 'react';
+import { addresses } from '../app/addresses.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useMay } from '../app/session.tsx';
+import type { DocumentSummary } from '../api/types.ts';
+import { useDocumentActions } from '../documents/document-actions.ts';
+import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { useDocumentPages } from './use-document-pages.ts';
+
+const back = { href: addresses.pages, label: 'Back to the pages' };
+const getId = (document: DocumentSummary) => document.id;
+const getText = (document: DocumentSummary) => document.title;
+
+/** What was deleted in the last thirty days, and how to bring it back. */
+export function DeletedPanel() {
+  const may = useMay();
+  const { restore } = useDocumentActions();
+  const list = useDocumentPages({ state: 'deleted', sort: '-deletedAt' });
+  const row = useCallback(
+    (document: DocumentSummary) => (
+      <RowText
+        title={<span>{document.title || 'Untitled'}</span>}
+        note={`${KIND_LABELS[document.kind] ?? document.kind}${document.deletedAt ? ` · ${daysLeft(document.deletedAt)}` : ''}`}
+        end={
+          may('content.edit') && (
+            <Button small onPress={() => void restore([document])}>
+              Restore
+            </Button>
+          )
+        }
+      />
+    ),
+    [may, restore],
+  );
+  if (list.error)
+    return <LoadFailure title="Recently deleted" error={list.error} retry={list.retry} back={back} />;
+  return (
+    <Panel title="Recently deleted" note={`Kept for ${RESTORABLE_DAYS} days`} back={back} bare>
+      {list.items === undefined ? (
+        <Skeleton />
+      ) : (
+        <List
+          label="Recently deleted"
+          items={list.items}
+          getId={getId}
+          getText={getText}
+          renderRow={row}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
+          empty={
+            <EmptyState title="Nothing was deleted">
+              Deleted pages and items stay here for {RESTORABLE_DAYS} days.
+            </EmptyState>
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+function daysLeft(deletedAt: string): string {
+  const days = Math.ceil((restorableUntil(new Date(deletedAt)).getTime() - Date.now()) / 86_400_000);
+  return days <= 1 ? 'gone within a day' : `${days} days left`;
+}

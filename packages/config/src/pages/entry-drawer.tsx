@@ -1,0 +1,69 @@
+import type { NavigationEntry } from '@portico/model/navigation';
+import { Button } from '@portico/ui/button';
+import { Drawer } from '@portico/ui/drawer';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
+import { isFolder, type MenuName } from './navigation-moves.ts';
+
+/** Name and behaviour of one entry of a menu. */
+export function EntryDrawer(props: {
+  edits: DocumentEdits;
+  menu: MenuName;
+  id: string;
+  entry: NavigationEntry;
+  onClose(): void;
+}) {
+  const { edits, menu, id, entry } = props;
+  const folder = isFolder(entry);
+  return (
+    <Drawer
+      isOpen
+      onClose={() => {
+        void edits.flush();
+        props.onClose();
+      }}
+      title={folder ? 'Folder' : entry.document ? 'Menu entry' : 'Link'}
+      foot={
+        <Button
+          kind="primary"
+          onPress={() => {
+            void edits.flush();
+            props.onClose();
+          }}
+        >
+          Done
+        </Button>
+      }
+    >
+      <EditText
+        edits={edits}
+        path={[menu, id, 'title']}
+        label="Name in the menu"
+        optional={entry.document !== undefined}
+        {...(entry.document ? { help: 'Empty: the page’s own navigation title.' } : {})}
+      />
+      {entry.href !== undefined && (
+        <EditText
+          edits={edits}
+          path={[menu, id, 'href']}
+          label="Address"
+          placeholder="https:// or /page or #anchor"
+          inputMode="url"
+        />
+      )}
+      {!folder && (
+        <>
+          <EditSwitch edits={edits} path={[menu, id, 'newWindow']} label="Open in a new tab" />
+          {menu === 'main' && (
+            <EditSwitch
+              edits={edits}
+              path={[menu, id, 'button']}
+              label="Show as a button"
+              help="Stands at the end of the header."
+            />
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}

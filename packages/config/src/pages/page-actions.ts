@@ -1,0 +1,168 @@
+import type { Navigation } from '@portico/model/navigation';
+import type { Settings } from '@portico/model/settings';
+import type { MenuGroup } from '@portico/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Copy,
+  ExternalLink,
+  Eye,
+  FolderMinus,
+  House,
+  Link2,
+  ListPlus,
+  Pencil,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
+import { singletonQuery } from '../api/queries.ts';
+import type { DocumentSummary } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { frame } from '../app/frame-state.ts';
+import { useGo } from '../app/go.ts';
+import { useMay, useSession } from '../app/session.tsx';
+import { useDocumentActions } from '../documents/document-actions.ts';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { editsOf } from '../documents/edits-registry.ts';
+import { newEntryId } from './entry-id.ts';
+import {
+  addEntry,
+  type MenuName,
+  menuOf,
+  moveEntry,
+  type NavigationEdit,
+  removeEntry,
+} from './navigation-moves.ts';
+
+export function applyEdits(edits: DocumentEdits, changes: NavigationEdit[] | undefined): void {
+  for (const { path, value } of changes ?? []) edits.set(path, value);
+}
+
+const MENU_NAMES: Record<MenuName, string> = { main: 'main menu', footer: 'footer menu' };
+
+/** What the menu of a page's row offers this person. `entry` is its id in a menu, where it is in one. */
+export function usePageActions(navigation: Navigation, edits: DocumentEdits, homePage: string | undefined) {
+  const may = useMay();
+  const { go } = useGo();
+  const session = useSession();
+  const documents = useDocumentActions();
+  const settings = useQuery(singletonQuery<Settings>('settings')).data;
+
+  return (document: DocumentSummary, entry?: string): MenuGroup[] => {
+    const { id, path } = document;
+    const mayEdit = may('content.edit');
+    const menu = entry ? menuOf(navigation, entry) : undefined;
+    const other: MenuName = menu === 'main' ? 'footer' : 'main';
+    const isPage = document.kind === 'page';
+    return [
+      {
+        actions: [
+          {
+            id: 'settings',
+            label: isPage ? 'Page settings' : 'Collection settings',
+            icon: Settings2,
+            onAction: () => go(addresses.document(id)),
+          },
+          ...(mayEdit
+            ? [
+                {
+                  id: 'rename',
+                  label: 'Rename',
+                  icon: Pencil,
+                  onAction: () => go(`${addresses.document(id)}?focus=title`),
+                },
+              ]
+            : []),
+          ...(mayEdit && isPage
+            ? [
+                {
+                  id: 'duplicate',
+                  label: 'Duplicate',
+                  icon: Copy,
+                  onAction: async () => {
+                    const copy = await documents.duplicate(id);
+                    if (copy) go(`${addresses.document(copy.id)}?focus=title`);
+                  },
+                },
+              ]
+            : []),
+          ...(mayEdit && isPage && id !== homePage && settings && may('site.settings')
+            ? [
+                {
+                  id: 'home',
+                  label: 'Make it the homepage',
+                  icon: House,
+                  onAction: () => {
+                    const settingsEdits = editsOf(settings);
+                    settingsEdits.set(['homePage'], id);
+                    void settingsEdits.flush();
+                  },
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        actions: [
+          ...(path === null
+            ? []
+            : [{ id: 'show', label: 'Show in the preview', icon: Eye, onAction: () => frame.show(path) }]),
+          {
+            id: 'preview-link',
+            label: 'Copy preview link',
+            icon: Link2,
+            onAction: () => void documents.copyPreviewLink(id),
+          },
+          ...(path !== null && document.state === 'published'
+            ? [
+                {
+                  id: 'open',
+                  label: 'Open on the site',
+                  icon: ExternalLink,
+                  href: `${session.site.url.replace(/\/$/, '')}${path}?noredirect`,
+                  newTab: true,
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        actions: !mayEdit
+          ? []
+          : entry && menu
+            ? [
+                {
+                  id: 'move',
+                  label: `Move to the ${MENU_NAMES[other]}`,
+                  icon: ListPlus,
+                  onAction: () => applyEdits(edits, moveEntry(navigation, entry, { menu: other, id: null })),
+                },
+                {
+                  id: 'unlink',
+                  label: `Take out of the ${MENU_NAMES[menu]}`,
+                  icon: FolderMinus,
+                  onAction: () => applyEdits(edits, removeEntry(navigation, entry)),
+                },
+              ]
+            : (['main', 'footer'] as const).map((name) => ({
+                id: `add-${name}`,
+                label: `Add to the ${MENU_NAMES[name]}`,
+                icon: ListPlus,
+                onAction: () => applyEdits(edits, addEntry(navigation, name, newEntryId(), { document: id })),
+              })),
+      },
+      {
+        actions: mayEdit
+          ? [
+              {
+                id: 'delete',
+                label: 'Delete',
+                icon: Trash2,
+                danger: true,
+                onAction: () => void documents.remove([document]),
+              },
+            ]
+          : [],
+      },
+    ];
+  };
+}

@@ -1,0 +1,53 @@
+import type { Navigation, NavigationEntry } from '@portico/model/navigation';
+import type { TreeNode } from '@portico/ui/tree';
+import type { DocumentSummary } from '../api/types.ts';
+import { entriesIn, isFolder } from './navigation-moves.ts';
+
+/** A row of the navigation: an entry and the document it leads to, where it leads to one. */
+export interface NavigationRow {
+  entry: NavigationEntry;
+  document?: DocumentSummary;
+}
+
+/** A menu as a tree for the pages panel. */
+export function navigationTree(
+  entries: Navigation['main'],
+  documents: ReadonlyMap<string, DocumentSummary>,
+  parent?: string,
+): Array<TreeNode<NavigationRow>> {
+  return entriesIn(entries, parent).map(({ id, ...entry }) => {
+    const document = entry.document === undefined ? undefined : documents.get(entry.document);
+    return {
+      id,
+      text: entryTitle(entry, document),
+      value: { entry, ...(document ? { document } : {}) },
+      children: navigationTree(entries, documents, id),
+    };
+  });
+}
+
+function entryTitle(entry: NavigationEntry, document: DocumentSummary | undefined): string {
+  if (entry.title) return entry.title;
+  if (document) return document.title || 'Untitled';
+  if (entry.document) return 'Deleted page';
+  return isFolder(entry) ? 'Folder' : (entry.href ?? '');
+}
+
+/** Pages and collections no menu leads to, by title. */
+export function notLinked(documents: readonly DocumentSummary[], navigation: Navigation): DocumentSummary[] {
+  const linked = new Set(
+    [...Object.values(navigation.main), ...Object.values(navigation.footer)].map((entry) => entry.document),
+  );
+  return documents
+    .filter((document) => !linked.has(document.id))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** Rows whose title or address holds the searched words. */
+export function matching(documents: readonly DocumentSummary[], query: string): DocumentSummary[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return documents.filter((document) => {
+    const text = `${document.title} ${document.path ?? ''} ${document.slug}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,131 @@
+import type { Navigation } from '@portico/model/navigation';
+import type { Settings } from '@portico/model/settings';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { SearchField } from '@portico/ui/search-field';
+import { EmptyState } from '@portico/ui/empty-state';
+import { Button } from '@portico/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { allDocumentsQuery, singletonQuery } from '../api/queries.ts';
+import type { Document, DocumentSummary } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useMay } from '../app/session.tsx';
+import { ConflictDialog } from '../documents/conflict-dialog.tsx';
+import { SaveStamp } from '../documents/save-stamp.tsx';
+import { useEdits } from '../documents/use-edits.ts';
+import { CreatePanel } from './create-panel.tsx';
+import { CreateMenu } from './create-menu.tsx';
+import { NavigationMenus } from './navigation-menus.tsx';
+import { PageRows } from './page-rows.tsx';
+import { matching, notLinked } from './page-tree.ts';
+import styles from './pages-panel.module.css';
+
+/** Every page and collection of the site: in its menus, or in neither. */
+export function PagesPanel() {
+  const pages = useQuery(allDocumentsQuery({ kind: 'page' }));
+  const collections = useQuery(allDocumentsQuery({ kind: 'collection' }));
+  const navigation = useQuery(singletonQuery<Navigation>('navigation'));
+  const settings = useQuery(singletonQuery<Settings>('settings'));
+  const error = pages.error ?? collections.error ?? navigation.error ?? settings.error;
+  if (error) return <LoadFailure title="Pages" error={error} retry={() => void pages.refetch()} />;
+  if (!pages.data || !collections.data || !navigation.data || !settings.data)
+    return (
+      <Panel title="Pages" bare>
+        <Skeleton rows={9} />
+      </Panel>
+    );
+  return (
+    <Pages
+      documents={[...pages.data, ...collections.data]}
+      navigation={navigation.data}
+      settings={settings.data}
+    />
+  );
+}
+
+function Pages(props: {
+  documents: DocumentSummary[];
+  navigation: Document<Navigation>;
+  settings: Document<Settings>;
+}) {
+  const may = useMay();
+  const { new: creating } = useSearch({ strict: false }) as { new?: string };
+  const [query, setQuery] = useState('');
+  const { edits, document, status } = useEdits(props.navigation);
+  const navigation = document.body as Navigation;
+  const byId = useMemo(() => new Map(props.documents.map((one) => [one.id, one])), [props.documents]);
+  const homePage = homePageId(props.documents, props.settings.body);
+  const unlinked = notLinked(props.documents, navigation);
+  const found = matching(props.documents, query);
+  if (creating && may('content.edit'))
+    return <CreatePanel kind={creating} navigation={navigation} edits={edits} />;
+  return (
+    <Panel
+      title="Pages"
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={may('content.edit') && <CreateMenu navigation={navigation} edits={edits} />}
+      toolbar={<SearchField label="Search pages" value={query} onChange={setQuery} />}
+      foot={
+        <Link href={addresses.deleted} className={styles.deleted ?? ''}>
+          <Trash2 size={15} aria-hidden /> Recently deleted
+        </Link>
+      }
+    >
+      {props.documents.length === 0 ? (
+        <EmptyState
+          picture="page"
+          title="No pages yet"
+          action={may('content.edit') && <CreateMenu navigation={navigation} edits={edits} labelled />}
+        >
+          The first page you make becomes the homepage.
+        </EmptyState>
+      ) : query.trim() !== '' ? (
+        found.length === 0 ? (
+          <EmptyState
+            title="Nothing found"
+            action={<Button onPress={() => setQuery('')}>Empty the search</Button>}
+          >
+            No page is called “{query}”.
+          </EmptyState>
+        ) : (
+          <PageRows
+            label="Found"
+            documents={found}
+            homePage={homePage}
+            navigation={navigation}
+            edits={edits}
+          />
+        )
+      ) : (
+        <>
+          <NavigationMenus navigation={navigation} edits={edits} documents={byId} homePage={homePage} />
+          <section className={styles.group}>
+            <h2 className={styles.groupTitle}>Not in a menu</h2>
+            {unlinked.length === 0 ? (
+              <p className={styles.none}>Every page is in a menu.</p>
+            ) : (
+              <PageRows
+                label="Not in a menu"
+                documents={unlinked}
+                homePage={homePage}
+                navigation={navigation}
+                edits={edits}
+              />
+            )}
+          </section>
+        </>
+      )}
+      <ConflictDialog edits={edits} status={status} />
+    </Panel>
+  );
+}
+
+/** The page shown at `/`: the one chosen in the settings, else the one with the empty address. */
+function homePageId(documents: readonly DocumentSummary[], settings: Settings): string | undefined {
+  return settings.homePage ?? documents.find((document) => document.slug === '')?.id;
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../api/api.ts';
+import { type DocumentFilter, keys } from '../api/queries.ts';
+import type { DocumentSummary, Page } from '../api/types.ts';
+
+const PAGE_SIZE = 50;
+
+/** Documents of a filter, fifty at a time as one scrolls: lists of any length. */
+export function useDocumentPages(filter: DocumentFilter) {
+  const query = useInfiniteQuery({
+    queryKey: [...keys.documents, 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<DocumentSummary>>('/rest/documents', {
+        query: { ...filter, limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  return {
+    items,
+    error: query.data ? null : query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,85 @@
+import { Button } from '@portico/ui/button';
+import { RadioGroup, Switch } from '@portico/ui/choice';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { showToast } from '@portico/ui/toast';
+import { TextField } from '@portico/ui/text-field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { keys, siteQuery } from '../api/queries.ts';
+import type { SiteConfiguration } from '../api/types.ts';
+import { failureText } from '../app/query-client.ts';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditSwitch } from '../documents/edit-fields.tsx';
+import styles from './settings.module.css';
+
+/** Who can open the site at all. Takes effect at once: it is configuration, not content. */
+export function AccessSettings({ edits }: { edits: DocumentEdits }) {
+  const queries = useQueryClient();
+  const { data: site, error } = useQuery(siteQuery);
+  const [password, setPassword] = useState('');
+  const save = useMutation({
+    mutationFn: (changes: Partial<SiteConfiguration> & { lockPassword?: string }) =>
+      api.put<SiteConfiguration>('/rest/site', changes),
+    onSuccess: async (_answer, changes) => {
+      if (changes.lockPassword) setPassword('');
+      await queries.invalidateQueries({ queryKey: keys.site });
+      showToast('Saved');
+    },
+  });
+  if (error) return <Message kind="bad">{failureText(error)}</Message>;
+  if (!site) return <Skeleton />;
+  return (
+    <>
+      <RadioGroup
+        label="Who can open the site"
+        value={site.access}
+        onChange={(access) => save.mutate({ access })}
+        isDisabled={save.isPending}
+        options={[
+          { value: 'public', label: 'Everyone' },
+          { value: 'password', label: 'Everyone with the password', help: 'Others see the lock screen.' },
+          { value: 'private', label: 'Only people working on it' },
+        ]}
+      />
+      {site.access === 'password' && !site.lockPasswordSet && (
+        <Message kind="warn">There is no password yet, so nobody can unlock the site.</Message>
+      )}
+      <PanelSection title="Site password">
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate({ lockPassword: password });
+          }}
+        >
+          <TextField
+            label={site.lockPasswordSet ? 'New password' : 'Password'}
+            value={password}
+            onChange={setPassword}
+            autoComplete="off"
+            help={site.lockPasswordSet ? 'A password is set.' : undefined}
+          />
+          <Button type="submit" isDisabled={password === ''} isPending={save.isPending}>
+            {site.lockPasswordSet ? 'Replace' : 'Set password'}
+          </Button>
+        </form>
+      </PanelSection>
+      <EditSwitch
+        edits={edits}
+        path={['escapeKeyLogin']}
+        label="Sign in with the Escape key"
+        help="On the site, Escape opens the sign-in page. Takes effect with the next publication."
+      />
+      <Switch
+        label="Developer mode"
+        help="Owners looking at the site are not sent here."
+        isSelected={site.developerMode}
+        isDisabled={save.isPending}
+        onChange={(developerMode) => save.mutate({ developerMode })}
+      />
+    </>
+  );
+}

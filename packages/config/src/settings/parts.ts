@@ -1,0 +1,67 @@
+import type { Permission } from '@portico/model/permissions';
+import { Code, Globe, Languages, Link2, Lock, type LucideIcon, Search, Store } from 'lucide-react';
+
+export interface SettingsPartInfo {
+  id: string;
+  label: string;
+  /** One line about what is in it. */
+  note: string;
+  icon: LucideIcon;
+  words: string;
+  /** Beyond changing settings at all. */
+  permission?: Permission;
+}
+
+export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
+  {
+    id: 'site',
+    label: 'Site',
+    note: 'Title, tagline, logo, favicon',
+    icon: Store,
+    words: 'name title tagline description logo favicon icon',
+  },
+  {
+    id: 'region',
+    label: 'Language and region',
+    note: 'Language, time zone, currency, units',
+    icon: Languages,
+    words: 'language time zone currency money units',
+  },
+  {
+    id: 'search',
+    label: 'Search engines',
+    note: 'Title patterns, description, visibility',
+    icon: Search,
+    words: 'seo google title patterns hidden index',
+  },
+  {
+    id: 'social',
+    label: 'Social links',
+    note: 'Profiles shown on the site',
+    icon: Link2,
+    words: 'instagram facebook profiles links',
+  },
+  {
+    id: 'access',
+    label: 'Access',
+    note: 'Who can open the site, site password',
+    icon: Lock,
+    words: 'password private lock developer escape login',
+  },
+  {
+    id: 'domains',
+    label: 'Addresses',
+    note: 'Identifier and own domains',
+    icon: Globe,
+    words: 'domain host identifier dns address',
+    permission: 'domains',
+  },
+  {
+    id: 'code',
+    label: 'Code',
+    note: 'Code in the head and at the end of every page',
+    icon: Code,
+    words: 'injection script html analytics',
+    permission: 'site.code',
+  },
+];

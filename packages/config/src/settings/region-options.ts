@@ -1,0 +1,98 @@
+import { CURRENCIES } from '@portico/model/currencies';
+import type { Option } from '@portico/ui/select';
+
+/** Languages offered by name; any other tag stays as it was set. */
+const LANGUAGE_TAGS = [
+  'en',
+  'en-US',
+  'en-GB',
+  'en-AU',
+  'en-CA',
+  'ar',
+  'bg',
+  'ca',
+  'cs',
+  'cy',
+  'da',
+  'de',
+  'de-AT',
+  'de-CH',
+  'el',
+  'es',
+  'es-MX',
+  'et',
+  'eu',
+  'fa',
+  'fi',
+  'fr',
+  'fr-CA',
+  'fr-CH',
+  'ga',
+  'gl',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'is',
+  'it',
+  'ja',
+  'ka',
+  'ko',
+  'lt',
+  'lv',
+  'ms',
+  'mt',
+  'nb',
+  'nl',
+  'nl-BE',
+  'pl',
+  'pt',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sq',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+];
+
+/** Languages in their own name, found by their English one too. */
+export function languageOptions(): Option[] {
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  return LANGUAGE_TAGS.map((tag) => {
+    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+    const name = english.of(tag) ?? tag;
+    return { value: tag, label: own === name ? name : `${own} (${name})` };
+  });
+}
+
+/** Time zones with their present difference to UTC, found by any part of their name. */
+export function timeZoneOptions(now: Date): Option[] {
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return zones.map((zone) => ({
+    value: zone,
+    label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone, now)})`,
+  }));
+}
+
+function offsetOf(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    now,
+  );
+  const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  return offset === 'GMT' ? 'UTC' : offset.replace('GMT', 'UTC');
+}
+
+export const currencyOptions: Option[] = Object.entries(CURRENCIES).map(([code, name]) => ({
+  value: code,
+  label: `${name} (${code})`,
+}));

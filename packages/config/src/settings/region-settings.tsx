@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditComboBox, EditSelect } from '../documents/edit-fields.tsx';
+import { currencyOptions, languageOptions, timeZoneOptions } from './region-options.ts';
+
+export function RegionSettings({ edits }: { edits: DocumentEdits }) {
+  const [languages] = useState(languageOptions);
+  const [zones] = useState(() => timeZoneOptions(new Date()));
+  return (
+    <>
+      <EditComboBox
+        edits={edits}
+        path={['language']}
+        label="Language of the site"
+        options={languages}
+        help="For hyphenation, dates and search engines."
+      />
+      <EditComboBox
+        edits={edits}
+        path={['timeZone']}
+        label="Time zone"
+        options={zones}
+        help="Dates on the site and scheduled publications follow its clock."
+      />
+      <EditComboBox
+        edits={edits}
+        path={['currency']}
+        label="Currency"
+        options={currencyOptions}
+        help="Of all prices in the shop."
+      />
+      <EditSelect
+        edits={edits}
+        path={['unitSystem']}
+        label="Units"
+        fallback="metric"
+        options={[
+          { value: 'metric', label: 'Metric (kg, cm)' },
+          { value: 'imperial', label: 'Imperial (lbs, ″)' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PanelSection } from '@portico/ui/panel';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
+
+export function SearchSettings({ edits }: { edits: DocumentEdits }) {
+  return (
+    <>
+      <EditText
+        edits={edits}
+        path={['description']}
+        label="Description"
+        rows={3}
+        advisedLength={155}
+        help="Of the homepage, and of pages without one of their own."
+      />
+      <PanelSection title="Title patterns" help="%s is the site’s title, %p the page’s, %c the collection’s.">
+        <EditText edits={edits} path={['titlePatterns', 'home']} label="Homepage" code />
+        <EditText edits={edits} path={['titlePatterns', 'page']} label="Pages and collections" code />
+        <EditText edits={edits} path={['titlePatterns', 'item']} label="Posts, projects, products" code />
+      </PanelSection>
+      <EditSwitch
+        edits={edits}
+        path={['hiddenFromSearchEngines']}
+        label="Hide the whole site from search engines"
+        help="Asks search engines to leave every page out."
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '@portico/model/settings';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { singletonQuery } from '../api/queries.ts';
+import type { Document } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useMay } from '../app/session.tsx';
+import { UnknownPlace } from '../app/unknown-place.tsx';
+import { ConflictDialog } from '../documents/conflict-dialog.tsx';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { SaveStamp } from '../documents/save-stamp.tsx';
+import { useEdits } from '../documents/use-edits.ts';
+import { AccessSettings } from './access-settings.tsx';
+import { CodeSettings } from './code-settings.tsx';
+import { DomainSettings } from './domain-settings.tsx';
+import { SETTINGS_PARTS } from './parts.ts';
+import { RegionSettings } from './region-settings.tsx';
+import { SearchSettings } from './search-settings.tsx';
+import { SiteSettings } from './site-settings.tsx';
+import { SocialSettings } from './social-settings.tsx';
+
+const VIEWS: Record<string, ComponentType<{ edits: DocumentEdits }>> = {
+  site: SiteSettings,
+  region: RegionSettings,
+  search: SearchSettings,
+  social: SocialSettings,
+  access: AccessSettings,
+  domains: DomainSettings,
+  code: CodeSettings,
+};
+
+const back = { href: addresses.settings, label: 'Back to the settings' };
+
+/** One part of the settings; what is typed saves itself and shows to visitors with the next publication. */
+export function SettingsPart() {
+  const { part = '' } = useParams({ strict: false }) as { part?: string };
+  const may = useMay();
+  const info = SETTINGS_PARTS.find((one) => one.id === part);
+  const { data, error, refetch } = useQuery(singletonQuery<Settings>('settings'));
+  if (!info || (info.permission && !may(info.permission))) return <UnknownPlace />;
+  if (error) return <LoadFailure title={info.label} error={error} retry={() => void refetch()} back={back} />;
+  if (!data)
+    return (
+      <Panel title={info.label} back={back} bare>
+        <Skeleton height={48} />
+      </Panel>
+    );
+  return <Part key={part} id={part} label={info.label} document={data} />;
+}
+
+function Part({ id, label, document }: { id: string; label: string; document: Document }) {
+  const { edits, status } = useEdits(document);
+  const View = VIEWS[id];
+  if (!View) return <UnknownPlace />;
+  return (
+    <Panel title={label} back={back} note={<SaveStamp edits={edits} status={status} />}>
+      <View edits={edits} />
+      <ConflictDialog edits={edits} status={status} />
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditText } from '../documents/edit-fields.tsx';
+import { MediaField } from '../media/media-field.tsx';
+
+export function SiteSettings({ edits }: { edits: DocumentEdits }) {
+  return (
+    <>
+      <EditText edits={edits} path={['title']} label="Site title" />
+      <EditText edits={edits} path={['tagline']} label="Tagline" help="A few words beside the title." />
+      <MediaField
+        edits={edits}
+        path={['logo']}
+        label="Logo"
+        help="Shown in the header instead of the title."
+      />
+      <MediaField
+        edits={edits}
+        path={['favicon']}
+        label="Favicon"
+        noAlt
+        help="The small sign in browser tabs: a square PNG or SVG of 180 px or more."
+      />
+      <MediaField
+        edits={edits}
+        path={['socialImage']}
+        label="Social picture"
+        noAlt
+        help="Where pages without a picture of their own are shared."
+      />
+    </>
+  );
+}

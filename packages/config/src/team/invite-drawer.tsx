@@ -1,0 +1,93 @@
+import { Button } from '@portico/ui/button';
+import { RadioGroup } from '@portico/ui/choice';
+import { Drawer } from '@portico/ui/drawer';
+import { showFieldErrors } from '@portico/ui/form-errors';
+import { Message } from '@portico/ui/message';
+import { showToast } from '@portico/ui/toast';
+import { TextField } from '@portico/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
+import { keys } from '../api/queries.ts';
+import type { Invitation } from '../api/types.ts';
+import { failureText } from '../app/query-client.ts';
+import { useSession } from '../app/session.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
+
+interface Values {
+  email: string;
+  role: string;
+}
+
+/** Invites somebody by mail. */
+export function InviteDrawer({ onClose }: { onClose(): void }) {
+  const queries = useQueryClient();
+  const { smtp } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { email: '', role: 'editor' } });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await api.post<Invitation>('/rest/contributors/invitations', values);
+      await queries.invalidateQueries({ queryKey: keys.contributors });
+      showToast(smtp ? `Invitation sent to ${values.email}` : 'Invited: the letter is under Mail');
+      onClose();
+    } catch (error) {
+      const text = failureText(error);
+      if (text === null) return;
+      setFailure(
+        error instanceof ApiError ? showFieldErrors<Values>(error, ['email', 'role'], form.setError) : text,
+      );
+    }
+  });
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Invite to the team"
+      foot={
+        <Button kind="primary" isPending={form.formState.isSubmitting} onPress={() => void submit()}>
+          Send the invitation
+        </Button>
+      }
+    >
+      <form
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure && <Message kind="bad">{failure}</Message>}
+        {!smtp && (
+          <Message>
+            This server sends no mail. The letter with the link is kept under Mail, to pass on yourself.
+          </Message>
+        )}
+        <Controller
+          control={form.control}
+          name="email"
+          rules={{ required: 'Please enter an email address.' }}
+          render={({ field, fieldState }) => (
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="off"
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => (
+            <RadioGroup label="Role" options={ROLE_OPTIONS} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </form>
+    </Drawer>
+  );
+}
