@@ -13,6 +13,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
+    // Blocks import their styles as text; tests see what pages carry.
+    css: true,
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 // `npm run build`: visitors' scripts, the owner's app and the server, into `dist`.
-import { performance } from 'node:perf_hooks';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
 import { finishBuild, writeWhole } from './lib/build/finish.mjs';
 import { collectOutputs } from './lib/build/outputs.mjs';
@@ -15,22 +15,28 @@ const stamp = sourceStamp();
 
 /** @type {Parameters<typeof finishBuild>[1]} */
 const built = {};
-await Promise.all(
-  targets().map((target) =>
-    build({
-      configFile: target.configFile,
-      mode: 'production',
-      logLevel: 'warn',
-      build: { outDir },
-      plugins: [
-        collectOutputs((outputs) => {
-          built[target.name] = outputs;
-        }),
-      ],
-    }),
-  ),
-);
-finishBuild(outDir, built);
+try {
+  await Promise.all(
+    targets().map((target) =>
+      build({
+        configFile: target.configFile,
+        mode: 'production',
+        logLevel: 'warn',
+        build: { outDir },
+        plugins: [
+          collectOutputs((outputs) => {
+            built[target.name] = outputs;
+          }),
+        ],
+      }),
+    ),
+  );
+  finishBuild(outDir, built);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  say(process.stderr.isTTY ? message : stripVTControlCharacters(message));
+  process.exit(1);
+}
 writeWhole(inRoot('dist/stamp'), stamp);
 
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);

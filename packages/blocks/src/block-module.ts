@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '@portico/model/block-definition';
 import type { DataResult } from '@portico/model/data-request';
+import type { ImageSpan } from '@portico/model/media';
 import type { ComponentType } from 'react';
 
 /** What every block view is given. Everything else it needs of the page comes from `usePage()`. */
@@ -9,6 +10,8 @@ export interface BlockViewProps<Fields> {
   fields: Fields;
   /** Answers to the definition's `reads`, under the same names. */
   data: Readonly<Record<string, DataResult>>;
+  /** How much of the window's width the block has: what pictures in it need to know. */
+  span: ImageSpan;
 }
 
 /** A block as the registry holds it: definition, view and styles together. */
@@ -16,15 +19,15 @@ export interface BlockModule {
   // The registry holds blocks of many field types; each one's own types meet in `defineBlock`.
   definition: BlockDefinition<never>;
   View: ComponentType<BlockViewProps<never>>;
-  /** CSS of this block only, put into a page once when the page shows the block. */
-  css: string;
+  /** Stylesheets of this block; each is put into a page once when the page shows a block that names it. */
+  css: readonly string[];
 }
 
 /** Ties a definition to its view, so that both agree on the fields. */
 export function defineBlock<Fields>(block: {
   definition: BlockDefinition<Fields>;
   View: ComponentType<BlockViewProps<Fields>>;
-  css: string;
+  css: readonly string[];
 }): BlockModule {
   return block as unknown as BlockModule;
 }

@@ -52,6 +52,15 @@ function readOrigin(value: string): URL {
   return url;
 }
 
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value;
+  // Not the value: it may hold a password.
+  throw new EnvironmentError(
+    'SMTP_URL must be an address such as smtp://name:password@mail.example.com:587.',
+  );
+}
+
 /** The secret from the variable, else the one kept in the data folder, made on first use. */
 function readSecret(given: string | undefined, dataDir: string): string {
   if (given !== undefined) {
@@ -91,7 +100,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ownerEmail: variables.PORTICO_OWNER_EMAIL || undefined,
     ownerPassword: variables.PORTICO_OWNER_PASSWORD || undefined,
     template: variables.PORTICO_TEMPLATE ?? 'kiln-and-field',
-    smtpUrl: variables.SMTP_URL || undefined,
+    smtpUrl: readSmtpUrl(variables.SMTP_URL),
     production: variables.NODE_ENV === 'production',
   };
 }

@@ -4,7 +4,7 @@ import { addressGroup } from '../http/client-address.ts';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico, Tx } from '../portico.ts';
 import { accountById, findAccount } from './accounts.ts';
 import { setPassword } from './change-password.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
@@ -12,18 +12,21 @@ import { passwordProblem } from './password-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const RESET_MS = HOUR_MS;
+/** Of a link an operator hands over. */
+export const HANDED_LINK_MS = 24 * HOUR_MS;
 const PER_ACCOUNT: RateLimit = { name: 'reset-account', max: 5, windowMs: HOUR_MS };
 const PER_ADDRESS: RateLimit = { name: 'reset-address', max: 20, windowMs: HOUR_MS };
 /** Longer than the work takes, so that the time does not tell whether there is such an account. */
 const ANSWER_MS = 120;
 
-/** A one-time link with which an account's owner chooses a password; good for an hour. */
-export async function passwordResetLink(portico: Portico, accountId: Id): Promise<string> {
-  const token = await issueToken(portico, portico.db, {
-    purpose: 'password-reset',
-    lifeMs: RESET_MS,
-    accountId,
-  });
+/** A one-time link with which an account's owner chooses a password. */
+export async function passwordResetLink(
+  portico: Portico,
+  db: Portico['db'] | Tx,
+  accountId: Id,
+  lifeMs: number,
+): Promise<string> {
+  const token = await issueToken(portico, db, { purpose: 'password-reset', lifeMs, accountId });
   return `${portico.env.origin}/login/reset?token=${token}`;
 }
 
@@ -45,7 +48,7 @@ async function mailResetLink(portico: Portico, email: string): Promise<void> {
   if ((await countAttempt(portico, PER_ACCOUNT, email)) > 0) return;
   const account = await findAccount(portico, email);
   if (!account) return;
-  const url = await passwordResetLink(portico, account.id);
+  const url = await passwordResetLink(portico, portico.db, account.id, RESET_MS);
   await queueMail(portico, portico.db, null, passwordResetMail({ to: account.email, url }));
 }
 

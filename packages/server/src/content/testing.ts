@@ -27,7 +27,7 @@ export async function createTestPortico(): Promise<TestPortico> {
   const bumps: TestPortico['bumps'] = [];
   const quiet = () => {};
   return {
-    env: { origin: 'http://localhost:3000', originHost: 'localhost' } as Environment,
+    env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir: '/nonexistent' } as Environment,
     db: database.db,
     pool: database.pool,
     log: { info: quiet, warn: quiet, error: quiet },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from './connection.ts';
+import { openDatabase, refuseOld } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -65,4 +65,9 @@ it('says which DATABASE_URL could not be reached, without its password', async (
   });
   await expect(opening).rejects.toThrow(/127\.0\.0\.1:1\/shop.*ECONNREFUSED/);
   await expect(opening).rejects.not.toThrow(/hunter2/);
+});
+
+it('refuses a PostgreSQL that is too old, and says which is needed', () => {
+  expect(refuseOld(14)?.message).toMatch(/PostgreSQL 15 or newer.*version 14/);
+  expect(refuseOld(15)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { DatabaseSetupError } from './errors.ts';
 import type { Database } from './tables.ts';
 
 /** Oldest PostgreSQL that `DATABASE_URL` may point at. */
-export const OLDEST_POSTGRES = 15;
+const OLDEST_POSTGRES = 15;
 
 /** An open database: Portico's own cluster, or the one `DATABASE_URL` names. */
 export interface OpenDatabase {
@@ -94,6 +94,15 @@ function unreachable(databaseUrl: string, error: unknown): DatabaseSetupError {
   );
 }
 
+/** What to tell when the PostgreSQL of `DATABASE_URL` is too old; undefined when it will do. */
+export function refuseOld(major: number): DatabaseSetupError | undefined {
+  if (major >= OLDEST_POSTGRES) return undefined;
+  return new DatabaseSetupError(
+    `Portico needs PostgreSQL ${OLDEST_POSTGRES} or newer; the one of DATABASE_URL is version ${major}. Upgrade it, ` +
+      `or leave DATABASE_URL out to use the one that comes with Portico.`,
+  );
+}
+
 async function openUrl(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {
   let major: number;
   let opened: ReturnType<typeof openPool> | undefined;
@@ -106,12 +115,10 @@ async function openUrl(databaseUrl: string, options: OpenOptions): Promise<OpenD
     throw unreachable(databaseUrl, error);
   }
   const { db, pool } = opened;
-  if (major < OLDEST_POSTGRES) {
+  const refusal = refuseOld(major);
+  if (refusal) {
     await db.destroy();
-    throw new DatabaseSetupError(
-      `Portico needs PostgreSQL ${OLDEST_POSTGRES} or newer; the one of DATABASE_URL is version ${major}. Upgrade ` +
-        `it, or leave DATABASE_URL out to use the one that comes with Portico.`,
-    );
+    throw refusal;
   }
   return { db, pool, poolConfig, cluster: undefined, major, close: () => db.destroy() };
 }

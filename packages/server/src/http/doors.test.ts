@@ -1,7 +1,11 @@
 import { PERMISSIONS, ROLES, may } from '@portico/model/permissions';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, type TestPortico, createTestPortico } from '../accounts/testing.ts';
-import type { Door } from './door.ts';
+import { z } from 'zod';
+import { findSite } from '../hosting/sites.ts';
+import { type Door, defineDoor } from './door.ts';
+import { registerDoors } from './register-doors.ts';
 
 let server: TestPortico;
 const browsers = new Map<string, TestBrowser>();
@@ -114,8 +118,11 @@ describe('a door', () => {
       body: { current: 5, extra: 1 },
     });
     expect(reply.statusCode).toBe(400);
-    expect(Object.keys(reply.json().errors).sort()).toEqual(['current', 'extra', 'next']);
-    expect(reply.json().errors.next).toBe('This field is required.');
+    expect(reply.json().errors).toEqual({
+      current: 'This must be text.',
+      next: 'This field is required.',
+      extra: 'This field is not known here.',
+    });
   });
 
   test('takes no prototype keys, no broken JSON, nothing too deep and nothing too large', async () => {
@@ -169,6 +176,29 @@ describe('a door', () => {
     const again = await browser.post('/api/rest/session/confirm', { password: 'correct horse battery' });
     expect(again.statusCode).toBe(204);
     expect((await invite()).statusCode).toBe(201);
+  });
+
+  test('that answers otherwise than it is described fails the test that meets it', async () => {
+    const lying = defineDoor({
+      method: 'GET',
+      path: '/api/rest/lying',
+      permission: 'anyone',
+      summary: 'Says one thing and does another.',
+      reply: z.object({ count: z.number() }),
+      handle: async () => ({ count: 'three' }) as unknown as { count: number },
+    });
+    const app = Fastify();
+    const errors: unknown[] = [];
+    const log = { info() {}, warn() {}, error: (data: unknown) => errors.push(data) };
+    const resolveSite = async () => findSite(server.portico, server.first);
+    await registerDoors(app, [lying], { portico: { ...server.portico, log }, resolveSite });
+    const reply = await app.inject({ url: '/api/rest/lying', headers: { host: 'localhost' } });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { error: 'Something went wrong on our side. Please try again.' },
+    ]);
+    expect(JSON.stringify(errors)).toContain('expected number');
+    await app.close();
   });
 
   test('is missing in JSON: an unknown address of the API', async () => {

@@ -5,6 +5,7 @@ import { contributorDoors } from '../accounts/doors/contributor-doors.ts';
 import { type MakeSite, sessionDoors } from '../accounts/doors/session-doors.ts';
 import { sessionCookieName } from '../accounts/sessions.ts';
 import { mailDoors } from '../mail/doors.ts';
+import { mediaDoors } from '../media/doors.ts';
 import { type Door, defineDoor } from './door.ts';
 import { describeDoors } from './openapi.ts';
 
@@ -22,6 +23,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...accountDoors,
     ...contributorDoors,
     ...mailDoors,
+    ...mediaDoors,
   ];
   doors.push(
     defineDoor({

@@ -5,6 +5,17 @@ import { DoorError } from './door.ts';
 const MAX_DEPTH = 200;
 const MAX_ERRORS = 50;
 
+/** What a value of another type is told. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'This must be text.',
+  number: 'This must be a number.',
+  int: 'This must be a whole number.',
+  boolean: 'This must be true or false.',
+  array: 'This must be a list.',
+  object: 'This must be an object.',
+  record: 'This must be an object.',
+};
+
 /** Does a parsed JSON value nest deeper than any honest one? Walks without recursion. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
@@ -36,6 +47,8 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
       for (const key of issue.keys) add([...issue.path, key], 'This field is not known here.');
     else if (issue.code === 'invalid_type' && issue.input === undefined)
       add(issue.path, 'This field is required.');
+    else if (issue.code === 'invalid_type')
+      add(issue.path, EXPECTED[issue.expected] ?? 'This has the wrong type.');
     else add(issue.path, issue.message);
   }
   // fromEntries defines own properties, so a field called "__proto__" stays a mere name.

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** Names of the tasks jobs may ask for. */
-export type TaskName = 'due-releases' | 'seal-idle' | 'purge-deleted' | 'send-mail' | 'make-avif';
+export type TaskName =
+  | 'due-releases'
+  | 'seal-idle'
+  | 'purge-deleted'
+  | 'send-mail'
+  | 'sweep-accounts'
+  | 'make-avif';
 
 export interface JobOptions {
   /** Not before this moment; at once when absent. */

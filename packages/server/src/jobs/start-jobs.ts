@@ -2,6 +2,8 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { purgeDeleted } from '../content/delete-document.ts';
 import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { sealIdle } from '../content/revisions.ts';
+import { makeAvifJob } from '../media/avif-job.ts';
+import { purgeMedia } from '../media/purge.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
 import { forgetOldBumps } from './forget-old-bumps.ts';
@@ -9,7 +11,7 @@ import { workerPool } from './worker-pool.ts';
 
 export type Task = (portico: Portico, payload: Record<string, unknown>) => Promise<void>;
 
-/** Tasks of the content itself; others are given to `startJobs` by who starts the server. */
+/** Tasks of content and media; others are given to `startJobs` by who starts the server. */
 const contentTasks: Partial<Record<TaskName, Task>> = {
   'due-releases': async (portico) => {
     await applyDueReleases(portico);
@@ -19,8 +21,10 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   },
   'purge-deleted': async (portico) => {
     await purgeDeleted(portico);
+    await purgeMedia(portico);
     await forgetOldBumps(portico);
   },
+  'make-avif': makeAvifJob,
 };
 
 /** Tasks run at every start as well as by jobs, and how often without any job asking, as crontab patterns. */
@@ -28,6 +32,8 @@ const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
   { task: 'due-releases', match: '* * * * *' },
   { task: 'seal-idle', match: '* * * * *' },
   { task: 'purge-deleted', match: '17 * * * *' },
+  { task: 'send-mail', match: '* * * * *' },
+  { task: 'sweep-accounts', match: '37 * * * *' },
 ];
 
 export interface Jobs {
@@ -52,7 +58,7 @@ export async function startJobs(
     pgPool: workerPool(portico.pool),
     taskList,
     parsedCronItems: parseCronItems(
-      REGULAR.map(({ task, match }) => ({
+      REGULAR.filter(({ task }) => task in taskList).map(({ task, match }) => ({
         task,
         match,
         identifier: task,

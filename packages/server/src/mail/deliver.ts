@@ -4,7 +4,8 @@ import type { Portico } from '../portico.ts';
 const MINUTE_MS = 60_000;
 /** How long after it was written a mail is tried again: the n-th failure waits for the n-th entry, then it failed. */
 const RETRY_AFTER_MS = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
-const SMTP_TIMEOUT_MS = 30_000;
+/** Of connecting, greeting and silence each; together under the database’s limit for an idle transaction. */
+const SMTP_TIMEOUT_MS = 15_000;
 /** Mails sent in one run; the next run goes on. */
 const AT_MOST = 100;
 

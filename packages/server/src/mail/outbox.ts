@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/id';
 import type { MailsTable } from '../database/tables.ts';
+import { addJob } from '../jobs/add-job.ts';
 import type { Portico, Tx } from '../portico.ts';
 
 export interface Mail {
@@ -35,6 +36,7 @@ export async function queueMail(
   mail: Mail,
 ): Promise<Id> {
   const id = portico.newId();
+  const smtp = portico.env.smtpUrl !== undefined;
   await db
     .insertInto('mails')
     .values({
@@ -44,10 +46,11 @@ export async function queueMail(
       subject: oneLine(mail.subject, 300),
       text_body: storable(mail.text),
       html_body: storable(mail.html),
-      status: portico.env.smtpUrl ? 'waiting' : 'kept',
+      status: smtp ? 'waiting' : 'kept',
       created_at: portico.now(),
     })
     .execute();
+  if (smtp) await addJob(db, 'send-mail', {}, { key: 'send-mail' });
   return id;
 }
 

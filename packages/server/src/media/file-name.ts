@@ -1,4 +1,6 @@
 const MAX_LENGTH = 120;
+/** Of what a client calls a file, no more than this is looked at. */
+const LONGEST_READ = 1000;
 
 /** Extension of a file's name in lower case, without its dot; '' when there is none. */
 export function extensionOf(name: string): string {
@@ -10,7 +12,7 @@ export function extensionOf(name: string): string {
  * characters, ending with the extension of what it truly is.
  */
 export function keptFileName(given: string, ext: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = given.slice(-LONGEST_READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = (extensionOf(last) ? last.trim().slice(0, last.trim().lastIndexOf('.')) : last)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/\.{2,}/g, '.')
@@ -31,7 +33,7 @@ export function numberedFileName(name: string, number: number): string {
 
 /** The name as shown in messages: short, on one line. */
 export function shownFileName(given: string): string {
-  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const last = given.slice(-LONGEST_READ).toWellFormed().split(/[/\\]/).at(-1) ?? '';
   return [...last.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')].slice(0, 100).join('') || 'without a name';
 }
 

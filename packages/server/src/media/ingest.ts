@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/id';
 import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media';
 import { fileNotSupported, fileTooLarge } from '@portico/model/media-types';
 import { keptFileName, numberedFileName, shownFileName } from './file-name.ts';
-import type { Media } from './media.ts';
+import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';
 import { hashOf, type Received, receive } from './receive.ts';
 import type { MediaAsset, NewMediaAsset } from './records.ts';
@@ -104,7 +104,7 @@ export async function ingestMedia(
       (taken) => (taken === 0 ? wanted : numberedFileName(wanted, taken + 1)),
       (keptExt) => media.originals.put({ siteId, name: `${kept.hash}.${keptExt}` }, kept.content),
     );
-    media.remembered.forget(siteId, asset);
+    noteChange(media, asset);
     return { ok: true, asset, existed };
   } finally {
     await rm(received.file, { force: true });

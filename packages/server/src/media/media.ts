@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Id } from '@portico/model/id';
 import type { ImageWidth } from '@portico/model/media';
-import type { Portico } from '../portico.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { type Portico, tags } from '../portico.ts';
 import { createLocalStore } from './local-store.ts';
-import { databaseRecords, type MediaRecords } from './records.ts';
+import { databaseRecords, type MediaAsset, type MediaRecords } from './records.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import type { MediaStore } from './store.ts';
 import { createWorkLimiter, type WorkLimiter } from './work-limiter.ts';
@@ -49,7 +50,12 @@ export function createMedia(portico: Portico, given: Partial<Media> = {}): Media
     limiter: createWorkLimiter({ atOnce: 2, waiting: 200 }),
     reading: createWorkLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
     failed: new Set(),
-    scheduleAvif: () => {},
+    scheduleAvif: (siteId, hash, width) => {
+      const options = { key: `avif:${siteId}:${hash}:${width}`, maxAttempts: 3 };
+      addJob(portico.db, 'make-avif', { siteId, hash, width }, options).catch((error: unknown) =>
+        portico.log.warn({ site: siteId, media: hash, error: String(error) }, 'AVIF was not asked for'),
+      );
+    },
     ...given,
   };
 }
@@ -62,4 +68,10 @@ export function mediaOf(portico: Portico): Media {
     opened.set(portico, media);
   }
   return media;
+}
+
+/** To be called after an asset has changed: pages that show it and what is remembered of it are no longer true. */
+export function noteChange(media: Media, asset: Pick<MediaAsset, 'siteId' | 'hash' | 'id'>): void {
+  media.remembered.forget(asset.siteId, asset);
+  media.portico.bumped(asset.siteId, [tags.media(asset.hash)]);
 }

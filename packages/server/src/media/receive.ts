@@ -65,8 +65,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Removes what a crash left in the folder of incoming files. */
 export async function clearIncoming(folder: string, now: Date): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
     if (found && now.getTime() - found.mtimeMs > STALE_MS) await rm(file, { force: true });

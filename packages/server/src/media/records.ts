@@ -1,9 +1,10 @@
 import type { Id } from '@portico/model/id';
 import type { FocalPoint } from '@portico/model/media';
-import type { MediaView } from '@portico/model/media-view';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { writeBump } from '../bumps.ts';
 import type { Database, MediaAssetsTable } from '../database/tables.ts';
+import { tags } from '../portico.ts';
 
 /** A picture or file of a site's media library. */
 export interface MediaAsset {
@@ -40,17 +41,21 @@ export interface MediaFilter {
   folder?: string;
   /** Only pictures, or only what is no picture. */
   pictures?: boolean;
+  /** Those deleted and not yet purged, instead of those that are there. */
+  deleted?: boolean;
   /** Assets after this one in the order of the list. */
   after?: { createdAt: Date; hash: string };
   limit: number;
 }
 
-/** The media library's table. Every method sees one site only; deleted assets are only seen where said. */
+/**
+ * The media library's table. Every method sees one site only; deleted assets are only seen where said. What changes
+ * bumps the asset's cache tag in the same transaction; the caller then calls `portico.bumped`.
+ */
 export interface MediaRecords {
   /** By hash or by id. */
   find(siteId: Id, hashOrId: string): Promise<MediaAsset | null>;
   findByFilename(siteId: Id, filename: string): Promise<MediaAsset | null>;
-  findMany(siteId: Id, hashes: readonly string[]): Promise<MediaAsset[]>;
   /** Newest first. */
   list(siteId: Id, filter: MediaFilter): Promise<MediaAsset[]>;
   /**
@@ -67,21 +72,8 @@ export interface MediaRecords {
   change(siteId: Id, hash: string, changes: MediaChanges): Promise<MediaAsset | null | 'taken'>;
   /** @returns whether there was such an asset */
   markDeleted(siteId: Id, hash: string, at: Date): Promise<boolean>;
-}
-
-export function mediaView(asset: MediaAsset): MediaView {
-  return {
-    hash: asset.hash,
-    ext: asset.ext,
-    filename: asset.filename,
-    mime: asset.mime,
-    bytes: asset.bytes,
-    ...(asset.width !== null && asset.height !== null ? { width: asset.width, height: asset.height } : {}),
-    alt: asset.alt,
-    focalPoint: asset.focalPoint,
-    ...(asset.placeholder ? { placeholder: asset.placeholder } : {}),
-    ...(asset.tone ? { tone: asset.tone } : {}),
-  };
+  /** Names of the folders that hold something, in order. */
+  folders(siteId: Id): Promise<string[]>;
 }
 
 function fromRow(row: Selectable<MediaAssetsTable>): MediaAsset {
@@ -119,6 +111,8 @@ export async function lockLibrary(db: Kysely<Database>, siteId: Id): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${siteId}`}, 0))`.execute(db);
 }
 
+const MILLISECOND = sql<Date>`date_trunc('milliseconds', created_at)`;
+
 export function databaseRecords(db: Kysely<Database>): MediaRecords {
   const living = (siteId: Id, from = db) =>
     from.selectFrom('media_assets').selectAll().where('site_id', '=', siteId).where('deleted_at', 'is', null);
@@ -151,16 +145,16 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
       return row ? fromRow(row) : null;
     },
 
-    async findMany(siteId, hashes) {
-      if (hashes.length === 0) return [];
-      const rows = await living(siteId)
-        .where('hash', '=', sql<string>`any(${[...hashes]})`)
-        .execute();
-      return rows.map(fromRow);
-    },
-
-    async list(siteId, { q, folder, pictures, after, limit }) {
-      let query = living(siteId).orderBy('created_at', 'desc').orderBy('hash').limit(limit);
+    async list(siteId, { q, folder, pictures, deleted, after, limit }) {
+      let query = db
+        .selectFrom('media_assets')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('deleted_at', deleted ? 'is not' : 'is', null)
+        // To the millisecond, which is what a cursor can carry.
+        .orderBy(MILLISECOND, 'desc')
+        .orderBy('hash')
+        .limit(limit);
       if (folder !== undefined) query = query.where('folder', '=', folder);
       if (pictures !== undefined) query = query.where('width', pictures ? 'is not' : 'is', null);
       if (q) {
@@ -176,8 +170,8 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
       if (after) {
         query = query.where((where) =>
           where.or([
-            where('created_at', '<', after.createdAt),
-            where.and([where('created_at', '=', after.createdAt), where('hash', '>', after.hash)]),
+            where(MILLISECOND, '<', after.createdAt),
+            where.and([where(MILLISECOND, '=', after.createdAt), where('hash', '>', after.hash)]),
           ]),
         );
       }
@@ -194,6 +188,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .where('hash', '=', asset.hash)
           .executeTakeFirst();
         await keepFile(same?.ext ?? asset.ext);
+        await writeBump(tx, asset.siteId, [tags.media(asset.hash)]);
         if (same && same.deleted_at === null) return { asset: fromRow(same), existed: true };
         const filename = await firstFree(tx, asset, freeName);
         if (same) {
@@ -237,18 +232,34 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .where('deleted_at', 'is', null)
           .returningAll()
           .executeTakeFirst();
+        if (row) await writeBump(tx, siteId, [tags.media(hash)]);
         return row ? fromRow(row) : null;
       }),
 
-    async markDeleted(siteId, hash, at) {
-      const result = await db
-        .updateTable('media_assets')
-        .set({ deleted_at: at })
+    markDeleted: (siteId, hash, at) =>
+      db.transaction().execute(async (tx) => {
+        const result = await tx
+          .updateTable('media_assets')
+          .set({ deleted_at: at })
+          .where('site_id', '=', siteId)
+          .where('hash', '=', hash)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (result.numUpdatedRows > 0n) await writeBump(tx, siteId, [tags.media(hash)]);
+        return result.numUpdatedRows > 0n;
+      }),
+
+    async folders(siteId) {
+      const rows = await db
+        .selectFrom('media_assets')
+        .select('folder')
+        .distinct()
         .where('site_id', '=', siteId)
-        .where('hash', '=', hash)
         .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+        .where('folder', '<>', '')
+        .orderBy('folder')
+        .execute();
+      return rows.map((row) => row.folder);
     },
   };
 }

@@ -122,7 +122,7 @@ async function servePicture(
   request: MediaRequest,
 ): Promise<MediaAnswer> {
   const saves = request.headers.saveData?.toLowerCase() === 'on';
-  const width = madeWidth(asset, saves ? smallerImageWidth(madeWidth(asset, wanted)) : wanted);
+  const width = madeWidth(asset, saves ? smallerImageWidth(wanted) : wanted);
   const headers: Record<string, string> = {
     ...headersOf(asset, 'filename' in request.by),
     vary: 'Accept, Save-Data',

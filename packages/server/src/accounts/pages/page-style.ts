@@ -29,6 +29,7 @@ p strong{color:var(--ink);font-weight:550}
 form{display:grid;gap:18px;margin-top:20px}
 .field{display:grid;gap:6px}
 label{font-size:14px;font-weight:550}
+.optional{font-weight:400;color:var(--soft)}
 .hint{margin:0;font-size:13px;color:var(--soft)}
 input[type=email],input[type=password],input[type=text]{width:100%;height:44px;padding:0 12px;border:1px solid var(--line-strong);
 border-radius:6px;background:var(--field);color:inherit;font:inherit;font-size:16px}
@@ -47,6 +48,7 @@ a{color:var(--accent-text);text-underline-offset:3px}
 .notice{margin:16px 0 0;padding:12px 14px;border-radius:6px;font-size:14px;color:var(--ink);background:var(--good-soft)}
 .notice.bad{background:var(--bad-soft)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.field input:focus-visible{outline-offset:-1px}
 footer{grid-row:4;font-size:12.5px;color:var(--soft)}
 @media (max-width:480px){body{grid-template-rows:auto auto 1fr auto;padding:20px;background:var(--panel)}
 main{grid-row:1}.card{padding:8px 0 0;border:0;border-radius:0}.site span:first-child{color:var(--panel)}}

@@ -21,7 +21,10 @@ export function Field(props: FieldProps) {
   const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={name}>{props.label}</label>
+      <label htmlFor={name}>
+        {props.label}
+        {props.optional ? <span className="optional"> (optional)</span> : null}
+      </label>
       <input
         id={name}
         name={name}

@@ -155,7 +155,7 @@ export function itemText(kind: ItemCard['kind'], body: BlogPost | PortfolioItem 
 }
 
 /** The first words, cut between words where possible, with an ellipsis where cut. */
-function shortened(words: string, length: number): string {
+export function shortened(words: string, length: number): string {
   const line = words.replace(/\s+/gu, ' ').trim();
   const characters = Array.from(line.slice(0, length * 4));
   if (characters.length <= length) return characters.join('');

@@ -95,13 +95,11 @@ export async function openHome(home: ClusterHome, dataDir: string, user: RunAs):
 /** Chooses and makes the home of a new cluster. */
 export async function makeHome(dataDir: string, user: RunAs): Promise<ClusterHome> {
   if (await canEnter(user, dataDir)) return homeAt(dataDir);
-  const name = createHash('sha256')
-    .update(await realpath(dataDir))
-    .digest('hex')
-    .slice(0, 12);
+  const own = await realpath(dataDir);
+  const name = createHash('sha256').update(own).digest('hex').slice(0, 12);
+  const isOthers = async (home: ClusterHome) => ![undefined, own].includes(await claimant(home));
   let home = homeAt(join(OUTSIDE, name));
-  for (let next = 2; (await claimant(home)) !== undefined; next += 1)
-    home = homeAt(join(OUTSIDE, `${name}-${next}`));
+  for (let next = 2; await isOthers(home); next += 1) home = homeAt(join(OUTSIDE, `${name}-${next}`));
   // The data folder is new but one of its path was here before: its database is kept, under another name.
   if (existsSync(home.clusterDir)) await rename(home.dir, `${home.dir}.left-${Date.now()}`);
   try {

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSetupError } from '../errors.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterHome } from './home.ts';
 import { identity, type RunAs } from './os-user.ts';
-import { run } from './run.ts';
+import { endProcesses } from './orphan.ts';
+import { endingWithUs, run } from './run.ts';
 
 /** The cluster's only role, and the name of the database in it. */
 export const ROLE = 'portico';
@@ -16,10 +18,18 @@ async function flushDirectory(dir: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Removes what a start killed during `initdb` left behind. Only while the data folder is locked. */
+/**
+ * Removes what a start killed during `initdb` left behind, and ends what of it still runs. Only while the data folder
+ * is locked.
+ */
 async function removeUnfinished(home: ClusterHome): Promise<void> {
-  for (const name of await readdir(home.dir))
-    if (name.startsWith(UNFINISHED)) await rm(join(home.dir, name), { recursive: true, force: true });
+  for (const name of await readdir(home.dir)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const dir = join(home.dir, name);
+    await endProcesses(dir, ['SIGKILL']);
+    // An initdb that could not be ended with its parent fails as its files vanish, and removes what it still made.
+    await rm(dir, { recursive: true, force: true, maxRetries: 30, retryDelay: 50 });
+  }
 }
 
 /** UTF-8 with data checksums; text compares by bytes and folds case by Unicode, the same on every machine. */
@@ -50,10 +60,15 @@ export async function initialiseCluster(
   durable = true,
 ): Promise<void> {
   await removeUnfinished(home);
-  const unfinished = join(home.dir, `${UNFINISHED}${process.pid}`);
+  const unfinished = join(home.dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   await mkdir(unfinished, { mode: 0o700 });
   if (user.switched) await chown(unfinished, user.uid, user.gid);
-  const made = await run(binaries.initdb, initdbArguments(unfinished, binaries, durable), identity(user));
+  const [program = '', ...args] = [
+    ...(await endingWithUs('KILL')),
+    binaries.initdb,
+    ...initdbArguments(unfinished, binaries, durable),
+  ];
+  const made = await run(program, args, identity(user));
   if (made.code !== 0) {
     await rm(unfinished, { recursive: true, force: true });
     throw new DatabaseSetupError(

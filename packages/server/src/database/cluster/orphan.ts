@@ -17,6 +17,17 @@ async function waitUntil(isTrue: () => Promise<boolean>, limitMs: number): Promi
   return isTrue();
 }
 
+/** Ends all processes of PostgreSQL on a cluster by the signals given, one after the other where needed. */
+export async function endProcesses(clusterDir: string, signals: readonly NodeJS.Signals[]): Promise<boolean> {
+  const isEmpty = async () => (await clusterProcesses(clusterDir)).length === 0;
+  for (const name of signals) {
+    if (await isEmpty()) return true;
+    for (const pid of await clusterProcesses(clusterDir)) signal(pid, name);
+    await waitUntil(isEmpty, 5_000);
+  }
+  return isEmpty();
+}
+
 /**
  * Ends a PostgreSQL that outlived the Portico which started it (killed, or crashed), so that the next start begins
  * with nothing running and nothing in the way. Sessions are rolled back and the journal is flushed (fast shutdown);
@@ -31,13 +42,7 @@ export async function endOrphan(clusterDir: string): Promise<void> {
     await waitUntil(isGone, 5_000);
   }
   // Sessions whose postmaster was killed end by themselves, but not in the middle of a query.
-  const isEmpty = async () => (await clusterProcesses(clusterDir)).length === 0;
-  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
-    if (await isEmpty()) break;
-    for (const pid of await clusterProcesses(clusterDir)) signal(pid, name);
-    await waitUntil(isEmpty, 5_000);
-  }
-  if (!(await isEmpty()))
+  if (!(await endProcesses(clusterDir, ['SIGQUIT', 'SIGKILL'])))
     throw new DatabaseSetupError(
       `A PostgreSQL left over from an earlier run still uses ${clusterDir} and could not be ended ` +
         `(processes ${(await clusterProcesses(clusterDir)).join(', ')}). End it, then start Portico again.`,

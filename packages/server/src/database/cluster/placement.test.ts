@@ -113,6 +113,13 @@ describe.skipIf(!isRoot)('a data folder that only root may enter', () => {
     expect(await use(dataDir)).toBe(place);
   });
 
+  it('makes it in the same place when the start before was killed while it was made', async () => {
+    const dataDir = closedFolder('data');
+    const place = await use(dataDir);
+    rmSync(place, { recursive: true });
+    expect(await use(dataDir)).toBe(place);
+  });
+
   it('takes its database along when it is moved, and a new folder in its old place gets another', async () => {
     const place = await use(closedFolder('before'));
     renameSync(join(root, 'before'), join(root, 'after'));

@@ -4,7 +4,7 @@ import { DatabaseSetupError } from '../errors.ts';
 import type { Binaries } from './binaries.ts';
 import { identity, type RunAs } from './os-user.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { plainEnvironment, run } from './run.ts';
+import { endingWithUs, plainEnvironment } from './run.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** A running PostgreSQL, child of this process. */
@@ -32,19 +32,8 @@ export interface PostmasterOptions {
 
 const STOP_LIMIT_MS = 60_000;
 
-let dieWithParent: Promise<boolean> | undefined;
-
-/** Whether `setpriv` can make the kernel end a child when we are killed (util-linux; not BusyBox). */
-function canDieWithParent(): Promise<boolean> {
-  dieWithParent ??= run('setpriv', ['--pdeathsig', 'INT', 'true']).then((answer) => answer.code === 0);
-  return dieWithParent;
-}
-
 async function launch({ binaries, clusterDir, user, log }: PostmasterOptions): Promise<ChildProcess> {
-  const command = [binaries.postgres, '-D', clusterDir];
-  if (process.platform === 'linux' && (await canDieWithParent()))
-    command.unshift('setpriv', '--pdeathsig', 'INT', '--');
-  const [program = '', ...args] = command;
+  const [program = '', ...args] = [...(await endingWithUs('INT')), binaries.postgres, '-D', clusterDir];
   return spawn(program, args, {
     cwd: '/',
     env: plainEnvironment(),

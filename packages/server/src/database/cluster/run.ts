@@ -27,6 +27,18 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
+let ends: Promise<boolean> | undefined;
+
+/**
+ * What to put before a command so that the kernel signals it when this process is killed: `setpriv` of util-linux
+ * (BusyBox's cannot). Nothing where it is not installed: then the next start ends what was left running.
+ */
+export async function endingWithUs(signal: 'INT' | 'KILL'): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
+  ends ??= run('setpriv', ['--pdeathsig', 'INT', 'true']).then((answer) => answer.code === 0);
+  return (await ends) ? ['setpriv', '--pdeathsig', signal, '--'] : [];
+}
+
 /** Runs a command to its end and returns its code and output; it never rejects for what the command did. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((settle) => {

@@ -3,8 +3,10 @@ import type { Log } from '../../portico.ts';
 import { endOrphan } from './orphan.ts';
 import { type Postmaster, type PostmasterOptions, type StopHow, startPostmaster } from './postmaster.ts';
 
-const MOST_RESTARTS = 6;
-const WITHIN_MS = 60_000;
+/** A PostgreSQL that ran this long is well; before, its end counts as another failure in a row. */
+const WELL_AFTER_MS = 5_000;
+const MOST_FAILURES = 10;
+const LONGEST_PAUSE_MS = 5_000;
 
 /** A PostgreSQL kept running: when it is killed or crashes it is started again. */
 export interface Supervised {
@@ -24,29 +26,29 @@ export async function supervise(options: SupervisionOptions): Promise<Supervised
   let postmaster: Postmaster = await startPostmaster(options);
   let isStopping = false;
   let restarting: Promise<void> = Promise.resolve();
-  let restarts: number[] = [];
+  let startedAt = Date.now();
+  let failures = 0;
 
   async function restart(how: string): Promise<void> {
+    failures = Date.now() - startedAt > WELL_AFTER_MS ? 0 : failures + 1;
     while (!isStopping) {
-      restarts = restarts.filter((time) => Date.now() - time < WITHIN_MS);
-      options.logger?.error(
-        { how, restarts: restarts.length },
-        'PostgreSQL ended unasked; starting it again',
-      );
-      if (restarts.length >= MOST_RESTARTS) {
+      options.logger?.error({ how, failures }, 'PostgreSQL ended unasked; starting it again');
+      if (failures >= MOST_FAILURES) {
         options.onFailure(new Error(`PostgreSQL keeps ending (${how}):\n${options.log.tail(8)}`));
         return;
       }
-      await wait(restarts.length * 500, undefined, { ref: false });
-      restarts.push(Date.now());
+      await wait(Math.min(failures * 500, LONGEST_PAUSE_MS), undefined, { ref: false });
+      if (isStopping) return;
       try {
         await endOrphan(options.clusterDir);
         postmaster = await startPostmaster(options);
+        startedAt = Date.now();
         watch();
         options.logger?.info({ pid: postmaster.pid }, 'PostgreSQL runs again');
         return;
       } catch (error) {
         how = (error as Error).message;
+        failures += 1;
       }
     }
   }

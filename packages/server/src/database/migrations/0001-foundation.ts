@@ -163,6 +163,7 @@ create table item_terms (
 );
 create index item_terms_recent on item_terms (site_id, collection_id, term_kind, term, publish_at desc, document_id desc);
 create index item_terms_manual on item_terms (site_id, collection_id, term_kind, term, order_key, document_id);
+create index item_terms_title on item_terms (site_id, collection_id, term_kind, term, title_key, document_id);
 create index item_terms_document on item_terms (site_id, document_id);
 
 create table search_entries (

@@ -21,9 +21,10 @@ function isAllowedAttribute(element: string, { name, value }: SvgAttribute): boo
   if (name === 'attributeName' && ANIMATION_ELEMENTS.has(element))
     return value !== 'style' && ALLOWED_ATTRIBUTES.has(value);
   if (name === 'id' || name === 'class') return true;
+  if (!isHarmlessStyle(value)) return false;
   // Blanks and control characters are how a scheme is hidden from a search for it.
-  const bare = value.replace(/[\p{Cc}\p{Z}]/gu, '').replace(/url\(["']?data:[^)]*\)/gi, '');
-  return isHarmlessStyle(value) && !/(?:javascript|vbscript|data):/i.test(bare);
+  const bare = value.replace(/url\s*\([^)]*\)/gi, '').replace(/[\p{Cc}\p{Z}]/gu, '');
+  return !/(?:javascript|vbscript|data):/i.test(bare);
 }
 
 function textOf(element: SvgElement): string {
@@ -97,7 +98,8 @@ const PX_PER_UNIT: Readonly<Record<string, number>> = {
 };
 
 function pixels(length: string | undefined): number | null {
-  const match = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length ?? '');
+  if (length === undefined || length.length > 40) return null;
+  const match = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length);
   const factor = PX_PER_UNIT[match?.[2]?.toLowerCase() ?? '?'];
   const value = factor === undefined ? 0 : Number(match?.[1]) * factor;
   return value > 0 && value <= 100_000 ? value : null;
@@ -106,6 +108,7 @@ function pixels(length: string | undefined): number | null {
 /** Width and height in CSS pixels: as the drawing says, the missing one by its view box. */
 function sizeOf(root: SvgElement): { width: number; height: number } | null {
   const box = (attribute(root, 'viewBox') ?? '')
+    .slice(0, 200)
     .trim()
     .split(/[\s,]+/)
     .map(Number);

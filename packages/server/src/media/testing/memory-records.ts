@@ -10,7 +10,6 @@ export function memoryRecords(): MediaRecords {
       living(siteId).find((row) => (name.length === 24 ? row.id : row.hash) === name) ?? null,
     findByFilename: async (siteId, filename) =>
       living(siteId).find((row) => row.filename === filename) ?? null,
-    findMany: async (siteId, hashes) => living(siteId).filter((row) => hashes.includes(row.hash)),
     list: async (siteId, { limit }) => living(siteId).slice(0, limit),
     async add(asset, freeName, keepFile) {
       const same = rows.find((row) => row.siteId === asset.siteId && row.hash === asset.hash);
@@ -34,5 +33,6 @@ export function memoryRecords(): MediaRecords {
       if (row) row.deletedAt = at;
       return row !== undefined;
     },
+    folders: async (siteId) => [...new Set(living(siteId).map((row) => row.folder))].filter(Boolean).sort(),
   };
 }

@@ -1,0 +1,19 @@
+import type { BlockViewProps } from '../block-module.ts';
+import { HeldMarkup } from '../held-markup.tsx';
+import { languageClass } from '../rich-text/rich-text-view.tsx';
+import type { CodeFields } from './definition.ts';
+
+export function CodeBlock({ fields }: BlockViewProps<CodeFields>) {
+  if (fields.code.trim() === '') return null;
+  if (fields.mode === 'run') return <HeldMarkup html={fields.code} />;
+  return (
+    <figure className="listing prose">
+      {/* A listing wider than its column scrolls, so it takes the keyboard's focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        <code className={languageClass(fields.language)}>{fields.code}</code>
+      </pre>
+      {fields.caption !== '' && <figcaption>{fields.caption}</figcaption>}
+    </figure>
+  );
+}

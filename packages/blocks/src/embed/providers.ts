@@ -1,0 +1,46 @@
+/** A thing of a known provider: the address of its player and how it is called. */
+export interface Player {
+  provider: string;
+  src: string;
+}
+
+/** How a provider's page addresses become player addresses. `$1` is the thing's id. */
+const PROVIDERS: readonly { provider: string; pages: RegExp; src: string }[] = [
+  {
+    provider: 'YouTube',
+    pages:
+      /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,20})/,
+    src: 'https://www.youtube-nocookie.com/embed/$1',
+  },
+  {
+    provider: 'Vimeo',
+    pages: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/\w+\/)?(\d{3,15})/,
+    src: 'https://player.vimeo.com/video/$1?dnt=1',
+  },
+  {
+    provider: 'Wistia',
+    pages:
+      /^https?:\/\/(?:[\w-]+\.)?(?:wistia\.com|wi\.st|wistia\.net)\/(?:medias|embed\/iframe)\/([a-z0-9]{6,20})/,
+    src: 'https://fast.wistia.net/embed/iframe/$1',
+  },
+  {
+    provider: 'Animoto',
+    pages: /^https?:\/\/(?:www\.|s\d+\.)?animoto\.com\/(?:play|embed)\/([\w-]{6,40})/,
+    src: 'https://s26.animoto.com/embed/$1',
+  },
+  {
+    provider: 'Spotify',
+    pages:
+      /^https?:\/\/open\.spotify\.com\/(?:embed\/)?((?:track|album|playlist|episode|show)\/[A-Za-z0-9]{10,40})/,
+    src: 'https://open.spotify.com/embed/$1',
+  },
+];
+
+/** The player of an address, or undefined where no provider we know has it. */
+export function playerOf(url: string): Player | undefined {
+  for (const { provider, pages, src } of PROVIDERS) {
+    const id = pages.exec(url.trim())?.[1];
+    if (id) return { provider, src: src.replace('$1', id) };
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { safeHref } from '@portico/model/safe-href';
+import type { BlockViewProps } from '../block-module.ts';
+import { usePage } from '../page-context.ts';
+import { HeldMarkup } from '../held-markup.tsx';
+import { aspectRatio } from '../picture.tsx';
+import { plainLines } from '../plain-lines.tsx';
+import { wordsFor } from '../words.ts';
+import type { EmbedFields } from './definition.ts';
+import { type Player, playerOf } from './providers.ts';
+
+/**
+ * Foreign content never loads by itself: the page carries it inside `<template>` and shows a link to it. The visitor's
+ * runtime brings it to life where the site's policy allows.
+ */
+export function EmbedBlock({ fields }: BlockViewProps<EmbedFields>) {
+  const { settings } = usePage().site;
+  const markup = fields.html.trim();
+  const player = markup === '' ? playerOf(fields.url) : undefined;
+  const link = fields.url === '' ? undefined : safeHref(fields.url);
+  if (markup === '' && !link) return null;
+  const words = wordsFor(settings.language);
+  const name = fields.title || player?.provider || words.embedded;
+  return (
+    <figure className="embed" data-provider-name={player?.provider}>
+      <div
+        className={`stage${player || markup ? '' : ' plain'}`}
+        style={player ? { aspectRatio: aspectRatio(fields.ratio) } : undefined}
+      >
+        {link && (
+          <a href={link}>
+            {fields.title !== '' && <b>{fields.title}</b>}
+            <span>{words.openEmbed(player?.provider ?? hostOf(link))}</span>
+          </a>
+        )}
+        {(markup !== '' || player) && <HeldMarkup html={markup || iframe(player, name)} />}
+      </div>
+      {fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
+    </figure>
+  );
+}
+
+function iframe(player: Player | undefined, name: string): string {
+  if (!player) return '';
+  return `<iframe src="${escapeAttribute(player.src)}" title="${escapeAttribute(name)}" loading="lazy" allow="fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+}
+
+const escapeAttribute = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+function hostOf(link: string): string {
+  try {
+    return new URL(link).hostname.replace(/^www\./, '');
+  } catch {
+    return link;
+  }
+}

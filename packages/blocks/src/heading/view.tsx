@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { Anchor } from '../anchor.tsx';
+import type { BlockViewProps } from '../block-module.ts';
+import { plainLines } from '../plain-lines.tsx';
+import type { HeadingFields } from './definition.ts';
+
+const SIZES = {
+  display: 'display',
+  large: 'h1',
+  medium: 'h2',
+  small: 'h3',
+  tiny: 'h4',
+  label: 'label',
+} as const;
+
+export function HeadingBlock({ fields }: BlockViewProps<HeadingFields>) {
+  if (fields.text.trim() === '') return null;
+  const size = fields.size === 'auto' ? '' : SIZES[fields.size];
+  const align = fields.align === 'start' ? '' : `align-${fields.align}`;
+  return createElement(
+    `h${fields.level}`,
+    { className: [size, align].filter(Boolean).join(' ') || undefined },
+    <Anchor href={fields.href}>{plainLines(fields.text)}</Anchor>,
+  );
+}

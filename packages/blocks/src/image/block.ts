@@ -1,0 +1,6 @@
+import { defineBlock } from '../block-module.ts';
+import style from './style.css?inline';
+import { imageDefinition } from './definition.ts';
+import { ImageBlock } from './view.tsx';
+
+export const imageBlock = defineBlock({ definition: imageDefinition, View: ImageBlock, css: [style] });

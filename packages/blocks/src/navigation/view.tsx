@@ -1,0 +1,44 @@
+import type { MenuEntry } from '@portico/model/page-view';
+import { Anchor } from '../anchor.tsx';
+import type { BlockViewProps } from '../block-module.ts';
+import { usePage } from '../page-context.ts';
+import { wordsFor } from '../words.ts';
+import type { NavigationFields } from './definition.ts';
+
+export function NavigationBlock({ fields }: BlockViewProps<NavigationFields>) {
+  const { site } = usePage();
+  const entries = site.menus[fields.menu];
+  if (entries.length === 0) return null;
+  const words = wordsFor(site.settings.language);
+  const label = fields.heading || (fields.menu === 'main' ? words.mainNavigation : words.footerNavigation);
+  return (
+    <nav
+      className={`menu ${fields.layout}${fields.align === 'start' ? '' : ` align-${fields.align}`}`}
+      aria-label={label}
+    >
+      {fields.heading !== '' && <p className="label">{fields.heading}</p>}
+      <MenuList entries={entries} />
+    </nav>
+  );
+}
+
+function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.entries ? (
+            <>
+              <span className="label">{entry.title}</span>
+              <MenuList entries={entry.entries} />
+            </>
+          ) : (
+            <Anchor href={entry.href} newWindow={entry.newWindow}>
+              {entry.title}
+            </Anchor>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ItemCard } from '@portico/model/data-request';
+import { Anchor } from './anchor.tsx';
+import { usePage } from './page-context.ts';
+import { wordsFor } from './words.ts';
+
+/** Links to the items before and after the one shown; nothing where it stands alone. */
+export function Neighbours({
+  previous,
+  next,
+}: {
+  previous?: ItemCard | undefined;
+  next?: ItemCard | undefined;
+}) {
+  const { settings } = usePage().site;
+  const words = wordsFor(settings.language);
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={`${words.previous}, ${words.next}`}>
+      {previous && (
+        <p>
+          <small>{words.previous}</small>
+          <Anchor href={previous.path}>{previous.title || previous.path}</Anchor>
+        </p>
+      )}
+      {next && (
+        <p className="next">
+          <small>{words.next}</small>
+          <Anchor href={next.path}>{next.title || next.path}</Anchor>
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BlockViewProps } from '../block-module.ts';
+import { ItemMeta } from '../item-meta.tsx';
+import { Neighbours } from '../neighbours.tsx';
+import { pageUrl } from '@portico/model/page-query';
+import type { AuthorView } from '@portico/model/page-view';
+import { usePage, usePageTools } from '../page-context.ts';
+import { Picture, usePicture } from '../picture.tsx';
+import { plainLines } from '../plain-lines.tsx';
+import { wordsFor } from '../words.ts';
+import { Comments } from './comments.tsx';
+import type { PostBodyFields } from './definition.ts';
+
+export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
+  const { item, site } = usePage();
+  const { Sections } = usePageTools();
+  const hero = usePicture(item?.body.image);
+  if (item?.kind !== 'blog-post') return null;
+  const { body, author, collection } = item;
+  const words = wordsFor(site.settings.language);
+  const neighbours = data.neighbours?.type === 'neighbours' ? data.neighbours : undefined;
+  const comments = data.comments?.type === 'comments' ? data.comments : undefined;
+  const show = [
+    ...(fields.showDate ? ['date'] : []),
+    ...(fields.showAuthor ? ['author'] : []),
+    ...(fields.showCategories ? ['categories'] : []),
+  ];
+  const categories = body.categories.flatMap((slug) => {
+    const category = collection.categories[slug];
+    return category ? [{ slug, name: category.name }] : [];
+  });
+  return (
+    <article className="post">
+      <header>
+        <ItemMeta
+          item={{ date: item.publishedAt, ...(author ? { author } : {}), categories }}
+          show={show}
+          collectionPath={collection.path}
+        />
+        <h1>{body.title}</h1>
+        {fields.showExcerpt && body.excerpt !== '' && <p className="lead">{body.excerpt}</p>}
+      </header>
+      {fields.hero !== 'none' && hero && body.image && (
+        <div className={`hero ${fields.hero}`}>
+          <Picture
+            picture={body.image}
+            span={fields.hero === 'full' ? { wide: 1 } : { ...span, phone: 1, narrow: 1 }}
+          />
+        </div>
+      )}
+      <Sections sections={body.sections} inner />
+      {fields.showTags && body.tags.length > 0 && (
+        <ul className="tags" aria-label={words.tags}>
+          {body.tags.map((tag) => (
+            <li key={tag}>
+              <a href={pageUrl(collection.path, { tag })} rel="tag">
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.authorBox && author && (author.bio !== '' || author.image) && (
+        <AuthorBox author={author} collectionPath={collection.path} />
+      )}
+      {comments && <Comments comments={comments.comments} total={comments.total} />}
+      {neighbours && <Neighbours previous={neighbours.previous} next={neighbours.next} />}
+    </article>
+  );
+}
+
+function AuthorBox({ author, collectionPath }: { author: AuthorView; collectionPath: string }) {
+  const portrait = usePicture(author.image);
+  return (
+    <aside className="author">
+      {portrait && author.image && (
+        <Picture
+          picture={author.image}
+          span={{ wide: 0.06, narrow: 0.12, phone: 0.2, maxPx: 80 }}
+          decorative
+        />
+      )}
+      <div>
+        <p>
+          <a href={pageUrl(collectionPath, { author: author.slug })} rel="author">
+            {author.name}
+          </a>
+        </p>
+        {author.bio !== '' && <p className="excerpt">{plainLines(author.bio)}</p>}
+      </div>
+    </aside>
+  );
+}

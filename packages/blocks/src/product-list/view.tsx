@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { Anchor } from '../anchor.tsx';
+import type { BlockViewProps } from '../block-module.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import { CategoryLinks, EmptyList, PageLinks } from '../list-links.tsx';
+import { usePage } from '../page-context.ts';
+import { aspectRatio, partOfSpan } from '../picture.tsx';
+import { ItemPrice } from '../price.tsx';
+import { wordsFor } from '../words.ts';
+import type { ProductListFields } from './definition.ts';
+
+export function ProductListBlock({ fields, data, span }: BlockViewProps<ProductListFields>) {
+  const { site } = usePage();
+  const items = data.items?.type === 'items' ? data.items : undefined;
+  if (!items) return null;
+  const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
+  if (items.items.length === 0 && !ownPage) return null;
+  const part = partOfSpan(span, {
+    wide: 1 / fields.columns,
+    narrow: fields.columns > 1 ? 0.5 : 1,
+    phone: fields.columns > 1 ? 0.5 : 1,
+  });
+  const style = { '--n': fields.columns, '--r': aspectRatio(fields.ratio) ?? '4/5' } as CSSProperties;
+  return (
+    <div className="products">
+      {fields.heading !== '' && items.items.length > 0 && <h2 className="h3">{fields.heading}</h2>}
+      {fields.filters && <CategoryLinks items={items} />}
+      {items.items.length === 0 ? (
+        <EmptyList
+          items={items}
+          text={fields.emptyText}
+          fallback={wordsFor(site.settings.language).noProducts}
+        />
+      ) : (
+        <ul className={`items goods${fields.columns > 1 ? '' : ' single'}`} style={style}>
+          {items.items.map((item) => (
+            <li key={item.id}>
+              <article className={`item${item.soldOut ? ' gone' : ''}`}>
+                <ItemPicture item={item} span={part} second={fields.secondImage} />
+                <div>
+                  <h3>
+                    <Anchor href={item.path}>{item.title || item.path}</Anchor>
+                  </h3>
+                  <ItemPrice item={item} />
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.pagination && <PageLinks items={items} dated={false} />}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineBlock } from '../block-module.ts';
+import { richTextDefinition } from './definition.ts';
+import { RichTextBlock } from './view.tsx';
+
+export const richTextBlock = defineBlock({ definition: richTextDefinition, View: RichTextBlock, css: [] });

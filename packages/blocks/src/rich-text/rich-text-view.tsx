@@ -1,0 +1,162 @@
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
+import { Anchor } from '../anchor.tsx';
+import { inkColor } from '../ink-color.ts';
+
+/** Rich text as HTML. Unknown nodes show their content, unknown marks nothing: words are never lost. */
+export function RichTextView({ content }: { content: RichText }) {
+  return <>{renderAll(content.content)}</>;
+}
+
+/** Has it any words, lines or tables to show? */
+export function isEmptyRichText(content: RichText): boolean {
+  return !content.content.some(
+    (node) => node.type === 'horizontalRule' || node.type === 'table' || hasText(node),
+  );
+}
+
+function hasText(node: RichTextNode): boolean {
+  return node.text !== undefined ? node.text !== '' : (node.content ?? []).some(hasText);
+}
+
+// Content comes as a tree without identities, drawn once on the server: places are the keys.
+function renderAll(nodes: readonly RichTextNode[] | undefined): ReactNode {
+  return nodes?.map((node, index) => renderNode(node, index));
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  tableRow: 'tr',
+};
+
+function renderNode(node: RichTextNode, key: number): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return renderText(node, key);
+    case 'hardBreak':
+      return <br key={key} />;
+    case 'horizontalRule':
+      return <hr key={key} />;
+    case 'heading':
+      return createElement(
+        `h${node.attrs?.level ?? 2}`,
+        { key, style: alignment(node) },
+        renderAll(node.content),
+      );
+    case 'orderedList': {
+      const start = node.attrs?.start;
+      return (
+        <ol key={key} start={start === 1 ? undefined : start}>
+          {renderAll(node.content)}
+        </ol>
+      );
+    }
+    case 'listItem':
+      return <li key={key}>{renderListItem(node)}</li>;
+    case 'codeBlock':
+      return (
+        // A listing wider than its column scrolls, so it takes the keyboard's focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre key={key} tabIndex={0}>
+          <code className={languageClass(node.attrs?.language)}>{renderAll(node.content)}</code>
+        </pre>
+      );
+    case 'table':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div key={key} className="scroll" tabIndex={0}>
+          <table>
+            <tbody>{renderAll(node.content)}</tbody>
+          </table>
+        </div>
+      );
+    case 'tableHeader':
+    case 'tableCell':
+      return createElement(
+        node.type === 'tableHeader' ? 'th' : 'td',
+        {
+          key,
+          colSpan: spans(node.attrs?.colspan),
+          rowSpan: spans(node.attrs?.rowspan),
+          style: alignment(node),
+        },
+        renderListItem(node),
+      );
+    case 'paragraph':
+      if (!node.content?.length) return null;
+  }
+  const tag = TAGS[node.type];
+  return tag
+    ? createElement(tag, { key, style: alignment(node) }, renderAll(node.content))
+    : renderAll(node.content);
+}
+
+/** A single paragraph in an item or cell stands for itself: `<li>words</li>`. */
+function renderListItem(node: RichTextNode): ReactNode {
+  const [first, second] = node.content ?? [];
+  const tight = first?.type === 'paragraph' && !first.attrs?.align && second?.type !== 'paragraph';
+  if (!first || !tight) return renderAll(node.content);
+  return (
+    <>
+      {renderAll(first.content)}
+      {renderAll(node.content?.slice(1))}
+    </>
+  );
+}
+
+function alignment(node: RichTextNode): CSSProperties | undefined {
+  const align = node.attrs?.align;
+  return align && align !== 'start' ? { textAlign: align } : undefined;
+}
+
+const spans = (count: number | undefined) => (count === undefined || count === 1 ? undefined : count);
+
+export const languageClass = (language: string | undefined) =>
+  language ? `language-${language.toLowerCase().replace(/[^a-z0-9+#.-]/g, '')}` : undefined;
+
+const MARK_TAGS: Readonly<Partial<Record<RichTextMark['type'], string>>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+};
+
+function renderText(node: RichTextNode, key: number): ReactNode {
+  const marks = node.marks;
+  if (!marks?.length) return node.text;
+  let inside: ReactNode = node.text;
+  // Marks stand outermost first; the innermost wraps first.
+  for (let at = marks.length - 1; at >= 0; at--) inside = wrap(marks[at] as RichTextMark, inside, key);
+  return inside;
+}
+
+function wrap(mark: RichTextMark, inside: ReactNode, key: number): ReactNode {
+  if (mark.type === 'link')
+    return (
+      <Anchor key={key} href={mark.attrs.href} newWindow={mark.attrs.newWindow}>
+        {inside}
+      </Anchor>
+    );
+  if (mark.type === 'textStyle') {
+    const color = mark.attrs.color && inkColor(mark.attrs.color);
+    if (!color && !mark.attrs.size) return inside;
+    return (
+      <span
+        key={key}
+        className={mark.attrs.size && `size-${mark.attrs.size}`}
+        style={color ? { color } : undefined}
+      >
+        {inside}
+      </span>
+    );
+  }
+  const tag = MARK_TAGS[mark.type];
+  return tag ? createElement(tag, { key }, inside) : inside;
+}

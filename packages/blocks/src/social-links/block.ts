@@ -1,0 +1,10 @@
+import { defineBlock } from '../block-module.ts';
+import navigationStyle from '../navigation/style.css?inline';
+import { socialLinksDefinition } from './definition.ts';
+import { SocialLinksBlock } from './view.tsx';
+
+export const socialLinksBlock = defineBlock({
+  definition: socialLinksDefinition,
+  View: SocialLinksBlock,
+  css: [navigationStyle],
+});

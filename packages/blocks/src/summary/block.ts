@@ -1,0 +1,13 @@
+import { defineBlock } from '../block-module.ts';
+import items from '../items.css?inline';
+import listLinks from '../list-links.css?inline';
+import price from '../price.css?inline';
+import style from './style.css?inline';
+import { summaryDefinition } from './definition.ts';
+import { SummaryBlock } from './view.tsx';
+
+export const summaryBlock = defineBlock({
+  definition: summaryDefinition,
+  View: SummaryBlock,
+  css: [items, listLinks, price, style],
+});

@@ -1,0 +1,120 @@
+import type { ItemCard } from '@portico/model/data-request';
+import { pageUrl } from '@portico/model/page-query';
+import type { ImageSpan } from '@portico/model/media';
+import type { CSSProperties } from 'react';
+import { Anchor } from '../anchor.tsx';
+import type { BlockViewProps } from '../block-module.ts';
+import { ItemMeta } from '../item-meta.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import { CategoryLinks, EmptyList, PageLinks } from '../list-links.tsx';
+import { usePage } from '../page-context.ts';
+import { aspectRatio, partOfSpan } from '../picture.tsx';
+import { ItemPrice } from '../price.tsx';
+import { wordsFor } from '../words.ts';
+import { cutWords } from './cut-words.ts';
+import type { SummaryFields } from './definition.ts';
+
+export function SummaryBlock({ fields, data, span }: BlockViewProps<SummaryFields>) {
+  const { site } = usePage();
+  const words = wordsFor(site.settings.language);
+  const items = data.items?.type === 'items' ? data.items : undefined;
+  if (!items) return null;
+  const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
+  if (items.items.length === 0 && !ownPage) return null;
+  return (
+    <div className="summary">
+      {fields.heading !== '' && items.items.length > 0 && <h2 className="h3">{fields.heading}</h2>}
+      {fields.filters && <CategoryLinks items={items} />}
+      {items.items.length === 0 ? (
+        <EmptyList items={items} text={fields.emptyText} fallback={words.nothingHere} />
+      ) : (
+        <ItemList fields={fields} items={items.items} path={items.collection.path} span={span} />
+      )}
+      {fields.pagination && <PageLinks items={items} dated={items.collection.type === 'blog'} />}
+    </div>
+  );
+}
+
+function ItemList({
+  fields,
+  items,
+  path,
+  span,
+}: {
+  fields: SummaryFields;
+  items: readonly ItemCard[];
+  path: string;
+  span: ImageSpan;
+}) {
+  const part =
+    fields.variant === 'list'
+      ? partOfSpan(span, { wide: 0.34, narrow: 0.34, phone: 0.3 })
+      : partOfSpan(span, {
+          wide: 1 / fields.columns,
+          narrow: fields.columns > 1 ? 0.5 : 1,
+          phone: fields.variant === 'carousel' ? 0.78 : 1,
+        });
+  const ratio = aspectRatio(fields.ratio) ?? (fields.variant === 'wall' ? undefined : '3/2');
+  const style = { '--n': fields.columns, ...(ratio ? { '--r': ratio } : {}) } as CSSProperties;
+  const scrolls = fields.variant === 'carousel' ? { tabIndex: 0 } : {};
+  return (
+    <ul className={`items ${fields.variant}`} style={style} {...scrolls}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Item item={item} fields={fields} path={path} span={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({
+  item,
+  fields,
+  path,
+  span,
+}: {
+  item: ItemCard;
+  fields: SummaryFields;
+  path: string;
+  span: ImageSpan;
+}) {
+  const { site } = usePage();
+  const show = fields.show;
+  const excerpt = show.includes('excerpt') ? cutWords(item.excerpt, fields.excerptWords) : '';
+  const href = item.sourceUrl || item.path;
+  return (
+    <article className="item">
+      {show.includes('image') && <ItemPicture item={item} span={span} />}
+      <div>
+        <ItemMeta item={item} show={show} collectionPath={path} />
+        <h3>
+          <Anchor href={href}>{item.title || item.path}</Anchor>
+        </h3>
+        {show.includes('price') && <ItemPrice item={item} />}
+        {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
+        {show.includes('facts') && item.facts && item.facts.length > 0 && (
+          <p className="meta">
+            {item.facts.map((fact) => (
+              <span key={fact.label}>{fact.value}</span>
+            ))}
+          </p>
+        )}
+        {show.includes('tags') && item.tags.length > 0 && (
+          <p className="meta tags">
+            {item.tags.map((tag) => (
+              <a key={tag} href={pageUrl(path, { tag })}>
+                {tag}
+              </a>
+            ))}
+          </p>
+        )}
+        {show.includes('readMore') && (
+          <span className="more" aria-hidden="true">
+            {fields.readMoreLabel || wordsFor(site.settings.language).readMore}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

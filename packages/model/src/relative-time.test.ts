@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { RELATIVE_TIME_REFRESH_MS, savedTime, visitorTime } from './relative-time.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const saved = (seconds: number) => savedTime(ago(seconds), now, { timeZone: 'UTC', locale: 'en-GB' });
+
+it("[B4.74] the editor's stamp reads just now, about N seconds ago, then a full date", () => {
+  expect(saved(0)).toBe('just now');
+  expect(saved(0.9)).toBe('just now');
+  expect(saved(5)).toBe('about 5 seconds ago');
+  expect(saved(59)).toBe('about 59 seconds ago');
+  expect(saved(60)).toMatch(/^1 May 2026.*11:59$/);
+  expect(saved(1)).toBe('about 1 second ago');
+  expect(saved(-30)).toBe('just now');
+});
+
+it('[B4.73] relative time is renewed every 5000 ms', () => {
+  expect(RELATIVE_TIME_REFRESH_MS).toBe(5000);
+});
+
+it("[V9.35] visitors' lists step from under a minute over minutes and hours to days", () => {
+  const steps: Array<[seconds: number, words: string]> = [
+    [30, 'less than a minute ago'],
+    [60, '1 minute ago'],
+    [119, '1 minute ago'],
+    [300, '5 minutes ago'],
+    [3600, '1 hour ago'],
+    [3 * 3600, '3 hours ago'],
+    [86_399, '23 hours ago'],
+    [86_400, '1 day ago'],
+    [2 * 86_400, '2 days ago'],
+    [-60, 'less than a minute ago'],
+  ];
+  for (const [seconds, words] of steps) expect(visitorTime(ago(seconds), now)).toBe(words);
+});

@@ -1,0 +1,58 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
+import { readFields } from '@portico/model/block-definition';
+import type { PageView } from '@portico/model/page-view';
+import type { Sections } from '@portico/model/section';
+import { sanitizeHtml } from './sanitize-html.ts';
+
+const tools = { sanitizeHtml };
+
+/**
+ * A block with its raw HTML made safe, as the server stores it: for saving, importing and rendering alike. Blocks
+ * without raw HTML, of unknown types or with invalid fields come back as they are.
+ */
+export function cleanBlock(block: Block): Block {
+  const definition = definitionOf(block.type);
+  if (!definition?.clean) return block;
+  const fields = readFields(definition, block.version, block.fields);
+  if (!fields.ok) return block;
+  return { ...block, version: definition.version, fields: definition.clean(fields.body, tools) };
+}
+
+/** Sections with every block clean; the same object when nothing had to change. */
+export function cleanSections(sections: Sections): Sections {
+  let changed = false;
+  const cleaned: Sections = {};
+  for (const [id, section] of Object.entries(sections)) {
+    let blocks = section.blocks;
+    for (const [blockId, block] of Object.entries(section.blocks)) {
+      const clean = cleanBlock(block);
+      if (clean !== block) blocks = { ...blocks, [blockId]: clean };
+    }
+    changed ||= blocks !== section.blocks;
+    cleaned[id] = blocks === section.blocks ? section : { ...section, blocks };
+  }
+  return changed ? cleaned : sections;
+}
+
+/** The page with all raw HTML made safe: nothing is rendered that has not been through here. */
+export function cleanPage(page: PageView): PageView {
+  const sections = cleanSections(page.sections);
+  const footer = cleanSections(page.site.frame.footer);
+  const body = page.item?.body;
+  const own = body && 'sections' in body ? cleanSections(body.sections) : undefined;
+  if (
+    sections === page.sections &&
+    footer === page.site.frame.footer &&
+    (!body || !('sections' in body) || own === body.sections)
+  )
+    return page;
+  return {
+    ...page,
+    sections,
+    site: footer === page.site.frame.footer ? page.site : { ...page.site, frame: { footer } },
+    ...(page.item && own
+      ? { item: { ...page.item, body: { ...page.item.body, sections: own } } as PageView['item'] & object }
+      : {}),
+  };
+}

@@ -1,0 +1,33 @@
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML or XML, in content and in quoted attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** All but the characters XML 1.0 can hold. */
+const NOT_IN_XML = new RegExp('[^\\t\\n\\r\\u0020-\\ud7ff\\ue000-\\ufffd\\u{10000}-\\u{10ffff}]', 'gu');
+
+/** Text for XML 1.0: escaped, and without the characters XML cannot hold. */
+export function escapeXml(text: string): string {
+  return escapeMarkup(text.replace(NOT_IN_XML, ''));
+}
+
+/** JSON for a `<script>` element: nothing in it can close the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** An owner's CSS for a `<style>` element: nothing in it can close the element or open a comment of HTML. */
+export function styleText(css: string): string {
+  return css.replace(/<(?=[/!])/g, '\\3c ');
+}

@@ -1,0 +1,96 @@
+import type { Block } from '@portico/model/block';
+import type { MediaView } from '@portico/model/media-view';
+import type { PageView, SiteView } from '@portico/model/page-view';
+import type { Section, Sections } from '@portico/model/section';
+import { settings } from '@portico/model/settings';
+import { styles } from '@portico/model/styles';
+
+/** Pages made by hand, for tests of the renderer. */
+
+/** `#B4593A` on warm white, with ink and celadon: the palette of a pottery. */
+export const POTTERY_PALETTE = {
+  white: { userFormat: 'hex', hue: 37, saturation: 42, lightness: 94 },
+  lightAccent: { userFormat: 'hex', hue: 101, saturation: 13, lightness: 68 },
+  accent: { userFormat: 'hex', hue: 15, saturation: 51, lightness: 47 },
+  darkAccent: { userFormat: 'hex', hue: 24, saturation: 20, lightness: 24 },
+  black: { userFormat: 'hex', hue: 40, saturation: 10, lightness: 12 },
+} as const;
+
+export function exampleSite(change: Partial<SiteView> = {}): SiteView {
+  return {
+    id: '0191f3a2c4d5aabbccddee01',
+    identifier: 'kiln',
+    origin: 'https://kiln.example',
+    settings: settings.parse({ title: 'Kiln & Field', description: 'Pots for slow tables.' }),
+    styles: styles.parse({
+      palette: { colors: POTTERY_PALETTE },
+      fonts: {
+        heading: { family: 'fraunces', weight: 400, lineHeight: 1.06, tracking: -0.02 },
+        text: { family: 'instrument-sans', weight: 400, lineHeight: 1.6, tracking: 0 },
+      },
+      buttons: {},
+      header: {},
+    }),
+    frame: { footer: {} },
+    menus: { main: [], footer: [] },
+    status: 8,
+    type: 1,
+    ...change,
+  };
+}
+
+export function examplePage(change: Partial<PageView> = {}): PageView {
+  return {
+    site: exampleSite(),
+    pageType: 2,
+    url: '/about',
+    path: '/about',
+    documentId: '0191f3a2c4d5aabbccddee02',
+    title: 'About',
+    description: '',
+    search: {},
+    sections: {},
+    data: {},
+    media: {},
+    now: '2026-11-21T10:00:00.000Z',
+    mode: 'published',
+    ...change,
+  };
+}
+
+/** One section of blocks in the order given; ids `b0`, `b1` … */
+export function exampleSections(
+  blocks: ReadonlyArray<Pick<Block, 'type'> & Partial<Block>>,
+  change: Partial<Section> = {},
+): Sections {
+  return {
+    s0: {
+      order: 'a0',
+      layout: 'flow',
+      blocks: Object.fromEntries(
+        blocks.map((block, index) => [
+          `b${index}`,
+          { version: 1, order: `a${String(index).padStart(4, '0')}`, fields: {}, ...block },
+        ]),
+      ),
+      ...change,
+    },
+  };
+}
+
+export function exampleMedia(hash: string, change: Partial<MediaView> = {}): MediaView {
+  return {
+    hash,
+    ext: 'jpg',
+    filename: 'vase.jpg',
+    mime: 'image/jpeg',
+    bytes: 100_000,
+    width: 2000,
+    height: 1500,
+    alt: 'A vase',
+    focalPoint: { x: 0.5, y: 0.5 },
+    tone: '#b9a58f',
+    placeholder: 'data:image/webp;base64,UklGRg==',
+    ...change,
+  };
+}

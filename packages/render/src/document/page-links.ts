@@ -1,0 +1,59 @@
+import { mediaUrl } from '@portico/model/media';
+import type { MediaView } from '@portico/model/media-view';
+import { encodePath } from '@portico/model/address';
+import type { PageView } from '@portico/model/page-view';
+
+/** Page types whose pages stand in for others and have no address of their own. */
+const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);
+
+/** The address search engines should know the page by; undefined for pages that stand in for others. */
+export function canonicalUrl(page: PageView): string | undefined {
+  if (STAND_INS.has(page.pageType)) return undefined;
+  const mark = page.url.indexOf('?');
+  // Filters and page numbers show other items, so those addresses are pages of their own.
+  return page.site.origin + encodePath(page.path) + (mark < 0 ? '' : page.url.slice(mark));
+}
+
+/** Should search engines leave this page out? */
+export function isHiddenFromSearch(page: PageView): boolean {
+  return (
+    page.mode !== 'published' ||
+    page.site.settings.hiddenFromSearchEngines ||
+    page.search.hidden === true ||
+    STAND_INS.has(page.pageType)
+  );
+}
+
+export interface SharedPicture {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+/** Width of the picture shown with shared links, in px. */
+const SHARED_WIDTH = 1500;
+
+/** The picture shown when the page is shared: its own, its item's, the site's. */
+export function sharedPicture(page: PageView): SharedPicture | undefined {
+  const item = page.item?.body;
+  const reference =
+    page.search.image ??
+    item?.image ??
+    (item && 'images' in item ? item.images[0] : undefined) ??
+    page.site.settings.socialImage;
+  const media = reference && page.media[reference.media];
+  return media && pictureOf(page, media);
+}
+
+/** A picture with its absolute address. */
+export function pictureOf(page: PageView, media: MediaView): SharedPicture {
+  const scale = media.width ? Math.min(1, SHARED_WIDTH / media.width) : 1;
+  return {
+    url: page.site.origin + mediaUrl(media, SHARED_WIDTH),
+    alt: media.alt,
+    ...(media.width && media.height
+      ? { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
+      : {}),
+  };
+}

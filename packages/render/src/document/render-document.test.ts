@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { exampleMedia, examplePage, exampleSections, exampleSite } from './example-page.ts';
+import { renderDocument } from './render-document.ts';
+
+const assets = { boot: null };
+const HASH = '00112233445566778899aabbccddeeff';
+
+describe('a page as a document', () => {
+  it('carries language, direction, title and its content', () => {
+    const html = renderDocument(
+      examplePage({ sections: exampleSections([{ type: 'heading', fields: { text: 'Hello' } }]) }),
+      { assets },
+    );
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
+    expect(html).toContain('<title>About — Kiln &amp; Field</title>');
+    expect(html).toContain('<h2>Hello</h2>');
+    expect(html).toContain('data-block-type="heading"');
+    expect(html).toContain('id="block-b0"');
+  });
+
+  it('writes right to left where the language does', () => {
+    const site = exampleSite();
+    const html = renderDocument(
+      examplePage({ site: { ...site, settings: { ...site.settings, language: 'ar' } } }),
+      { assets },
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('shows nothing of blocks it does not know, of newer versions, or with invalid fields', () => {
+    const html = renderDocument(
+      examplePage({
+        sections: exampleSections([
+          { type: 'vendor/clock', fields: { text: 'clockwork' } },
+          { type: 'heading', version: 99, fields: { text: 'tomorrow' } },
+          { type: 'heading', fields: { text: 'broken', level: 'x' } },
+          { type: 'constructor' },
+          { type: 'heading', fields: { text: 'fine' } },
+        ]),
+      }),
+      { assets },
+    );
+    expect(html).toContain('fine');
+    for (const word of ['clockwork', 'tomorrow', 'broken']) expect(html).not.toContain(word);
+  });
+
+  it('holds nothing that blocks first paint: no external stylesheet, no classic script', () => {
+    const html = renderDocument(examplePage(), {
+      assets: { boot: { url: '/_portico/assets/boot-1.js', imports: [] } },
+    });
+    expect(html).not.toMatch(/<link[^>]+rel="?stylesheet/);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      expect.stringContaining('ld+json'),
+      '<script type="module" src="/_portico/assets/boot-1.js">',
+      '<script type="application/json" id="portico-page">',
+    ]);
+  });
+
+  it('fetches the first large picture at once and before others, the rest when they come near', () => {
+    const html = renderDocument(
+      examplePage({
+        media: { [HASH]: exampleMedia(HASH) },
+        sections: exampleSections([
+          { type: 'image', fields: { image: { media: HASH } } },
+          { type: 'image', fields: { image: { media: HASH } } },
+        ]),
+      }),
+      { assets },
+    );
+    const [first = '', second = ''] = html.match(/<img[^>]*>/g) ?? [];
+    expect(first).toMatch(/fetchPriority="high"/i);
+    expect(first).not.toContain('lazy');
+    expect(first).toContain('data:image/webp');
+    expect(second).toContain('loading="lazy"');
+    for (const image of [first, second]) {
+      expect(image).toContain('width="2000"');
+      expect(image).toContain('height="1500"');
+      expect(image).toMatch(/srcSet=/i);
+      expect(image).toContain('alt="A vase"');
+    }
+  });
+
+  it('keeps an owner’s custom CSS inside its style element, last', () => {
+    const site = exampleSite();
+    const html = renderDocument(
+      examplePage({
+        site: {
+          ...site,
+          styles: { ...site.styles, customCss: 'h1{color:red}</style><script>alert(1)</script>' },
+        },
+      }),
+      { assets },
+    );
+    expect(html.match(/<\/style/g)).toHaveLength(1);
+    const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+    expect(css).toMatch(/h1\{color:red\}\\3c \/style><script>alert\(1\)\\3c \/script>$/);
+  });
+
+  it('holds the owner’s own code back as text', () => {
+    const site = exampleSite();
+    const html = renderDocument(
+      examplePage({
+        site: {
+          ...site,
+          settings: { ...site.settings, code: { head: '<script>track()</script>', footer: '' } },
+        },
+      }),
+      { assets },
+    );
+    expect(html).toContain(
+      '<template data-held-markup="head">&lt;script&gt;track()&lt;/script&gt;</template>',
+    );
+    expect(html).not.toContain('<script>track()');
+  });
+});

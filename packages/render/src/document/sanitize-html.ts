@@ -1,0 +1,126 @@
+import { safeHref } from '@portico/model/safe-href';
+import sanitize from 'sanitize-html';
+
+const TAGS = `
+  a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd
+  del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img
+  ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup
+  table tbody td tfoot th thead time tr u ul var wbr audio video source track
+`
+  .trim()
+  .split(/\s+/);
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    '*': ['dir', 'lang', 'title', 'class', 'id'],
+    a: ['href', 'hreflang', 'name', 'target', 'rel', 'download'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    audio: ['src', 'controls', 'loop', 'preload'],
+    video: ['src', 'controls', 'loop', 'muted', 'poster', 'preload', 'width', 'height', 'playsinline'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srclang', 'label', 'default'],
+    blockquote: ['cite'],
+    q: ['cite'],
+    del: ['cite', 'datetime'],
+    ins: ['cite', 'datetime'],
+    time: ['datetime'],
+    col: ['span'],
+    colgroup: ['span'],
+    td: ['colspan', 'rowspan', 'headers', 'style'],
+    th: ['colspan', 'rowspan', 'headers', 'scope', 'abbr', 'style'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    details: ['open'],
+    p: ['style'],
+    h1: ['style'],
+    h2: ['style'],
+    h3: ['style'],
+    h4: ['style'],
+    div: ['style'],
+    span: ['style'],
+    figure: ['style'],
+  },
+  allowedStyles: {
+    '*': { 'text-align': [/^(left|right|center|justify|start|end)$/] },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
+  allowedSchemesByTag: {
+    img: ['http', 'https', 'data'],
+    source: ['http', 'https'],
+    track: ['http', 'https'],
+  },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
+  allowProtocolRelative: true,
+  // Our own names of elements, so that markup can neither pose as the page's parts nor be taken for a block.
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: ownNames(attribs) }),
+    a: (tagName, attribs) => ({ tagName, attribs: ownNames(safeLink(attribs)) }),
+    img: (tagName, attribs) => ({ tagName, attribs: ownNames(safeImage(attribs)) }),
+  },
+  disallowedTagsMode: 'discard',
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
+  nestingLimit: 60,
+};
+
+type Attributes = Record<string, string>;
+
+/** Ids get a prefix, as in `user-footnote`; links to them within the markup follow. Classes of ours are dropped. */
+function ownNames(attribs: Attributes): Attributes {
+  const next = { ...attribs };
+  if (next.id !== undefined && !next.id.startsWith('user-')) next.id = `user-${next.id}`;
+  if (next.name !== undefined && !next.name.startsWith('user-')) next.name = `user-${next.name}`;
+  if (next.class !== undefined) {
+    const kept = next.class
+      .split(/\s+/)
+      .filter((name) => /^(language-[\w+#.-]+|wp-[\w-]+|align[\w-]*|has-[\w-]+|is-[\w-]+)$/.test(name));
+    if (kept.length > 0) next.class = kept.join(' ');
+    else delete next.class;
+  }
+  return next;
+}
+
+function safeLink(attribs: Attributes): Attributes {
+  const { href, ...next } = attribs;
+  const safe = safeHref(href);
+  if (safe !== undefined) next.href = /^#(?!user-)./.test(safe) ? `#user-${safe.slice(1)}` : safe;
+  if (next.target !== undefined && next.target !== '_blank') delete next.target;
+  if (next.target === '_blank') next.rel = 'noopener';
+  return next;
+}
+
+/** Pictures in the text itself only as bitmaps. */
+function safeImage(attribs: Attributes): Attributes {
+  const { src, ...next } = attribs;
+  if (
+    src !== undefined &&
+    (!/^\s*data:/i.test(src) || /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i.test(src))
+  )
+    next.src = src;
+  next.loading = 'lazy';
+  return next;
+}
+
+/**
+ * Takes everything that could run, load foreign documents or reach out of its place from HTML. Sanitising twice gives
+ * the same as sanitising once.
+ */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, OPTIONS);
+}

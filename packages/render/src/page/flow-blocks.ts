@@ -1,0 +1,41 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
+import type { ImageSpan } from '@portico/model/media';
+import { CONTENT_WIDTHS, type ContentWidth } from './widths.ts';
+
+type FlowBlock = Block & { id: string };
+
+/** Blocks that are wider than text unless the owner says otherwise. */
+const OWN_WIDTH: ReadonlySet<string> = new Set(['post-body', 'project-body', 'product']);
+
+/** A flow section's blocks with how each stands to the text column. */
+export function flowBlocks(
+  blocks: readonly FlowBlock[],
+  width: ContentWidth,
+): Array<{ block: FlowBlock; className: string; span: ImageSpan }> {
+  return blocks.map((block) => {
+    const align = block.align ?? 'text';
+    const own = OWN_WIDTH.has(block.type) && align === 'text';
+    return {
+      block,
+      className: own ? 'b outer' : align === 'text' ? 'b' : `b ${align}`,
+      span: spanOf(block, own ? 'wide' : align, width),
+    };
+  });
+}
+
+function spanOf(block: FlowBlock, align: NonNullable<Block['align']>, width: ContentWidth): ImageSpan {
+  const column = CONTENT_WIDTHS[width];
+  const narrow = definitionOf(block.type)?.holds === 'picture' ? 0.5 : 1;
+  switch (align) {
+    case 'full':
+      return { wide: 1 };
+    case 'wide':
+      return { wide: 0.9, maxPx: Math.max(CONTENT_WIDTHS.wide, column ?? 0) };
+    case 'start':
+    case 'end':
+      return { wide: 0.3, narrow, maxPx: column ? column / 2 : 720 };
+    default:
+      return column ? { wide: 0.9, maxPx: column } : { wide: 1 };
+  }
+}

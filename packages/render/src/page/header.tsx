@@ -1,0 +1,131 @@
+import { Anchor } from '@portico/blocks/anchor';
+import { usePage } from '@portico/blocks/page-context';
+import { Picture, usePicture } from '@portico/blocks/picture';
+import { wordsFor } from '@portico/blocks/words';
+import type { MenuEntry } from '@portico/model/page-view';
+import { inOrder } from '@portico/model/schema';
+import { sectionTheme } from './section-theme.ts';
+
+/** Logo or name, menu, buttons. On phones the menu opens over the page, without any script. */
+export function Header() {
+  const page = usePage();
+  const { settings, styles, menus } = page.site;
+  const words = wordsFor(settings.language);
+  const links = menus.main.filter((entry) => !entry.button || entry.entries);
+  const buttons = menus.main.filter((entry) => entry.button && !entry.entries);
+  const over = styles.header.transparent ? firstGround(page.sections) : undefined;
+  const classes = [
+    'head',
+    `head-${styles.header.layout}`,
+    over ?? `t-${styles.header.theme}`,
+    over && 'over',
+    styles.header.border && 'ruled',
+    styles.header.sticky && !over && 'sticky',
+  ];
+  return (
+    <header className={classes.filter(Boolean).join(' ')}>
+      <div className="head-row">
+        <Brand />
+        {links.length > 0 && (
+          <nav className="head-nav" aria-label={words.mainNavigation}>
+            <MenuLinks entries={links} name="folder" />
+          </nav>
+        )}
+        {buttons.length > 0 && (
+          <div className="head-buttons">
+            {buttons.map((entry) => (
+              <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn small">
+                {entry.title}
+              </Anchor>
+            ))}
+          </div>
+        )}
+        {menus.main.length > 0 && (
+          <>
+            <button type="button" className="head-open" popoverTarget="menu" aria-haspopup="dialog">
+              {words.menu}
+            </button>
+            <dialog id="menu" popover="auto" aria-label={words.menu} className={`t-${styles.header.theme}`}>
+              <div className="head-row">
+                <Brand plain />
+                <button type="button" className="head-open" popoverTarget="menu" popoverTargetAction="hide">
+                  {words.close}
+                </button>
+              </div>
+              <nav aria-label={words.mainNavigation}>
+                <MenuLinks entries={links} name="drawer" />
+              </nav>
+              {buttons.map((entry) => (
+                <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn">
+                  {entry.title}
+                </Anchor>
+              ))}
+            </dialog>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The theme of the first section where its own ground reaches under the header. */
+function firstGround(sections: ReturnType<typeof usePage>['sections']): string | undefined {
+  const [first] = inOrder(sections);
+  const hasGround = first && (first.background?.image || first.theme || first.background?.color);
+  return hasGround ? (sectionTheme(first) ?? 't-lightest') : undefined;
+}
+
+function Brand({ plain = false }: { plain?: boolean }) {
+  const { settings } = usePage().site;
+  const logo = usePicture(settings.logo);
+  if (plain) return <span className="brand">{settings.title}</span>;
+  return (
+    <a className="brand" href="/">
+      {logo && settings.logo ? (
+        <Picture
+          picture={{ ...settings.logo, alt: settings.title }}
+          span={{ wide: 0.12, narrow: 0.22, phone: 0.24, maxPx: 220 }}
+        />
+      ) : (
+        settings.title
+      )}
+    </a>
+  );
+}
+
+/** Entries of a menu; folders open in place, one at a time. */
+function MenuLinks({ entries, name }: { entries: readonly MenuEntry[]; name: string }) {
+  const { path } = usePage();
+  return (
+    <ul>
+      {entries.map((entry) =>
+        entry.entries ? (
+          <li key={entry.id}>
+            <details name={name}>
+              <summary>{entry.title}</summary>
+              <MenuLinks entries={entry.entries} name={`${name}-${entry.id}`} />
+            </details>
+          </li>
+        ) : (
+          <li key={entry.id}>
+            <MenuLink entry={entry} path={path} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const here = entry.href === path;
+  const within = !here && entry.href !== undefined && entry.href !== '/' && path.startsWith(`${entry.href}/`);
+  return (
+    <Anchor
+      href={entry.href}
+      newWindow={entry.newWindow}
+      current={here ? 'page' : within ? 'true' : undefined}
+    >
+      {entry.title}
+    </Anchor>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Section } from '@portico/model/section';
+import type { PaletteColors } from '@portico/model/styles';
+import { contrast, fromHex, mix } from './contrast.ts';
+import { groundOf, paletteOf, TEXT_CONTRAST, themeColors } from './theme-colors.ts';
+
+/** Where nothing is known of a picture. */
+const UNKNOWN_TONE = 0.5;
+/** Even over pictures whose mean tone is far from the text, some places are not. */
+const LEAST = 0.15;
+
+/**
+ * How strongly a section's ground colour lies over its picture, 0 to 1. The owner's value counts; without one, as
+ * much as the text needs to be readable on the picture's mean tone.
+ */
+export function overlayStrength(
+  chosen: number | undefined,
+  tone: string | undefined,
+  section: Section,
+  colors: PaletteColors,
+): number {
+  if (chosen !== undefined) return chosen;
+  const picture = tone === undefined ? undefined : fromHex(tone);
+  if (!picture) return UNKNOWN_TONE;
+  const palette = paletteOf(colors);
+  const own = section.background?.color && groundOf(section.background.color, colors);
+  const theme = themeColors(own || palette[section.theme ?? 'lightest'], palette);
+  for (let strength = LEAST; strength < 0.9; strength += 0.05)
+    if (contrast(theme.text, mix(picture, theme.ground, strength)) >= TEXT_CONTRAST)
+      return Math.round(strength * 100) / 100;
+  return 0.9;
+}

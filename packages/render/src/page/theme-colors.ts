@@ -1,0 +1,91 @@
+import { SECTION_THEMES, type SectionTheme } from '@portico/model/section';
+import type { PaletteColors } from '@portico/model/styles';
+import { contrast, fromHex, fromHsl, mix, type Rgb, reach, strongestOn } from './contrast.ts';
+
+/** Contrast that text must have on its ground, and large things on theirs (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5;
+export const SHAPE_CONTRAST = 3;
+
+/** Every colour a section sets, all derived from its ground and the palette. */
+export interface ThemeColors {
+  ground: Rgb;
+  text: Rgb;
+  /** Small print. */
+  mute: Rgb;
+  link: Rgb;
+  button: Rgb;
+  buttonText: Rgb;
+  buttonHover: Rgb;
+  /** Hairlines: 14 % ink, decoration only. */
+  line: Rgb;
+  /** Edges of fields and outlined buttons. */
+  edge: Rgb;
+  /** Quiet surfaces under cards and listings. */
+  tint: Rgb;
+  focus: Rgb;
+}
+
+type Palette = Readonly<Record<SectionTheme, Rgb>>;
+
+const PALETTE_KEY = {
+  lightest: 'white',
+  light: 'lightAccent',
+  bright: 'accent',
+  dark: 'darkAccent',
+  darkest: 'black',
+} as const satisfies Record<SectionTheme, keyof PaletteColors>;
+
+/** The five palette colours as they are painted, without transparency. */
+export function paletteOf(colors: PaletteColors): Palette {
+  const rgb = (theme: SectionTheme) => {
+    const { hue, saturation, lightness } = colors[PALETTE_KEY[theme]];
+    return fromHsl(hue, saturation, lightness);
+  };
+  return Object.fromEntries(SECTION_THEMES.map((theme) => [theme, rgb(theme)])) as Record<SectionTheme, Rgb>;
+}
+
+/** A palette id (`accent`) or hex colour as a ground; undefined for anything else. */
+export function groundOf(color: string, colors: PaletteColors): Rgb | undefined {
+  const theme = SECTION_THEMES.find((one) => PALETTE_KEY[one] === color);
+  return theme ? paletteOf(colors)[theme] : fromHex(color);
+}
+
+/** Colours of a section on a ground. Text, small print and links reach 4.5:1, buttons, edges and focus 3:1. */
+export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
+  const text = reach(
+    contrast(palette.darkest, ground) >= contrast(palette.lightest, ground)
+      ? palette.darkest
+      : palette.lightest,
+    TEXT_CONTRAST,
+    ground,
+  );
+  const tint = mix(ground, text, 0.05);
+  const accent = palette.bright;
+  const stands = contrast(accent, ground) >= SHAPE_CONTRAST;
+  const button = stands ? accent : text;
+  const buttonText = textOn(button, [palette.lightest, palette.darkest, [255, 255, 255]]);
+  const buttonHover = mix(button, strongestOn(buttonText), 0.14);
+  return {
+    ground,
+    text,
+    tint,
+    // Small print must be readable on quiet surfaces too; those are the harder ground.
+    mute: reachBoth(mix(ground, text, 0.68), TEXT_CONTRAST, ground, tint),
+    link: stands ? reachBoth(accent, TEXT_CONTRAST, ground, tint) : text,
+    button,
+    buttonText,
+    buttonHover,
+    line: mix(ground, text, 0.14),
+    edge: reach(mix(ground, text, 0.45), SHAPE_CONTRAST, ground),
+    focus: text,
+  };
+}
+
+function textOn(ground: Rgb, candidates: readonly Rgb[]): Rgb {
+  return candidates.find((color) => contrast(color, ground) >= TEXT_CONTRAST) ?? strongestOn(ground);
+}
+
+function reachBoth(color: Rgb, ratio: number, ground: Rgb, other: Rgb): Rgb {
+  const moved = reach(color, ratio, other);
+  return contrast(moved, ground) >= ratio ? moved : reach(moved, ratio, ground);
+}

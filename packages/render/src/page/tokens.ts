@@ -1,0 +1,139 @@
+import type { PageView } from '@portico/model/page-view';
+import { inOrder } from '@portico/model/schema';
+import type { Section, Sections } from '@portico/model/section';
+import type { FontFamily, Styles } from '@portico/model/styles';
+import { type Rgb, toHex } from './contrast.ts';
+import { groundColor } from './section-theme.ts';
+import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
+
+/** Windows between which sizes grow, in px. */
+const FROM_PX = 390;
+const TO_PX = 1440;
+
+/** A length that grows with the window from `min` to `max` px. In rem, so that readers' own text size counts. */
+export function fluid(min: number, max: number): string {
+  if (min === max) return rem(min);
+  const slope = (max - min) / (TO_PX - FROM_PX);
+  const start = min - slope * FROM_PX;
+  return `clamp(${rem(Math.min(min, max))},${rem(start)} + ${round(slope * 100)}vw,${rem(Math.max(min, max))})`;
+}
+
+const round = (value: number) => String(Math.round(value * 1000) / 1000).replace(/^(-?)0\./, '$1.');
+const rem = (px: number) => `${round(px / 16)}rem`;
+
+/** Families with the adjusted local ones that stand in while they load (see `fonts.ts`). */
+const STACKS: Readonly<Record<FontFamily, string>> = {
+  fraunces: 'Fraunces,Fraunces-0,Georgia,serif',
+  'instrument-sans': '"Instrument Sans","Instrument Sans-0",system-ui,sans-serif',
+  'schibsted-grotesk': '"Schibsted Grotesk","Schibsted Grotesk-0",system-ui,sans-serif',
+  'inter-tight': '"Inter Tight","Inter Tight-0",system-ui,sans-serif',
+  'system-sans': 'system-ui,sans-serif',
+  'system-serif': '"Iowan Old Style","Palatino Linotype",Georgia,serif',
+};
+
+/** Type sizes in px at 390 and 1440. */
+const TYPE = {
+  display: [48, 116],
+  h1: [40, 88],
+  post: [36, 68],
+  h2: [30, 52],
+  h3: [22, 30],
+  h4: [18, 21],
+} as const;
+const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
+
+const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const;
+const RISE = { none: 'none', fade: 'none', rise: 'translateY(1.5rem)' } as const;
+
+/** What a page's pictures of colour, type and space are made of: custom properties of the site and of its themes. */
+export function tokens(page: PageView): string {
+  const { styles } = page.site;
+  return `:root{${rootTokens(styles)}}${themeRules(page)}`;
+}
+
+function rootTokens(styles: Styles): string {
+  const { fonts, spacing, palette } = styles;
+  const colors = paletteOf(palette.colors);
+  const text = fluid(17 * fonts.scale, 19 * fonts.scale);
+  const heading = fonts.heading;
+  const factor = fonts.scale * fonts.headingScale;
+  const properties: Array<readonly [string, string]> = [
+    ['f-text', STACKS[fonts.text.family]],
+    ['f-head', STACKS[heading.family]],
+    ['t-text', text],
+    ['t-small', fluid(15 * fonts.scale, 16 * fonts.scale)],
+    ['t-label', fluid(12, 13)],
+    ...Object.entries(TYPE).map(
+      ([name, [min, max]]) => [`t-${name}`, fluid(min * factor, max * factor)] as const,
+    ),
+    ['w-text-font', String(fonts.text.weight)],
+    ['lead', round(fonts.text.lineHeight)],
+    ['track', `${round(fonts.text.tracking)}em`],
+    ['h-lead', round(heading.lineHeight)],
+    ['h-font', `${heading.weight} 1em/${round(heading.lineHeight)} var(--f-head)`],
+    ['h-track', `${round(heading.tracking)}em`],
+    ['h-case', heading.transform ?? 'none'],
+    ...SPACES.map((px) => [`s${px}`, rem(px * spacing)] as const),
+    ['sec', fluid(64 * spacing, 160 * spacing)],
+    ['pad', fluid(20, 48)],
+    ['gutter', fluid(16, 32)],
+    ['radius', `${styles.radius}px`],
+    ['btn-radius', BUTTON_RADIUS[styles.buttons.shape]],
+    ['rise', RISE[styles.animations]],
+    ['w-text', '42.5rem'],
+    ['w-normal', '70rem'],
+    ['w-wide', '90rem'],
+    ['c-white', toHex(colors.lightest)],
+    ['c-light', toHex(colors.light)],
+    ['c-accent', toHex(colors.bright)],
+    ['c-dark', toHex(colors.dark)],
+    ['c-black', toHex(colors.darkest)],
+  ];
+  return properties.map(([name, value]) => `--${name}:${value}`).join(';');
+}
+
+/** Rules of the themes that the page uses, and of grounds its owner coloured otherwise. */
+function themeRules(page: PageView): string {
+  const { styles, frame } = page.site;
+  const colors = styles.palette.colors;
+  const palette = paletteOf(colors);
+  const rules = new Map<string, Rgb>([['t-lightest', palette.lightest]]);
+  if (!page.hideHeader || !page.hideFooter)
+    rules.set(`t-${styles.header.theme}`, palette[styles.header.theme]);
+  for (const section of sectionsOf(page, frame.footer)) {
+    const color = groundColor(section);
+    const ground = color && groundOf(color, colors);
+    if (color && ground) rules.set(`g-${color.replace('#', '')}`, ground);
+    else if (section.theme) rules.set(`t-${section.theme}`, palette[section.theme]);
+  }
+  return [...rules]
+    .map(
+      ([name, ground]) => `${name === 't-lightest' ? ':root,' : ''}.${name}{${themeTokens(ground, palette)}}`,
+    )
+    .join('');
+}
+
+/** Every section a page can show: its own, its item's, the footer's. */
+export function sectionsOf(page: PageView, footer: Sections): Section[] {
+  const own = page.item && 'sections' in page.item.body ? page.item.body.sections : {};
+  return [...inOrder(page.sections), ...inOrder(own), ...(page.hideFooter ? [] : inOrder(footer))];
+}
+
+function themeTokens(ground: Rgb, palette: ReturnType<typeof paletteOf>): string {
+  const theme = themeColors(ground, palette);
+  return Object.entries({
+    bg: theme.ground,
+    fg: theme.text,
+    mute: theme.mute,
+    link: theme.link,
+    btn: theme.button,
+    'btn-fg': theme.buttonText,
+    'btn-hi': theme.buttonHover,
+    line: theme.line,
+    edge: theme.edge,
+    tint: theme.tint,
+    focus: theme.focus,
+  })
+    .map(([name, color]) => `--${name}:${toHex(color)}`)
+    .join(';');
+}

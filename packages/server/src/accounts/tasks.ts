@@ -1,0 +1,11 @@
+import type { Task } from '../jobs/start-jobs.ts';
+import { deliverMail } from '../mail/deliver.ts';
+import { sweepAccounts } from './sweep.ts';
+
+/** Jobs of accounts and mail: given to `startJobs` by who starts the server. */
+export const accountTasks = {
+  'send-mail': async (portico) => {
+    await deliverMail(portico);
+  },
+  'sweep-accounts': sweepAccounts,
+} satisfies Record<string, Task>;

@@ -1,0 +1,146 @@
+import type { Collection } from '@portico/model/collection';
+import type { Id } from '@portico/model/id';
+import type { Author } from '@portico/model/item';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { trustedBody } from '../trusted-body.ts';
+
+/** A published document with all that stands beside its body, found by one query. */
+export interface PageSource {
+  id: Id;
+  kind: string;
+  path: string;
+  body: unknown;
+  publishedAt: Date;
+  updatedAt: Date;
+  orderKey: string;
+  /** The collection it is, or stands in. */
+  collection?: { id: Id; path: string; body: Collection };
+  author?: Author & { id: Id };
+  commentCount: number;
+  stock: Record<string, { quantity: number; unlimited: boolean }>;
+}
+
+export type FoundAddress =
+  | { kind: 'document'; source: PageSource }
+  | { kind: 'redirect'; documentId: Id | null; target: string; status: 301 | 302 };
+
+interface Row {
+  address_kind: 'document' | 'redirect' | null;
+  target: string | null;
+  status: number | null;
+  leads_to: Id | null;
+  live_path: string | null;
+  path: string | null;
+  id: Id | null;
+  kind: string | null;
+  version: number | null;
+  body: unknown;
+  published_at: Date;
+  updated_at: Date;
+  order_key: string;
+  collection_id: Id | null;
+  collection_version: number | null;
+  collection_body: unknown;
+  collection_path: string | null;
+  author_id: Id | null;
+  author_version: number | null;
+  author_body: unknown;
+  comment_count: number;
+  stock: PageSource['stock'] | null;
+}
+
+const COLUMNS = sql`
+  d.id, d.kind, r.version, r.body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
+  c.id as collection_id, cr.version as collection_version, cr.body as collection_body, ca.path as collection_path,
+  w.id as author_id, wr.version as author_version, wr.body as author_body,
+  case when d.kind = 'blog-post' then (select count(*)::int from comments m
+    where m.site_id = d.site_id and m.document_id = d.id and m.status = 'approved') else 0 end as comment_count,
+  case when d.kind = 'product' then (
+    select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
+    from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock`;
+
+const JOINS = sql`
+  left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+  left join documents c on c.site_id = d.site_id and c.id = d.parent_id and c.state = 'published'
+  left join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
+  left join addresses ca on ca.site_id = c.site_id and ca.document_id = c.id and ca.kind = 'document' and ca.locale = ''
+  left join documents w on w.site_id = d.site_id and w.id = r.body->>'author' and w.state = 'published'
+  left join revisions wr on wr.site_id = w.site_id and wr.document_id = w.id and wr.number = w.published_revision`;
+
+/**
+ * What answers at a path. A redirect with the request's whole query (`/?p=12`, of imported sites) comes before the
+ * path alone. Undefined when nothing does, or the redirect's document is offline.
+ */
+export async function findByPath(
+  db: Kysely<Database>,
+  siteId: Id,
+  path: string,
+  query = '',
+): Promise<FoundAddress | undefined> {
+  const paths = query === '' ? [path] : [path, `${path}?${query}`];
+  const found = await sql<Row>`
+    select a.kind as address_kind, a.path, a.target, a.status, a.document_id as leads_to, live.path as live_path,
+      ${COLUMNS}
+    from addresses a
+    left join addresses live on a.kind = 'redirect' and live.site_id = a.site_id and live.locale = a.locale
+      and live.document_id = a.document_id and live.kind = 'document'
+    left join documents d on a.kind = 'document' and d.site_id = a.site_id and d.id = a.document_id
+      and d.state = 'published'
+    ${JOINS}
+    where a.site_id = ${siteId} and a.locale = '' and a.path = any(${paths})
+    order by length(a.path) desc limit 1`.execute(db);
+  const row = found.rows[0];
+  if (!row) return undefined;
+  if (row.address_kind === 'redirect') {
+    const target = row.target ?? row.live_path;
+    if (target === null) return undefined;
+    return { kind: 'redirect', documentId: row.leads_to, target, status: row.status === 302 ? 302 : 301 };
+  }
+  const source = sourceOf(row);
+  return source ? { kind: 'document', source } : undefined;
+}
+
+/** A published document by its id, whether or not it has an address. */
+export async function findById(db: Kysely<Database>, siteId: Id, id: Id): Promise<PageSource | undefined> {
+  const found = await sql<Row>`
+    select a.path, ${COLUMNS}
+    from documents d
+    left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
+    ${JOINS}
+    where d.site_id = ${siteId} and d.id = ${id} and d.state = 'published'`.execute(db);
+  const row = found.rows[0];
+  return row ? sourceOf(row) : undefined;
+}
+
+function sourceOf(row: Row): PageSource | undefined {
+  if (row.id === null || row.kind === null || row.version === null) return undefined;
+  const body = trustedBody(row.kind, row.version, row.body);
+  if (body === undefined) return undefined;
+  const path = row.path ?? '';
+  const collectionBody =
+    row.collection_version === null
+      ? undefined
+      : (trustedBody('collection', row.collection_version, row.collection_body) as Collection | undefined);
+  const author =
+    row.author_version === null
+      ? undefined
+      : (trustedBody('author', row.author_version, row.author_body) as Author | undefined);
+  return {
+    id: row.id,
+    kind: row.kind,
+    path,
+    body,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    orderKey: row.order_key,
+    ...(row.kind === 'collection'
+      ? { collection: { id: row.id, path, body: body as Collection } }
+      : row.collection_id && collectionBody
+        ? { collection: { id: row.collection_id, path: row.collection_path ?? '', body: collectionBody } }
+        : {}),
+    ...(author && row.author_id ? { author: { ...author, id: row.author_id } } : {}),
+    commentCount: row.comment_count,
+    stock: row.stock ?? {},
+  };
+}

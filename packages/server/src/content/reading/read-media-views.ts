@@ -1,0 +1,48 @@
+import type { Id } from '@portico/model/id';
+import type { MediaView } from '@portico/model/media-view';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+
+/** Pictures and files by hash; those the site does not have are absent. */
+export async function readMediaViews(
+  db: Kysely<Database>,
+  siteId: Id,
+  hashes: ReadonlySet<string>,
+): Promise<Record<string, MediaView>> {
+  if (hashes.size === 0) return {};
+  const found = await sql<{
+    hash: string;
+    ext: string;
+    filename: string;
+    mime: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    alt: string;
+    focal_x: number;
+    focal_y: number;
+    placeholder: string | null;
+    tone: string | null;
+  }>`
+    select hash, ext, filename, mime, bytes::float8 as bytes, width, height, alt, focal_x, focal_y, placeholder, tone
+    from media_assets where site_id = ${siteId} and hash = any(${[...hashes]}) and deleted_at is null`.execute(
+    db,
+  );
+  return Object.fromEntries(
+    found.rows.map((row) => [
+      row.hash,
+      {
+        hash: row.hash,
+        ext: row.ext,
+        filename: row.filename,
+        mime: row.mime,
+        bytes: row.bytes,
+        ...(row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}),
+        alt: row.alt,
+        focalPoint: { x: row.focal_x, y: row.focal_y },
+        ...(row.placeholder ? { placeholder: row.placeholder } : {}),
+        ...(row.tone ? { tone: row.tone } : {}),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,281 @@
+import { encodePath } from '@portico/model/address';
+import type { Collection } from '@portico/model/collection';
+import type { Id } from '@portico/model/id';
+import type { BlogPost, PortfolioItem } from '@portico/model/item';
+import type { Page } from '@portico/model/page';
+import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
+import type { Product } from '@portico/model/product';
+import { mediaHashesIn } from '@portico/model/schema';
+import type { Sections } from '@portico/model/section';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { type Portico, tags } from '../../portico.ts';
+import { comparablePath } from '../addresses/comparable-path.ts';
+import { itemText, sectionsText, shortened } from '../cards/item-card.ts';
+import type { PageAnswer } from '../page-answer.ts';
+import { answerRequests, type Followed, followedIn } from './answer-requests.ts';
+import { requestsOf } from './page-requests.ts';
+import { findById, findByPath, type PageSource } from './page-source.ts';
+import { readMediaViews } from './read-media-views.ts';
+
+/** Numeric page types [V2.10, V2.11]. */
+const PAGE_TYPE = {
+  collection: 1,
+  page: 2,
+  cover: 3,
+  item: 50,
+  'not-found': 100,
+  'lock-screen': 103,
+} as const;
+
+/** Length of a description made from a page's own words. */
+const DESCRIPTION_LENGTH = 160;
+/** Redirects of owners that lead to one another are followed so far before a visitor is sent anywhere. */
+const MAX_REDIRECTS = 8;
+
+export interface ReadPageOptions {
+  mode: PageView['mode'];
+  /** Where to read; a transaction for previews. */
+  db?: Kysely<Database>;
+}
+
+/**
+ * What answers at a path of a site: a page with everything it needs, a redirect, or nothing. At most three queries
+ * for a page.
+ * @param path canonical, as `normalisePath` gives it
+ */
+export async function readPageView(
+  portico: Portico,
+  site: SiteView,
+  path: string,
+  query: URLSearchParams,
+  options: ReadPageOptions,
+): Promise<PageAnswer> {
+  const db = options.db ?? portico.db;
+  const cover = site.settings.coverPage;
+  if (cover) {
+    const page = await readPageOfDocument(portico, site, cover, { ...options, path: '/' });
+    if (page) {
+      if (path === '/') return page;
+      return { kind: 'redirect', to: '/', status: 302, reads: [tags.site, tags.addresses], validUntil: null };
+    }
+  }
+  const found = await findByPath(db, site.id, path, query.toString());
+  if (!found) return { kind: 'not-found' };
+  if (found.kind === 'redirect') return followRedirect(db, site.id, path, query, found);
+  return pageOf(portico, db, site, found.source, followedIn(query), { ...options, path, status: 200 });
+}
+
+/**
+ * The page of one published document, whatever the address: not-found page, lock screen, cover. Undefined when it is
+ * not published.
+ */
+export async function readPageOfDocument(
+  portico: Portico,
+  site: SiteView,
+  id: Id,
+  options: ReadPageOptions & { path: string; status?: number },
+): Promise<Extract<PageAnswer, { kind: 'page' }> | undefined> {
+  const db = options.db ?? portico.db;
+  const source = await findById(db, site.id, id);
+  if (!source) return undefined;
+  return pageOf(portico, db, site, source, { page: 1 }, { ...options, status: options.status ?? 200 });
+}
+
+async function followRedirect(
+  db: Kysely<Database>,
+  siteId: Id,
+  path: string,
+  query: URLSearchParams,
+  first: { documentId: Id | null; target: string; status: 301 | 302 },
+): Promise<PageAnswer> {
+  const reads: string[] = [tags.addresses];
+  const seen = new Set([path]);
+  let { target, documentId, status } = first;
+  for (let hops = 0; hops < MAX_REDIRECTS; hops++) {
+    if (documentId) reads.push(tags.document(documentId));
+    const next = documentId ? null : comparablePath(target);
+    if (next === null || target.includes('?')) break;
+    if (seen.has(next)) return { kind: 'not-found' };
+    seen.add(next);
+    const found = await findByPath(db, siteId, next);
+    if (found?.kind !== 'redirect') break;
+    ({ target, documentId } = found);
+    if (found.status === 302) status = 302;
+  }
+  return { kind: 'redirect', to: locationOf(target, query), status, reads, validUntil: null };
+}
+
+/** A target as a `Location` header has it; the request's query goes along unless the target has one. */
+function locationOf(target: string, query: URLSearchParams): string {
+  if (!target.startsWith('/')) return URL.canParse(target) ? new URL(target).href : '/';
+  const [beforeAnchor = '', anchor] = target.split('#', 2);
+  const mark = beforeAnchor.indexOf('?');
+  const path = encodePath(mark < 0 ? beforeAnchor : beforeAnchor.slice(0, mark));
+  const search = mark < 0 ? query.toString() : encodeURI(beforeAnchor.slice(mark + 1));
+  return path + (search ? `?${search}` : '') + (anchor ? `#${encodeURI(anchor)}` : '');
+}
+
+/** What each kind of document brings to the page it is shown on. */
+function contentOf(
+  source: PageSource,
+  site: SiteView,
+): Pick<
+  PageView,
+  'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter'
+> & { access: 'public' | 'password'; own?: Sections } {
+  if (source.kind === 'collection') {
+    const body = source.body as Collection;
+    return {
+      pageType: PAGE_TYPE.collection,
+      title: body.title,
+      description: body.search.description || body.description,
+      search: searchOf(body.search),
+      sections: body.list.sections,
+      access: body.access,
+    };
+  }
+  if (source.kind === 'page') {
+    const body = source.body as Page;
+    const isHome = source.path === '/';
+    return {
+      pageType: PAGE_TYPE[body.pageKind],
+      title: body.title,
+      description:
+        body.search.description ||
+        (isHome ? site.settings.description : '') ||
+        (body.access === 'public' ? shortened(sectionsText(body.sections), DESCRIPTION_LENGTH) : ''),
+      search: searchOf(body.search),
+      sections: body.sections,
+      ...(body.hideHeader ? { hideHeader: true } : {}),
+      ...(body.hideFooter ? { hideFooter: true } : {}),
+      access: body.access,
+    };
+  }
+  const body = source.body as BlogPost | PortfolioItem | Product;
+  const kind = source.kind as 'blog-post' | 'portfolio-item' | 'product';
+  return {
+    pageType: PAGE_TYPE.item,
+    title: body.title,
+    description:
+      body.search.description || body.excerpt || shortened(itemText(kind, body), DESCRIPTION_LENGTH),
+    search: searchOf(body.search),
+    sections: source.collection?.body.item.sections ?? {},
+    access: body.access,
+    ...('sections' in body ? { own: body.sections } : {}),
+  };
+}
+
+function searchOf(search: Page['search']): PageView['search'] {
+  return {
+    ...(search.title ? { title: search.title } : {}),
+    ...(search.description ? { description: search.description } : {}),
+    ...(search.image ? { image: search.image } : {}),
+    ...(search.hidden ? { hidden: true } : {}),
+  };
+}
+
+function itemOf(source: PageSource): CurrentItem | undefined {
+  const { collection } = source;
+  if (!collection || source.kind === 'collection') return undefined;
+  const shared = {
+    id: source.id,
+    publishedAt: source.publishedAt.toISOString(),
+    updatedAt: source.updatedAt.toISOString(),
+    collection: {
+      id: collection.id,
+      type: collection.body.type,
+      title: collection.body.title,
+      path: collection.path,
+      categories: collection.body.categories,
+    },
+  };
+  switch (source.kind) {
+    case 'blog-post':
+      return {
+        ...shared,
+        kind: 'blog-post',
+        body: source.body as BlogPost,
+        ...(source.author ? { author: source.author } : {}),
+        commentCount: source.commentCount,
+      };
+    case 'portfolio-item':
+      return { ...shared, kind: 'portfolio-item', body: source.body as PortfolioItem };
+    case 'product':
+      return { ...shared, kind: 'product', body: source.body as Product, stock: source.stock };
+    default:
+      return undefined;
+  }
+}
+
+async function pageOf(
+  portico: Portico,
+  db: Kysely<Database>,
+  site: SiteView,
+  source: PageSource,
+  followed: Followed,
+  options: ReadPageOptions & { path: string; status: number },
+): Promise<Extract<PageAnswer, { kind: 'page' }>> {
+  const { access, own, ...content } = contentOf(source, site);
+  const item = itemOf(source);
+  const { collection } = source;
+  const requests = requestsOf(content.sections, own, content.hideFooter ? undefined : site.frame.footer);
+  const answers = await answerRequests(db, site.id, source, requests, followed);
+
+  const hashes = new Set<string>();
+  for (const part of [content.sections, content.search, item, site.frame, site.settings, answers.data])
+    mediaHashesIn(part, hashes);
+  const media = await readMediaViews(db, site.id, hashes);
+
+  const reads = new Set([tags.site, tags.document(source.id), ...answers.reads]);
+  if (collection) reads.add(tags.document(collection.id));
+  if (source.author) reads.add(tags.document(source.author.id));
+  if (source.kind === 'blog-post') reads.add(tags.comments(source.id));
+  if (source.kind === 'product') reads.add(tags.stock(source.id));
+  for (const hash of hashes) reads.add(tags.media(hash));
+
+  const page: PageView = {
+    site,
+    ...content,
+    url: shownUrl(options.path, followed),
+    path: options.path,
+    documentId: source.id,
+    ...(collection
+      ? {
+          collection: {
+            id: collection.id,
+            type: collection.body.type,
+            title: collection.body.title,
+            path: collection.path,
+            description: collection.body.description,
+          },
+        }
+      : {}),
+    ...(item ? { item } : {}),
+    data: answers.data,
+    media,
+    now: portico.now().toISOString(),
+    mode: options.mode,
+  };
+  const lockedBy =
+    access === 'password' ? source.id : collection?.body.access === 'password' ? collection.id : null;
+  return {
+    kind: 'page',
+    page,
+    reads: [...reads],
+    validUntil: answers.validUntil,
+    lockedBy,
+    status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
+  };
+}
+
+/** The path with what of the query it shows, in one order. */
+function shownUrl(path: string, followed: Followed): string {
+  const query = new URLSearchParams();
+  if (followed.author) query.set('author', followed.author);
+  if (followed.category) query.set('category', followed.category);
+  if (followed.page > 1) query.set('page', String(followed.page));
+  if (followed.tag) query.set('tag', followed.tag);
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,95 @@
+import type { Frame } from '@portico/model/frame';
+import type { Id } from '@portico/model/id';
+import type { Navigation } from '@portico/model/navigation';
+import type { MenuEntry, SiteView } from '@portico/model/page-view';
+import { inOrder } from '@portico/model/schema';
+import type { Settings } from '@portico/model/settings';
+import type { Styles } from '@portico/model/styles';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
+import type { SiteRecord } from '../../hosting/sites.ts';
+import type { Portico } from '../../portico.ts';
+import { defaultFrame, defaultNavigation, defaultSettings, defaultStyles } from '../default-bodies.ts';
+import { trustedBody } from '../trusted-body.ts';
+
+/** A document as menus show it. */
+interface MenuTarget {
+  title: string;
+  path: string;
+}
+
+/**
+ * What all pages of a site share, as published: to be kept until a bump of `tags.site`. What is missing or cannot be
+ * read is as on a new site. Two queries.
+ */
+export async function readSiteView(
+  portico: Portico,
+  site: SiteRecord,
+  db: Kysely<Database> = portico.db,
+): Promise<SiteView> {
+  const found = await sql<{ kind: string; version: number; body: unknown }>`
+    select d.kind, r.version, r.body from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${site.id} and d.kind in ('settings', 'styles', 'navigation', 'frame')
+      and d.state = 'published'`.execute(db);
+  const body = <T>(kind: string): T | undefined => {
+    const row = found.rows.find((other) => other.kind === kind);
+    return row ? (trustedBody(kind, row.version, row.body) as T | undefined) : undefined;
+  };
+  const navigation = body<Navigation>('navigation') ?? defaultNavigation();
+  const targets = await readMenuTargets(db, site.id, navigation);
+  return {
+    id: site.id,
+    identifier: site.identifier,
+    origin: publicOrigin(portico.env, site),
+    settings: body<Settings>('settings') ?? defaultSettings(site.name),
+    styles: body<Styles>('styles') ?? defaultStyles(),
+    frame: body<Frame>('frame') ?? defaultFrame(),
+    menus: { main: menuOf(navigation.main, targets), footer: menuOf(navigation.footer, targets) },
+    status: site.status,
+    type: site.type,
+  };
+}
+
+async function readMenuTargets(
+  db: Kysely<Database>,
+  siteId: Id,
+  navigation: Navigation,
+): Promise<Map<Id, MenuTarget>> {
+  const ids = [...Object.values(navigation.main), ...Object.values(navigation.footer)].flatMap((entry) =>
+    entry.document ? [entry.document] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ id: Id; path: string; title: string }>`
+    select d.id, a.path, coalesce(nullif(r.body->>'navigationTitle', ''), r.body->>'title', '') as title
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
+    where d.site_id = ${siteId} and d.id = any(${ids}) and d.state = 'published'`.execute(db);
+  return new Map(found.rows.map(({ id, path, title }) => [id, { path, title }]));
+}
+
+/** The tree of a menu. Entries of documents nobody can reach are left out, and folders without entries with them. */
+export function menuOf(menu: Navigation['main'], targets: ReadonlyMap<Id, MenuTarget>): MenuEntry[] {
+  const entriesIn = (parent: string | undefined): MenuEntry[] =>
+    inOrder(menu)
+      .filter((entry) => entry.parent === parent)
+      .flatMap((entry): MenuEntry[] => {
+        const inside = entriesIn(entry.id);
+        const target = entry.document ? targets.get(entry.document) : undefined;
+        const href = target?.path ?? (entry.document ? undefined : entry.href);
+        if (href === undefined && inside.length === 0) return [];
+        return [
+          {
+            id: entry.id,
+            title: entry.title || target?.title || entry.href || '',
+            ...(href === undefined ? {} : { href }),
+            ...(entry.newWindow ? { newWindow: true } : {}),
+            ...(entry.button ? { button: true } : {}),
+            ...(inside.length > 0 ? { entries: inside } : {}),
+          },
+        ];
+      });
+  return entriesIn(undefined);
+}

@@ -1,0 +1,166 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { findBinaryPackage } from './cluster/binaries.ts';
+import { readLockHolder, takeDataLock } from './cluster/data-lock.ts';
+import { findHome } from './cluster/home.ts';
+import { endingWithUs, run } from './cluster/run.ts';
+import { type OpenDatabase, openDatabase } from './connection.ts';
+import { DatabaseSetupError } from './errors.ts';
+import { compareMigrations } from './migrate.ts';
+
+/** What a check found, for people to read. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  check: string;
+  level: 'ok' | 'warning' | 'problem';
+  message: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function finding(check: string, level: Finding['level'], message: string): Finding {
+  return { check, level, message };
+}
+
+/** Whether the data folder can be written and how much space its disk has. */
+export async function examineDataFolder(dataDir: string): Promise<Finding[]> {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? [finding('data folder', 'ok', `${dataDir} is not there yet; the first start makes it.`)]
+      : [finding('data folder', 'problem', `${dataDir} cannot be read and written by this user.`)];
+  }
+  const disk = await statfs(dataDir);
+  const free = Math.floor((disk.bavail * disk.bsize) / MEGABYTE);
+  const level = free < 200 ? 'problem' : free < 1024 ? 'warning' : 'ok';
+  return [
+    finding('data folder', 'ok', dataDir),
+    finding(
+      'disk',
+      level,
+      `${free} MB free${level === 'ok' ? '' : '; make room before the database has to stop'}.`,
+    ),
+  ];
+}
+
+/** Which process has the data folder. */
+export async function examineLock(dataDir: string): Promise<Finding> {
+  const lock = await takeDataLock(dataDir, 'tool');
+  if (lock) {
+    lock.release();
+    return finding('server', 'ok', 'Not running.');
+  }
+  const holder = readLockHolder(dataDir);
+  return finding(
+    'server',
+    'ok',
+    holder ? `A ${holder.role} runs as process ${holder.pid} since ${holder.since}.` : 'Runs.',
+  );
+}
+
+/** Whether what our own PostgreSQL needs is installed. */
+export async function examinePrograms(): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  try {
+    const { version } = await findBinaryPackage();
+    findings.push(finding('PostgreSQL', 'ok', `Portico's own is installed (${version}).`));
+  } catch (error) {
+    findings.push(finding('PostgreSQL', 'problem', (error as Error).message));
+  }
+  if (process.platform !== 'linux') return findings;
+  if ((await run('flock', ['--version'])).code !== 0)
+    findings.push(finding('flock', 'problem', 'The command "flock" (package util-linux) is missing.'));
+  if ((await endingWithUs('INT')).length === 0)
+    findings.push(
+      finding(
+        'setpriv',
+        'warning',
+        'The command "setpriv" (package util-linux) is missing: if the server is killed, its PostgreSQL runs on until ' +
+          'the next start ends it.',
+      ),
+    );
+  return findings;
+}
+
+/** Whether the database is safe against power loss and undamaged. */
+export async function examineDurability({ db }: OpenDatabase): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums')`.execute(db);
+  const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
+  const findings = off.map((name) =>
+    name === 'data_checksums'
+      ? finding(name, 'warning', 'Off: damage by a failing disk would go unnoticed.')
+      : finding(name, 'problem', 'Off: a power cut may lose or damage what was saved. Turn it on.'),
+  );
+  const damaged = await sql<{ failures: number | null }>`
+    select sum(checksum_failures)::int8 as failures from pg_stat_database`.execute(db);
+  const failures = damaged.rows[0]?.failures ?? 0;
+  if (failures > 0)
+    findings.push(
+      finding(
+        'checksums',
+        'problem',
+        `${failures} damaged pages were read. Check the disk, restore a backup.`,
+      ),
+    );
+  return findings.length > 0 ? findings : [finding('durability', 'ok', 'Every commit is flushed to disk.')];
+}
+
+/** Whether database and code belong together. */
+export async function examineMigrations({ db }: OpenDatabase): Promise<Finding> {
+  const { pending, unknown } = await compareMigrations(db);
+  if (unknown.length > 0)
+    return finding(
+      'migrations',
+      'problem',
+      `A newer Portico has used this database (${unknown.join(', ')}).`,
+    );
+  if (pending.length > 0)
+    return finding('migrations', 'warning', `Pending, applied at the next start: ${pending.join(', ')}.`);
+  return finding('migrations', 'ok', 'Up to date.');
+}
+
+async function examineOpen(database: OpenDatabase): Promise<Finding[]> {
+  const { rows } = await sql<{ used: number; most: number; size: number }>`
+    select (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
+           current_setting('max_connections')::int8 as most,
+           pg_database_size(current_database()) as size`.execute(database.db);
+  const { used = 0, most = 0, size = 0 } = rows[0] ?? {};
+  return [
+    finding('database', 'ok', `PostgreSQL ${database.major}, ${Math.ceil(size / MEGABYTE)} MB.`),
+    finding('connections', used > most * 0.8 ? 'warning' : 'ok', `${used} of ${most} in use.`),
+    ...(await examineDurability(database)),
+    await examineMigrations(database),
+  ];
+}
+
+/** Examines everything about the database without changing it; a database that is not running is started meanwhile. */
+export async function examineDatabase(options: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = options;
+  const findings = await examineDataFolder(dataDir);
+  if (!databaseUrl) {
+    findings.push(...(await examinePrograms()));
+    const home = await findHome(dataDir);
+    if (findings.some((found) => found.level === 'problem')) return findings;
+    if (!home) return [...findings, finding('database', 'ok', 'Not made yet; the first start makes it.')];
+    findings.push(finding('database files', 'ok', home.clusterDir), await examineLock(dataDir));
+  }
+  try {
+    const database = await openDatabase({ dataDir, databaseUrl, role: 'tool' });
+    try {
+      findings.push(...(await examineOpen(database)));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseSetupError)) throw error;
+    findings.push(finding('database', 'problem', error.message));
+  }
+  return findings;
+}

@@ -1,0 +1,169 @@
+import { fileUrl, mediaUrl } from '@portico/model/media';
+import { focalPoint, isStorableText, text } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { changeMedia, deleteMedia, listMedia, mediaUses } from './library.ts';
+import { mediaOf } from './media.ts';
+import type { MediaAsset } from './records.ts';
+import { receiveUpload, UploadBroken } from './upload.ts';
+
+const asset = z.object({
+  id: z.string(),
+  hash: z.string(),
+  ext: z.string(),
+  mime: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.string(),
+  title: z.string(),
+  filename: z.string(),
+  folder: z.string(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }),
+  placeholder: z.string().nullable(),
+  tone: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+  /** Address of the picture on its site, to which `?format=750w` may be added. */
+  url: z.string(),
+  /** Address of the file on its site, for links. */
+  fileUrl: z.string(),
+});
+
+/** What the API tells of a file: what the shape above names and nothing else. */
+function shown(found: MediaAsset): z.output<typeof asset> {
+  return asset.parse({
+    ...found,
+    createdAt: found.createdAt.toISOString(),
+    deletedAt: found.deletedAt?.toISOString() ?? null,
+    url: mediaUrl(found),
+    fileUrl: fileUrl(found),
+  });
+}
+
+const byHash = z.object({
+  hash: z.string().regex(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'This is not a media hash.'),
+});
+const notFound = () => new DoorError(404, { error: 'There is no such file in the media library.' });
+
+export const mediaDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/media',
+    permission: 'media',
+    summary: 'The media library, newest first, and the folders in it.',
+    query: z.object({
+      q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
+      folder: z.string().max(200).refine(isStorableText, 'There is no such folder.').optional(),
+      kind: z.enum(['pictures', 'files']).optional(),
+      deleted: z.enum(['true', 'false']).optional(),
+      cursor: z.string().max(60).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({ items: z.array(asset), next: z.string().optional(), folders: z.array(z.string()) }),
+    handle: async ({ portico, site, query: { kind, deleted, ...query } }) => {
+      const media = mediaOf(portico);
+      const page = await listMedia(media, site.id, {
+        ...query,
+        ...(kind ? { pictures: kind === 'pictures' } : {}),
+        deleted: deleted === 'true',
+      });
+      if (!page)
+        throw new DoorError(400, {
+          error: 'This is not a place in the list.',
+          errors: { cursor: 'This is not a place in the list.' },
+        });
+      return {
+        items: page.items.map(shown),
+        ...(page.next ? { next: page.next } : {}),
+        folders: await media.records.folders(site.id),
+      };
+    },
+  }),
+
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media',
+    permission: 'media',
+    multipart: true,
+    summary: 'Uploads up to 50 files; each has an answer of its own. Fields before them: folder, alt, title.',
+    reply: z.object({
+      files: z.array(
+        z.object({
+          filename: z.string(),
+          ok: z.boolean(),
+          asset: asset.optional(),
+          existed: z.boolean().optional(),
+          error: z.string().optional(),
+          code: z.enum(['too-large', 'unsupported']).optional(),
+        }),
+      ),
+    }),
+    handle: async ({ portico, site, request }) => {
+      if (!request.isMultipart())
+        throw new DoorError(415, { error: 'Please send the files as multipart/form-data.' });
+      try {
+        const files = await receiveUpload(mediaOf(portico), site.id, request);
+        return { files: files.map((file) => (file.ok ? { ...file, asset: shown(file.asset) } : file)) };
+      } catch (error) {
+        if (error instanceof UploadBroken)
+          throw new DoorError(400, { error: 'The upload broke off. Please try again.' });
+        throw error;
+      }
+    },
+  }),
+
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/media/:hash',
+    permission: 'media',
+    params: byHash,
+    summary: 'One file of the media library, and the documents that name it.',
+    reply: asset.extend({
+      usedIn: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
+    }),
+    handle: async ({ portico, site, params }) => {
+      const found = await mediaOf(portico).records.find(site.id, params.hash);
+      if (!found) throw notFound();
+      return { ...shown(found), usedIn: await mediaUses(portico, site.id, found.hash) };
+    },
+  }),
+
+  defineDoor({
+    method: 'PATCH',
+    path: '/api/rest/media/:hash',
+    permission: 'media',
+    params: byHash,
+    summary: 'Changes what is said of a file: alternative text, title, focal point, folder, name.',
+    body: z.object({
+      alt: text(1000).optional(),
+      title: text(500).optional(),
+      focalPoint: focalPoint.optional(),
+      folder: text(200).optional(),
+      filename: text(200).optional(),
+    }),
+    reply: asset,
+    handle: async ({ portico, site, params, body }) => {
+      const changed = await changeMedia(mediaOf(portico), site.id, params.hash, body);
+      if (changed === 'taken') {
+        const error = 'Another file of this site has this name.';
+        throw new DoorError(409, { error, errors: { filename: error }, code: 'filename-taken' });
+      }
+      if (!changed) throw notFound();
+      return shown(changed);
+    },
+  }),
+
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/media/:hash',
+    permission: 'media',
+    params: byHash,
+    summary:
+      'Takes a file off the site; uploading it again within 30 days brings it back with all that was said of it.',
+    handle: async ({ portico, site, params }) => {
+      if (!(await deleteMedia(mediaOf(portico), site.id, params.hash))) throw notFound();
+      return undefined;
+    },
+  }),
+];

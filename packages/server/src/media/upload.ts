@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '@portico/model/id';
+import { VIDEO_MAX_BYTES } from '@portico/model/media-types';
+import { shownFileName } from './file-name.ts';
+import { ingestMedia, type MediaDetails } from './ingest.ts';
+import type { Media } from './media.ts';
+import type { MediaAsset } from './records.ts';
+
+/** Files one request may bring. */
+export const UPLOAD_MAX_FILES = 50;
+
+export type UploadedFile =
+  | { filename: string; ok: true; asset: MediaAsset; existed: boolean }
+  | { filename: string; ok: false; error: string; code: 'too-large' | 'unsupported' };
+
+/** The connection ended, or what came is no form. */
+export class UploadBroken extends Error {}
+
+/** Leaves the rest of a refused file to be read over, where ending the stream would end the request. */
+async function* keptOpen(file: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  const iterable = file as NodeJS.ReadableStream & {
+    iterator(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Buffer>;
+  };
+  try {
+    yield* iterable.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    throw new UploadBroken(String(error));
+  }
+}
+
+function detail(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 1000 && value.isWellFormed() && !value.includes('\0')
+    ? value
+    : undefined;
+}
+
+/**
+ * Takes the files of a form post (`multipart/form-data`) into the library, one after the other, each with an answer of
+ * its own. The fields `folder`, `alt` and `title`, where they come before the files, are said of each.
+ * @throws UploadBroken; Fastify's error of status 413 when there are too many files
+ */
+export async function receiveUpload(
+  media: Media,
+  siteId: Id,
+  request: FastifyRequest,
+): Promise<UploadedFile[]> {
+  const parts = request
+    .parts({
+      limits: { fileSize: VIDEO_MAX_BYTES + 1, files: UPLOAD_MAX_FILES, fields: 20, fieldSize: 10_000 },
+    })
+    [Symbol.asyncIterator]();
+  const details: MediaDetails = {};
+  const uploaded: UploadedFile[] = [];
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => {
+      throw typeof (error as { statusCode?: unknown }).statusCode === 'number'
+        ? error
+        : new UploadBroken(String(error));
+    });
+    if (next.done) return uploaded;
+    const part = next.value;
+    if (part.type === 'field') {
+      if (part.fieldname === 'folder' || part.fieldname === 'alt' || part.fieldname === 'title') {
+        const value = detail(part.value);
+        if (value !== undefined) details[part.fieldname] = value;
+      }
+      continue;
+    }
+    const filename = shownFileName(part.filename ?? '');
+    try {
+      const result = await ingestMedia(media, siteId, keptOpen(part.file), part.filename ?? '', details);
+      uploaded.push({ filename, ...result });
+    } finally {
+      part.file.resume();
+    }
+  }
+}
