@@ -67,6 +67,7 @@ export function SiteFrame() {
         </div>
       </div>
       <div className={styles.room} ref={room} data-device={view.device}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages on our own host, whose address is read: a sandbox that allows both protects nothing */}
         <iframe
           ref={iframe}
           title="Preview of the site"
