@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  for (const place of [...mounted]) unmount(place);
+  while (mounted[0] !== undefined) unmount(mounted[0]);
   rmSync(root, { recursive: true, force: true });
 });
 
