@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -22,6 +23,7 @@ export async function buildProgram(entry: string): Promise<string> {
     logLevel: 'error',
     build: { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'program.mjs' } } },
   });
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return `${outDir}/program.mjs`;
 }
 

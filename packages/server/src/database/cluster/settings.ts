@@ -14,7 +14,8 @@ export interface SettingsNeeds {
 export function clusterSettings({ major, socketDir, port }: SettingsNeeds): PostgresSettings {
   return {
     listen_addresses: '',
-    unix_socket_directories: socketDir,
+    // A list: quoted, so that a comma or blank in the path does not split it.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: String(port),
     max_connections: '50',
