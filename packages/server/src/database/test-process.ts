@@ -1,12 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { aliases } from '../../../../vite.aliases.ts';
+import { isAlive } from './cluster/postmaster-file.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const programs = join(root, 'node_modules/.cache/portico-programs');
+
+/** Removes what test processes that are gone have built. */
+function removeLeftBehind(): void {
+  if (!existsSync(programs)) return;
+  for (const pid of readdirSync(programs))
+    if (!isAlive(Number(pid))) rmSync(join(programs, pid), { recursive: true, force: true });
+}
 
 /**
  * Builds a program of ours, so that a test can run it as a process of its own on any Node.
@@ -14,8 +24,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
  * @returns path of the built file
  */
 export async function buildProgram(entry: string): Promise<string> {
-  const name = createHash('sha256').update(`${entry}${process.pid}`).digest('hex').slice(0, 12);
-  const outDir = `${root}node_modules/.cache/portico-programs/${name}`;
+  removeLeftBehind();
+  const outDir = join(programs, String(process.pid), basename(entry, '.ts'));
   await build({
     configFile: false,
     root,
@@ -23,7 +33,6 @@ export async function buildProgram(entry: string): Promise<string> {
     logLevel: 'error',
     build: { ssr: entry, outDir, rolldownOptions: { output: { entryFileNames: 'program.mjs' } } },
   });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return `${outDir}/program.mjs`;
 }
 

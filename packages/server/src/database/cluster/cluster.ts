@@ -12,6 +12,7 @@ import { type DataLock, type LockHolder, readLockHolder, takeDataLock } from './
 import { type ClusterHome, clusterOwner, findHome, makeHome, openHome, writeWhole } from './home.ts';
 import { checkClusterVersion, initialiseCluster, ROLE } from './initialise.ts';
 import { endOrphan } from './orphan.ts';
+import { isAlive } from './postmaster-file.ts';
 import { chooseRunAs, type RunAs } from './os-user.ts';
 import { openServerLog } from './server-log.ts';
 import { clusterSettings, hbaFile, identFile, type PostgresSettings, settingsFile } from './settings.ts';
@@ -77,12 +78,7 @@ async function joinLive(dataDir: string): Promise<Cluster | undefined> {
 
 /** False also for a server that ended just now, whose successor has the lock but has not written its name yet. */
 function isRunningServer(holder: LockHolder | undefined): boolean {
-  if (holder?.role !== 'server') return false;
-  try {
-    return process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return holder?.role === 'server' && isAlive(holder.pid);
 }
 
 /** Takes the folder, or joins who has it. */
