@@ -163,14 +163,6 @@ function Factor(props: { edits: DocumentEdits; path: string[]; label: string; mi
 function Corners({ edits }: { edits: DocumentEdits }) {
   const { value = 0, set } = useEdit<number>(edits, 'radius');
   return (
-    <SliderField
-      label="Rounded corners"
-      value={value}
-      min={0}
-      max={40}
-      step={1}
-      format={{ style: 'unit', unit: 'pixel' }}
-      onChange={set}
-    />
+    <SliderField label="Rounded corners, in pixels" value={value} min={0} max={40} step={1} onChange={set} />
   );
 }

@@ -102,7 +102,7 @@ export class DocumentEdits {
   /** A newer state from the server (a list was read again, someone else saved). What is typed stays on top. */
   receive(document: Document): void {
     if (this.#sending || this.#status.type === 'conflict') return;
-    if (document.edit < this.#base.edit) return;
+    if (document === this.#base || document.edit < this.#base.edit) return;
     this.#base = document;
     this.#dropConfirmed();
     this.#show();

@@ -32,10 +32,7 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
 /** The edits of a document: those under way, else new ones on what the server just said. */
 export function editsOf(document: Document): DocumentEdits {
   const known = open.get(document.id);
-  if (known) {
-    known.receive(document);
-    return known;
-  }
+  if (known) return known;
   const edits = new DocumentEdits(document, {
     save: (basedOn, changes) => save(document.id, basedOn, changes),
     after: (delayMs, run) => {

@@ -94,11 +94,13 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
           <div>
             <Button
               kind={isPublicStep ? 'primary' : 'normal'}
-              isDisabled={unchanged}
+              isDisabled={unchanged && !(document.hasDraft && choice === 'published')}
               isPending={pending}
               onPress={() => void apply(choice)}
             >
-              {VERBS[choice]}
+              {document.hasDraft && document.state === 'published' && choice === 'published'
+                ? 'Publish the changes'
+                : VERBS[choice]}
             </Button>
           </div>
         </>

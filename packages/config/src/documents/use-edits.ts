@@ -11,6 +11,7 @@ export function useEdits(document: Document): {
 } {
   const edits = editsOf(document);
   const shown = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  useEffect(() => edits.receive(document), [edits, document]);
   useEffect(() => {
     return () => void edits.flush();
   }, [edits]);

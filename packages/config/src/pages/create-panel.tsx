@@ -42,7 +42,9 @@ function isCollectionType(kind: string): kind is CollectionType {
 export function CreatePanel(props: { kind: string; navigation: Navigation; edits: DocumentEdits }) {
   const kind = isCollectionType(props.kind) ? props.kind : 'page';
   const { go } = useGo();
-  const { site } = useSession();
+  const host = useSession()
+    .site.url.replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
   const create = useCreateDocument();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ defaultValues: { title: '', slug: '', menu: 'main' } });
@@ -95,8 +97,9 @@ export function CreatePanel(props: { kind: string; navigation: Navigation; edits
             <TextField
               label="Address"
               code
-              prefix={`${site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}/`}
-              placeholder={makeSlug(title) || 'from the title'}
+              prefix="/"
+              placeholder={makeSlug(title)}
+              help={`${host}/${makeSlug(field.value || title)}`}
               {...field}
               error={fieldState.error?.message}
             />

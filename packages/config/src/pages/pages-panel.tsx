@@ -7,7 +7,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Button } from '@portico/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { History, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { allDocumentsQuery, singletonQuery } from '../api/queries.ts';
@@ -71,9 +71,14 @@ function Pages(props: {
       actions={may('content.edit') && <CreateMenu navigation={navigation} edits={edits} />}
       toolbar={<SearchField label="Search pages" value={query} onChange={setQuery} />}
       foot={
-        <Link href={addresses.deleted} className={styles.deleted ?? ''}>
-          <Trash2 size={15} aria-hidden /> Recently deleted
-        </Link>
+        <div className={styles.foot}>
+          <Link href={addresses.releases} className={styles.deleted ?? ''}>
+            <History size={15} aria-hidden /> Releases
+          </Link>
+          <Link href={addresses.deleted} className={styles.deleted ?? ''}>
+            <Trash2 size={15} aria-hidden /> Recently deleted
+          </Link>
+        </div>
       }
     >
       {props.documents.length === 0 ? (
