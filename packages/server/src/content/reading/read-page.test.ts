@@ -280,7 +280,9 @@ describe('Lists of ten thousand', () => {
     await sql`analyze item_cards, item_terms`.execute(portico.db);
     const { listPlan } = await import('./testing-plan.ts');
     for (const options of [{}, { category: 'x' }, { featured: true }])
-      for (const order of [undefined, 'recent', 'manual', 'title'] as const) {
+      for (const order of 'featured' in options
+        ? (['recent'] as const)
+        : ([undefined, 'recent', 'manual', 'title'] as const)) {
         const plan = await listPlan(portico, other, collection, order, options);
         expect(plan, `${order} ${JSON.stringify(options)}\n${plan}`).not.toMatch(
           /Seq Scan on item_|Sort Key/,
