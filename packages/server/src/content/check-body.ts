@@ -6,7 +6,7 @@ import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import type { Settings } from '@portico/model/settings';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
-import { blocksOf, mapBlocks, sectionMapsOf } from './block-maps.ts';
+import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
 import { cleanTools } from './clean-tools.ts';
 import { MAX_BLOCKS_PER_LAYOUT, MAX_CATEGORIES } from './limits.ts';
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Id } from '@portico/model/id';
 import type { Sections } from '@portico/model/section';
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
@@ -22,12 +25,13 @@ export interface TestPortico extends Portico {
 
 export async function createTestPortico(): Promise<TestPortico> {
   const database: TestDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-content-'));
   await installJobs(database.pool);
   let now = new Date('2026-05-04T10:00:00Z');
   const bumps: TestPortico['bumps'] = [];
   const quiet = () => {};
   return {
-    env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir: '/nonexistent' } as Environment,
+    env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir } as Environment,
     db: database.db,
     pool: database.pool,
     log: { info: quiet, warn: quiet, error: quiet },
@@ -38,7 +42,10 @@ export async function createTestPortico(): Promise<TestPortico> {
     setNow: (next) => {
       now = next;
     },
-    close: () => database.close(),
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Block, block as blockSchema } from '@portico/model/block';
-import type { Sections } from '@portico/model/section';
+import { type Block, block as blockSchema } from './block.ts';
+import type { Sections } from './section.ts';
 
 /** A block with the path to it inside its document's body. */
 export interface FoundBlock {

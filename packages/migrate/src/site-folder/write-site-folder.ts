@@ -1,0 +1,149 @@
+import { documentKinds } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import { stringify } from 'csv-stringify/sync';
+import { canonicalBody } from './canonical-body.ts';
+import { nameDocuments } from './document-names.ts';
+import type { FolderDocument, FolderMedia, FolderSite } from './folder-site.ts';
+import { mapsToLists } from './ordered-lists.ts';
+import { writeValues } from './references.ts';
+
+/** Version of the folder's layout. */
+export const FOLDER_FORMAT = 1;
+
+/**
+ * Writes a site as text files by path. The same site gives the same bytes, whatever the order of its rows. Media files
+ * themselves are for the caller to put at `mediaPath`.
+ */
+export function writeSiteFolder(site: FolderSite): Map<string, string> {
+  const names = nameDocuments(
+    site.documents.map((document) => ({ ...document, slug: slugOf(document), locale: localeOf(document) })),
+  );
+  const references = new Map([...names].map(([id, name]) => [id, `@${name}`]));
+  const files = new Map<string, string>([['portico.json', json({ format: FOLDER_FORMAT })]]);
+  for (const document of site.documents) {
+    const name = names.get(document.id);
+    if (name === undefined) continue;
+    const path = document.kind === 'collection' ? `${name}/_collection` : name;
+    files.set(`${path}.json`, json(envelopeOf(document, references)));
+    if (document.draft) {
+      const { version, body } = fileBody(document, document.draft, references);
+      files.set(`${path}.draft.json`, json({ kind: document.kind, version, body }));
+    }
+  }
+  for (const media of site.media)
+    files.set(mediaPath(media).replace(/\.[^.]*$/, '.json'), json(mediaFacts(media, references)));
+  const known = (id: Id) => references.has(id);
+  const stock = site.stock.filter((line) => known(line.product));
+  if (stock.length > 0) files.set('stock.csv', stockCsv(site, stock, names));
+  const comments = site.comments.filter((comment) => known(comment.document));
+  if (comments.length > 0) files.set('comments.json', commentsJson(comments, references));
+  const moved = site.moved.filter((move) => known(move.to));
+  if (moved.length > 0)
+    files.set(
+      'moved.csv',
+      csv(
+        ['from', 'to'],
+        [...moved]
+          .sort((a, b) => compare(a.from, b.from))
+          .map(({ from, to }) => [from, references.get(to) ?? '']),
+      ),
+    );
+  return files;
+}
+
+/** Where an export keeps a media file. */
+export function mediaPath(media: Pick<FolderMedia, 'hash' | 'path'>): string {
+  return `media/${media.hash}.${media.path.slice(media.path.lastIndexOf('.') + 1)}`;
+}
+
+function slugOf(document: FolderDocument): string {
+  const { slug } = document.body as { slug?: unknown };
+  return typeof slug === 'string' ? slug : `?${document.id}`;
+}
+
+function localeOf(document: FolderDocument): string {
+  const { locale } = document.body as { locale?: unknown };
+  return typeof locale === 'string' ? locale : '';
+}
+
+function isSingleton(document: FolderDocument): boolean {
+  const kind = documentKinds[document.kind];
+  return 'singleton' in kind && kind.singleton === true;
+}
+
+function fileBody(
+  document: FolderDocument,
+  stored: { version: number; body: unknown },
+  references: ReadonlyMap<Id, string>,
+): { version: number; body: unknown } {
+  const { version, body, readable } = canonicalBody(document.kind, stored.version, stored.body);
+  return { version, body: writeValues(readable ? mapsToLists(document.kind, body) : body, references) };
+}
+
+function envelopeOf(document: FolderDocument, references: ReadonlyMap<Id, string>): Record<string, unknown> {
+  const { version, body } = fileBody(document, document, references);
+  return {
+    kind: document.kind,
+    version,
+    id: document.id,
+    state: document.state,
+    ...(document.publishAt && !isSingleton(document) ? { publishAt: document.publishAt.toISOString() } : {}),
+    ...(isSingleton(document) ? {} : { order: document.order }),
+    body,
+  };
+}
+
+function mediaFacts(media: FolderMedia, references: ReadonlyMap<Id, string>): unknown {
+  const { filename, alt, title, folder, focalPoint } = media;
+  return writeValues(
+    { filename, alt, title, folder, focalPoint: { x: focalPoint.x, y: focalPoint.y } },
+    references,
+  );
+}
+
+function stockCsv(site: FolderSite, stock: FolderSite['stock'], names: ReadonlyMap<Id, string>): string {
+  const skus = new Map(
+    site.documents
+      .filter((document) => document.kind === 'product')
+      .map((document) => [
+        document.id,
+        (document.body as { variants?: Record<string, { sku?: string }> }).variants ?? {},
+      ]),
+  );
+  const lines = stock.map(({ product, variant, quantity, unlimited }) => {
+    const variants = skus.get(product) ?? {};
+    const sku = Object.hasOwn(variants, variant) ? (variants[variant]?.sku ?? '') : '';
+    const name = (names.get(product) ?? '').slice('collections/'.length);
+    return [name, variant, sku, unlimited ? 'unlimited' : String(quantity)];
+  });
+  return csv(
+    ['product', 'variant', 'sku', 'quantity'],
+    lines.sort((a, b) => compare(a[0] ?? '', b[0] ?? '') || compare(a[1] ?? '', b[1] ?? '')),
+  );
+}
+
+function commentsJson(comments: FolderSite['comments'], references: ReadonlyMap<Id, string>): string {
+  const sorted = [...comments].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || compare(a.id, b.id),
+  );
+  return json(
+    sorted.map(({ id, document, parent, ...comment }) => ({
+      id,
+      document: references.get(document),
+      ...(parent === null ? {} : { parent }),
+      ...(writeValues({ ...comment, createdAt: comment.createdAt.toISOString() }, new Map()) as object),
+    })),
+  );
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function csv(header: readonly string[], lines: ReadonlyArray<readonly string[]>): string {
+  return stringify([[...header], ...lines.map((line) => [...line])], { record_delimiter: '\n' });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

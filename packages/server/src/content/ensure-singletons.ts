@@ -1,0 +1,50 @@
+import type { KindName } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico, Tx } from '../portico.ts';
+import { SYSTEM } from './actor.ts';
+import { insertDocument } from './create-document.ts';
+import {
+  defaultFrame,
+  defaultNavigation,
+  defaultRedirects,
+  defaultSettings,
+  defaultStyles,
+} from './default-bodies.ts';
+import { releaseInside } from './releases/publish.ts';
+import { rememberImported } from './site-folder/imported-digests.ts';
+
+/**
+ * Gives a site the documents every site has and it still lacks, published, inside the caller's transaction, which
+ * holds the content lock.
+ */
+export async function ensureSingletons(portico: Portico, tx: Tx, siteId: Id, title: string): Promise<void> {
+  const found = await sql<{ kind: string }>`
+    select kind from documents where site_id = ${siteId}
+      and kind in ('settings', 'styles', 'navigation', 'frame', 'redirects')`.execute(tx);
+  const there = new Set(found.rows.map((row) => row.kind));
+  const wanted: Array<[KindName, object]> = [
+    ['settings', defaultSettings(title)],
+    ['styles', defaultStyles()],
+    ['navigation', defaultNavigation()],
+    ['frame', defaultFrame()],
+    ['redirects', defaultRedirects()],
+  ];
+  const made: Id[] = [];
+  for (const [kind, body] of wanted)
+    if (!there.has(kind))
+      made.push(
+        await insertDocument(portico, tx, siteId, SYSTEM, { kind, body: body as Record<string, unknown> }),
+      );
+  if (made.length === 0) return;
+  await releaseInside(
+    portico,
+    tx,
+    siteId,
+    SYSTEM,
+    '',
+    made.map((documentId) => ({ documentId, toRevision: 1, toState: 'published' })),
+  );
+  // Nobody has written in them yet, so that a folder may replace them.
+  await rememberImported(portico, tx, siteId, made);
+}

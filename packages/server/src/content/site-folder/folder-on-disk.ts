@@ -1,0 +1,77 @@
+import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
+
+/** Most files a folder may hold. */
+const MAX_FILES = 200_000;
+/** Where documents, media and records lie; whatever else a folder holds is not looked at. */
+const OURS =
+  /^(?:portico|settings|styles|navigation|frame|redirects|comments)(?:\.draft)?\.json$|^(?:stock|moved)\.csv$|^(?:pages|collections|authors|translations|media)\//;
+
+/** A folder that cannot be read or written as asked, with the path it is about. */
+export class FolderError extends Error {}
+
+/**
+ * The files of a site folder on disk. Symbolic links are refused, not followed: a folder from somebody else must not
+ * bring in files of this machine.
+ */
+export async function openFolder(root: string): Promise<FolderFiles> {
+  const found = await lstat(root).catch(() => null);
+  if (!found?.isDirectory()) throw new FolderError(`There is no folder ${root}.`);
+  const paths: string[] = [];
+  const walk = async (below: string): Promise<void> => {
+    for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (!OURS.test(entry.isDirectory() ? `${path}/` : path) || entry.name.startsWith('.')) continue;
+      if (entry.isSymbolicLink()) throw new FolderError(`${path} is a symbolic link; those are not read.`);
+      if (entry.isDirectory()) await walk(path);
+      else if (entry.isFile()) paths.push(path);
+      else throw new FolderError(`${path} is neither a file nor a folder.`);
+      if (paths.length > MAX_FILES) throw new FolderError(`A site folder holds at most ${MAX_FILES} files.`);
+    }
+  };
+  await walk('');
+  return {
+    paths: paths.map((path) => path.normalize('NFC')),
+    read: async (path) => {
+      const nearest =
+        paths.find((other) => other === path) ?? paths.find((other) => other.normalize('NFC') === path);
+      if (nearest === undefined) throw new FolderError(`There is no ${path} in this folder.`);
+      return readFile(join(root, nearest));
+    },
+  };
+}
+
+/**
+ * Writes a folder whole or not at all: everything goes to a folder beside it first, which then takes its place. An
+ * existing folder must be empty or an export, and is replaced.
+ */
+export async function writeFolder(
+  root: string,
+  write: (put: (path: string, content: string | AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const before = await readdir(root).catch(() => null);
+  if (before && before.length > 0 && !before.includes('portico.json'))
+    throw new FolderError(`${root} holds other files. Please choose an empty folder.`);
+  const beside = `${root.replace(/[/\\]+$/, '')}.writing-${process.pid}`;
+  await rm(beside, { recursive: true, force: true });
+  try {
+    await mkdir(beside, { recursive: true });
+    await write(async (path, content) => {
+      const file = join(beside, ...path.split('/'));
+      await mkdir(dirname(file), { recursive: true });
+      if (typeof content === 'string') return writeFile(file, content);
+      const handle = await open(file, 'wx');
+      try {
+        for await (const chunk of content) await handle.write(chunk);
+      } finally {
+        await handle.close();
+      }
+    });
+    await rm(root, { recursive: true, force: true });
+    await rename(beside, root);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+}

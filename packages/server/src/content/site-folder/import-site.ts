@@ -1,0 +1,388 @@
+import type {
+  FolderDocument,
+  FolderFiles,
+  FolderProblem,
+  FolderSite,
+} from '@portico/migrate/site-folder/folder-site';
+import { readSiteFolder } from '@portico/migrate/site-folder/read-site-folder';
+import { documentKinds } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import { mediaHashesIn } from '@portico/model/schema';
+import type { Settings } from '@portico/model/settings';
+import type { FieldErrors } from '@portico/model/validation';
+import { sql } from 'kysely';
+import { createSite } from '../../hosting/sites.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { SYSTEM } from '../actor.ts';
+import { insertDocument } from '../create-document.ts';
+import { ensureSingletons } from '../ensure-singletons.ts';
+import { lockSiteContent } from '../locks.ts';
+import { digestOf, FOLDER_SOURCE, rememberImported } from './imported-digests.ts';
+import { Refused, type Refusal } from '../refusal.ts';
+import { releaseInside, writeReleaseEntries } from '../releases/publish.ts';
+import { replaceBody } from '../save-document.ts';
+import type { MediaDoor } from './media-door.ts';
+
+export interface SiteImportReport {
+  siteId: Id;
+  /** Was the site made by this import? */
+  created: boolean;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Documents an owner changed since they were imported, or wrote themselves: kept as they are. */
+  kept: string[];
+  media: number;
+}
+
+export type SiteImportResult =
+  | { ok: true; report: SiteImportReport }
+  | { ok: false; message: string; problems: FolderProblem[] };
+
+/**
+ * Brings a site folder into a site: all of it or nothing. The folder is checked whole first; documents that an owner
+ * changed since an earlier import stay as the owner left them.
+ */
+export async function importSite(
+  portico: Portico,
+  files: FolderFiles,
+  into: { siteId: Id } | { create: { identifier: string; name?: string } },
+  media: MediaDoor,
+): Promise<SiteImportResult> {
+  const read = await readSiteFolder(files);
+  if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
+  const { site } = read;
+  const isNew = 'create' in into;
+  let siteId: Id;
+  if (isNew) {
+    const made = await portico.db.transaction().execute((tx) =>
+      createSite(portico, tx, {
+        identifier: into.create.identifier,
+        name: into.create.name ?? titleOf(site),
+      }),
+    );
+    if (!made.ok)
+      return {
+        ok: false,
+        message: made.message,
+        problems: [{ file: '', field: made.field, message: made.message }],
+      };
+    siteId = made.id;
+  } else siteId = into.siteId;
+  try {
+    const kept = await takeMedia(siteId, site, files, media);
+    if (kept.length > 0) throw new FolderRefused(kept);
+    const { report, touched } = await portico.db
+      .transaction()
+      .execute((tx) => writeSite(portico, tx, siteId, site, isNew));
+    portico.bumped(siteId, touched);
+    return { ok: true, report };
+  } catch (error) {
+    if (isNew) await portico.db.deleteFrom('sites').where('id', '=', siteId).execute();
+    if (error instanceof FolderRefused)
+      return { ok: false, message: 'This folder cannot be imported.', problems: error.problems };
+    throw error;
+  }
+}
+
+class FolderRefused extends Error {
+  readonly problems: FolderProblem[];
+
+  constructor(problems: FolderProblem[]) {
+    super(problems[0]?.message);
+    this.problems = problems;
+  }
+}
+
+function titleOf(site: FolderSite): string {
+  const settings = site.documents.find((document) => document.kind === 'settings')?.body as
+    | Settings
+    | undefined;
+  return settings?.title ?? 'Untitled';
+}
+
+/** Puts the files into the library, and in bodies the hashes they are kept under, which cleaning may have changed. */
+async function takeMedia(
+  siteId: Id,
+  site: FolderSite,
+  files: FolderFiles,
+  media: MediaDoor,
+): Promise<FolderProblem[]> {
+  const problems: FolderProblem[] = [];
+  const keptUnder = new Map<string, string>();
+  for (const file of site.media) {
+    const { filename, alt, title, folder, focalPoint } = file;
+    const put = await media.put(siteId, Buffer.from(await files.read(file.path)), filename, {
+      alt,
+      title,
+      folder,
+      focalPoint,
+    });
+    if (!put.ok) problems.push({ file: file.path, field: '', message: put.message });
+    else if (put.hash !== file.hash) keptUnder.set(file.hash, put.hash);
+  }
+  if (keptUnder.size > 0)
+    for (const document of site.documents) {
+      renameMedia(document.body, keptUnder);
+      if (document.draft) renameMedia(document.draft.body, keptUnder);
+    }
+  return problems;
+}
+
+function renameMedia(body: unknown, names: ReadonlyMap<string, string>): void {
+  if (![...mediaHashesIn(body)].some((hash) => names.has(hash))) return;
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) {
+        const name = key === 'media' && typeof part === 'string' ? names.get(part) : undefined;
+        if (name !== undefined) (value as Record<string, unknown>)[key] = name;
+        else walk(part);
+      }
+  };
+  walk(body);
+}
+
+interface Existing {
+  id: Id;
+  kind: string;
+  body: unknown;
+  digest: string | null;
+  state: string;
+}
+
+/** Documents after those they stand in. */
+function parentsFirst(documents: readonly FolderDocument[]): FolderDocument[] {
+  const rank = (document: FolderDocument) =>
+    document.kind === 'translation' ? 2 : 'item' in documentKinds[document.kind] ? 1 : 0;
+  return [...documents].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+}
+
+async function writeSite(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  site: FolderSite,
+  created: boolean,
+): Promise<{ report: SiteImportReport; touched: string[] }> {
+  await lockSiteContent(tx, siteId);
+  const report: SiteImportReport = {
+    siteId,
+    created,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    kept: [],
+    media: site.media.length,
+  };
+  const existing = await sql<Existing>`
+    select d.id, d.kind, d.state, r.body, i.digest from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
+    left join imported i on i.site_id = d.site_id and i.source = ${FOLDER_SOURCE} and i.document_id = d.id
+    where d.site_id = ${siteId}`.execute(tx);
+  const byId = new Map(existing.rows.map((row) => [row.id, row]));
+  const singletons = new Map(
+    existing.rows
+      .filter((row) => 'singleton' in (documentKinds[row.kind as 'page'] ?? {}))
+      .map((row) => [row.kind, row]),
+  );
+  const written: FolderDocument[] = [];
+  for (const document of parentsFirst(site.documents)) {
+    const there = byId.get(document.id) ?? singletons.get(document.kind);
+    try {
+      if (!there) {
+        await insertOne(portico, tx, siteId, document);
+        written.push(document);
+        report.added++;
+      } else if (there.state === 'deleted' || there.digest !== digestOf(there.body))
+        report.kept.push(document.file);
+      else {
+        const { changed } = await replaceBody(portico, tx, siteId, there.id, SYSTEM, document.body);
+        if (changed) written.push({ ...document, id: there.id });
+        report[changed ? 'updated' : 'unchanged']++;
+      }
+    } catch (error) {
+      throw asFolderProblem(error, document);
+    }
+  }
+  const touched = await publish(portico, tx, siteId, site, written);
+  await rememberImported(
+    portico,
+    tx,
+    siteId,
+    written.map(({ id }) => id),
+  );
+  await ensureSingletons(portico, tx, siteId, titleOf(site));
+  await writeRecords(tx, siteId, site);
+  return { report, touched };
+}
+
+async function insertOne(portico: Portico, tx: Tx, siteId: Id, document: FolderDocument): Promise<void> {
+  const { kind, id, order, version } = document;
+  const isReadable = version <= documentKinds[kind].version;
+  const parent = kind === 'translation' ? (document.body as { document: Id }).document : document.parent;
+  if (isReadable) {
+    const body = document.body as Record<string, unknown>;
+    await insertDocument(portico, tx, siteId, SYSTEM, {
+      id,
+      kind,
+      parent,
+      body,
+      order,
+      publishAt: document.publishAt,
+    });
+    return;
+  }
+  // Written by a newer Portico: kept as it is, for the day this one can read it.
+  const now = portico.now();
+  await sql`
+    insert into documents (site_id, id, kind, parent_id, title, slug, revision, order_key, publish_at, updated_at)
+    values (${siteId}, ${id}, ${kind}, ${parent}, ${textIn(document.body, 'title')}, ${textIn(document.body, 'slug')}, 1,
+      ${order}, ${document.publishAt}, ${now})`.execute(tx);
+  await sql`
+    insert into revisions (site_id, document_id, number, version, body, updated_at)
+    values (${siteId}, ${id}, 1, ${version}, ${JSON.stringify(document.body)}, ${now})`.execute(tx);
+}
+
+function textIn(body: unknown, key: string): string {
+  const value = (body as Record<string, unknown>)[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Publishes what the folder says is published, as one release; plans what is scheduled; writes working copies. */
+async function publish(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  site: FolderSite,
+  written: readonly FolderDocument[],
+): Promise<string[]> {
+  const now = portico.now();
+  const revisions = new Map(
+    (
+      await sql<{ id: Id; revision: number }>`
+        select id, revision from documents where site_id = ${siteId} and id = any(${written.map(({ id }) => id)})`.execute(
+        tx,
+      )
+    ).rows.map((row) => [row.id, row.revision]),
+  );
+  const isDue = (document: FolderDocument) =>
+    document.state === 'published' ||
+    (document.state === 'scheduled' && document.publishAt !== null && document.publishAt <= now);
+  const readable = (document: FolderDocument) => document.version <= documentKinds[document.kind].version;
+  const due = written.filter((document) => isDue(document) && readable(document));
+  let touched: string[] = [];
+  if (due.length > 0)
+    try {
+      ({ touched } = await releaseInside(
+        portico,
+        tx,
+        siteId,
+        SYSTEM,
+        'Import',
+        due.map((document) => ({
+          documentId: document.id,
+          toRevision: revisions.get(document.id) ?? 1,
+          toState: 'published',
+          publishAt: document.publishAt ?? now,
+        })),
+      ));
+    } catch (error) {
+      const id = error instanceof Refused ? error.refusal.errors?.document : undefined;
+      throw asFolderProblem(error, site.documents.find((document) => document.id === id) ?? due[0]);
+    }
+  for (const document of written) {
+    if (isDue(document) && readable(document)) {
+      if (document.draft) await writeDraft(portico, tx, siteId, document, document.draft);
+      continue;
+    }
+    if (document.state === 'scheduled' && document.publishAt && readable(document))
+      await planOne(portico, tx, siteId, document.id, revisions.get(document.id) ?? 1, document.publishAt);
+    else
+      await sql`
+        update documents set state = ${document.state === 'scheduled' || document.state === 'published' ? 'draft' : document.state}
+        where site_id = ${siteId} and id = ${document.id}`.execute(tx);
+  }
+  return touched;
+}
+
+async function writeDraft(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  document: FolderDocument,
+  draft: { version: number; body: unknown },
+): Promise<void> {
+  if (draft.version > documentKinds[document.kind].version) return;
+  try {
+    await replaceBody(portico, tx, siteId, document.id, SYSTEM, draft.body);
+  } catch (error) {
+    throw asFolderProblem(error, { ...document, file: document.file.replace(/\.json$/, '.draft.json') });
+  }
+}
+
+async function planOne(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  documentId: Id,
+  revision: number,
+  publishAt: Date,
+): Promise<void> {
+  const id = portico.newId();
+  await sql`
+    insert into releases (site_id, id, title, status, publish_at, created_at)
+    values (${siteId}, ${id}, 'Import', 'scheduled', ${publishAt}, ${portico.now()})`.execute(tx);
+  await writeReleaseEntries(tx, siteId, id, [
+    { documentId, fromRevision: null, toRevision: revision, fromState: 'draft', toState: 'published' },
+  ]);
+  await sql`
+    update documents set state = 'scheduled', publish_at = ${publishAt}
+    where site_id = ${siteId} and id = ${documentId}`.execute(tx);
+  await sql`
+    update revisions set sealed_at = ${portico.now()}
+    where site_id = ${siteId} and document_id = ${documentId} and number = ${revision} and sealed_at is null`.execute(
+    tx,
+  );
+  await addJob(tx, 'due-releases', {}, { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` });
+}
+
+/** What happened is only added: levels, comments and old addresses the site has already stay as they are. */
+async function writeRecords(tx: Tx, siteId: Id, site: FolderSite): Promise<void> {
+  await sql`
+    insert into stock_levels (site_id, product_id, variant_id, quantity, unlimited)
+    select ${siteId}, s.product, s.variant, s.quantity, s.unlimited
+    from jsonb_to_recordset(${JSON.stringify(site.stock)}::jsonb)
+      as s(product text, variant text, quantity integer, unlimited boolean)
+    join documents d on d.site_id = ${siteId} and d.id = s.product
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into comments (site_id, id, document_id, parent_id, author_name, author_email, author_url, body, status,
+      created_at)
+    select ${siteId}, c.id, c.document, c.parent, c."authorName", c."authorEmail", c."authorUrl", c.text, c.status,
+      c."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(site.comments)}::jsonb) as c(id text, document text, parent text,
+      "authorName" text, "authorEmail" text, "authorUrl" text, text text, status text, "createdAt" timestamptz)
+    join documents d on d.site_id = ${siteId} and d.id = c.document
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into addresses (site_id, path, kind, document_id, status)
+    select ${siteId}, m."from", 'redirect', m."to", 301
+    from jsonb_to_recordset(${JSON.stringify(site.moved)}::jsonb) as m("from" text, "to" text)
+    join documents d on d.site_id = ${siteId} and d.id = m."to"
+    on conflict do nothing`.execute(tx);
+}
+
+function asFolderProblem(error: unknown, document: Pick<FolderDocument, 'file'> | undefined): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { errors, message }: Refusal = error.refusal;
+  const { document: _id, by: _by, ...fields } = (errors ?? {}) as FieldErrors;
+  const file = document?.file ?? '';
+  const problems = Object.entries(fields).map(([field, text]) => ({
+    file,
+    field: `body.${field}`,
+    message: text,
+  }));
+  return new FolderRefused(problems.length > 0 ? problems : [{ file, field: '', message }]);
+}
