@@ -77,6 +77,11 @@ function readSecret(given: string | undefined, dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** The data folder alone, without making anything in it. */
+export function dataFolder(variables: NodeJS.ProcessEnv = process.env): string {
+  return resolve(variables.PORTICO_DATA ?? './data');
+}
+
 /**
  * Reads and checks the environment. Makes the data folder and its secret when they are not there yet.
  * @throws EnvironmentError naming the variable
@@ -84,7 +89,7 @@ function readSecret(given: string | undefined, dataDir: string): string {
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const port = readPort(variables.PORT);
   const origin = readOrigin(variables.PORTICO_ORIGIN ?? `http://localhost:${port}`);
-  const dataDir = resolve(variables.PORTICO_DATA ?? './data');
+  const dataDir = dataFolder(variables);
   const trustProxy = Number(variables.PORTICO_TRUST_PROXY ?? '0');
   if (!Number.isInteger(trustProxy) || trustProxy < 0)
     throw new EnvironmentError('PORTICO_TRUST_PROXY must be the number of proxies in front, 0 for none.');

@@ -13,6 +13,8 @@ const KNOWN_KEPT = 50_000;
 export class HostTable {
   #portico: Portico;
   #known = new Map<string, SiteRecord>();
+  /** By the `Host` header as sent, port and all: what the short way to a kept page looks up. */
+  #byHeader = new Map<string, SiteRecord>();
   #unknown = new Set<string>();
   #waiting = new Map<string, Promise<SiteRecord | undefined>>();
 
@@ -20,9 +22,19 @@ export class HostTable {
     this.#portico = portico;
   }
 
-  /** The remembered site of a host, without asking the database. */
-  peek(host: string): SiteRecord | undefined {
-    return this.#known.get(host);
+  /** The remembered site of a `Host` header, without asking the database or parsing it. */
+  peek(header: string): SiteRecord | undefined {
+    return this.#byHeader.get(header);
+  }
+
+  /** `find`, remembering the header it came from for `peek`. */
+  async findByHeader(header: string, host: string): Promise<SiteRecord | undefined> {
+    const site = await this.find(host);
+    if (site && this.#known.get(host) === site && this.#byHeader.get(header) !== site) {
+      if (this.#byHeader.size >= KNOWN_KEPT) this.#byHeader.clear();
+      this.#byHeader.set(header, site);
+    }
+    return site;
   }
 
   /** The site that answers on a host, or undefined. */
@@ -41,6 +53,7 @@ export class HostTable {
   /** Forgets what is remembered of a site; new requests look it up. */
   forget(siteId: Id): void {
     for (const [host, site] of this.#known) if (site.id === siteId) this.#known.delete(host);
+    for (const [header, site] of this.#byHeader) if (site.id === siteId) this.#byHeader.delete(header);
     this.#unknown.clear();
     // A look-up under way may have read the old row: it answers those who wait, but is not remembered.
     this.#waiting.clear();
@@ -48,6 +61,7 @@ export class HostTable {
 
   forgetAll(): void {
     this.#known.clear();
+    this.#byHeader.clear();
     this.#unknown.clear();
     this.#waiting.clear();
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { may } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
@@ -55,6 +56,20 @@ export async function roleOn(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row?.role;
+}
+
+/** May the account behind a request see a site that is closed to visitors? Every contributor with a role may. */
+export async function seesPrivateSite(
+  portico: Portico,
+  request: IncomingMessage,
+  site: SiteRecord,
+): Promise<boolean> {
+  const host = requestHost(request.headers.host);
+  const token = readCookie(request.headers.cookie, sessionCookieName(portico.env));
+  if (host === null || token === undefined) return false;
+  const session = await findSession(portico, token, host);
+  if (!session) return false;
+  return may(await roleOn(portico, site.id, session.account.id), 'site.read');
 }
 
 function checkContentType(door: Door, type: string | undefined): void {

@@ -6,9 +6,9 @@ export interface BumpListener {
   stop(): Promise<void>;
 }
 
-/** How often the table is read even when no NOTIFY came, and how long rows are kept. */
+/** How often the table is read even when no NOTIFY came; after a longer gap everything is forgotten instead. */
 const POLL_MS = 5000;
-const KEPT_MINUTES = 60;
+const GAP_MS = 24 * 3_600_000;
 
 /**
  * Follows `cache_bumps`: rows of other instances reach this one's caches by NOTIFY, or at the latest with the next
@@ -30,7 +30,7 @@ export async function listenForBumps(
 
   async function read(report: boolean): Promise<void> {
     const now = Date.now();
-    if (now - lastRead > KEPT_MINUTES * 60_000 - 60_000) onGap();
+    if (now - lastRead > GAP_MS) onGap();
     const seconds = Math.ceil((now - lastRead) / 1000) + 30;
     const rows = await pool.query<{ id: string; site_id: string; tags: string[] }>(
       `select id::text, site_id, tags from cache_bumps where created_at > now() - make_interval(secs => $1) order by id`,
@@ -76,20 +76,11 @@ export async function listenForBumps(
   await read(false);
   const poll = setInterval(() => void connect().then(queueRead), POLL_MS);
   poll.unref();
-  const tidy = setInterval(
-    () =>
-      void pool
-        .query(`delete from cache_bumps where created_at < now() - make_interval(mins => $1)`, [KEPT_MINUTES])
-        .catch(() => {}),
-    10 * 60_000,
-  );
-  tidy.unref();
 
   return {
     async stop() {
       stopped = true;
       clearInterval(poll);
-      clearInterval(tidy);
       await reading;
       client?.release(true);
       client = null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Id } from '@portico/model/id';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A page as bytes, ready to be sent. */
@@ -19,6 +20,10 @@ export interface FinishedPage {
   validUntil: number;
   /** What it read: `tags` of portico.ts. */
   tags: readonly string[];
+  /** Document whose password must be given first, if any. */
+  lockedBy: Id | null;
+  /** False for answers on addresses anyone can invent. */
+  keep: boolean;
 }
 
 const brotliLater = promisify(brotliCompress);
@@ -30,6 +35,8 @@ export interface UnfinishedPage {
   body: string | Buffer;
   validUntil: Date | null;
   tags: readonly string[];
+  lockedBy?: Id | null;
+  keep?: boolean;
 }
 
 /** Turns a rendered page into bytes with the cheap compression; `improve` brings the best one. */
@@ -45,6 +52,8 @@ export function finishPage(page: UnfinishedPage): FinishedPage {
     gzipRound: 1,
     validUntil: page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     tags: page.tags,
+    lockedBy: page.lockedBy ?? null,
+    keep: page.keep ?? true,
   };
 }
 

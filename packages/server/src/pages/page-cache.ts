@@ -118,7 +118,7 @@ export class PageCache {
       (tag) => (this.#bumpedAt.get(`${siteId} ${tag}`) ?? 0) > began,
     );
     if (this.#siteOfRendering.size === 0) this.#bumpedAt.clear();
-    if (page && !stale) this.#keep(key, siteId, page);
+    if (page?.keep && !stale) this.#keep(key, siteId, page);
   }
 
   #keep(key: string, siteId: Id, page: FinishedPage): void {

@@ -1,0 +1,18 @@
+import { examineDatabase } from '@portico/server/database/doctor';
+import { readArguments } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+
+const SIGN = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  usage: 'doctor',
+  summary: 'look for what could go wrong: disk, database, durability, pending changes',
+  async run(args, environment) {
+    readArguments(args);
+    const env = environment();
+    const findings = await examineDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+    for (const { level, check, message } of findings) print(`${SIGN[level]}  ${check}: ${message}`);
+    return findings.some(({ level }) => level === 'problem') ? 1 : 0;
+  },
+};

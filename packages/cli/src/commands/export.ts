@@ -1,0 +1,31 @@
+import { exportSite } from '@portico/server/content/site-folder/export-site';
+import { mediaDoorOf } from '@portico/server/content/site-folder/media-door';
+import { findSite } from '@portico/server/hosting/sites';
+import { openPortico } from '@portico/server/start';
+import { readArguments, requiredOption, UsageError } from '../arguments.ts';
+import { type Command, print } from '../command.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: 'export DIR --site ID',
+  summary: 'write a site as a folder of readable files',
+  async run(args, environment) {
+    const read = readArguments(args, { values: ['site'] });
+    const [dir, ...more] = read.positional;
+    if (dir === undefined || more.length > 0) throw new UsageError('Please name the folder to write.');
+    const identifier = requiredOption(read, 'site', 'ID');
+    const { portico, close } = await openPortico(environment(), 'tool');
+    try {
+      const site = await findSite(portico, identifier);
+      if (!site) {
+        print(`There is no site "${identifier}".`);
+        return 1;
+      }
+      const report = await exportSite(portico, site.id, dir, mediaDoorOf(portico));
+      print(`Exported "${site.identifier}" to ${dir}: ${report.documents} documents, ${report.media} files.`);
+      return 0;
+    } finally {
+      await close();
+    }
+  },
+};

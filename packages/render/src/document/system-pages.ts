@@ -1,0 +1,72 @@
+import type { Block } from '@portico/model/block';
+import type { PageView, SiteView } from '@portico/model/page-view';
+import { richTextFromPlain } from '@portico/model/rich-text';
+import type { Section } from '@portico/model/section';
+import { type SystemWords, systemWordsFor } from './system-words.ts';
+
+/** Pages that stand in for others, with their numeric page types [V2.11]. */
+export const SYSTEM_PAGE_TYPES = {
+  'not-found': 100,
+  error: 101,
+  'lock-screen': 103,
+  private: 103,
+  password: 105,
+  expired: 103,
+  cover: 3,
+} as const;
+export type SystemPageKind = keyof typeof SYSTEM_PAGE_TYPES;
+
+/** Kinds shown to people who are not let in: without the site's menu, which leads nowhere for them. */
+const CLOSED: ReadonlySet<SystemPageKind> = new Set(['lock-screen', 'private', 'expired', 'cover']);
+
+/** A built-in page in the site's own styles, for sites whose owner designed none. */
+export function systemPage(kind: SystemPageKind, site: SiteView, now: Date): PageView {
+  const words = systemWordsFor(site.settings.language);
+  const closed = CLOSED.has(kind);
+  return {
+    site,
+    pageType: SYSTEM_PAGE_TYPES[kind],
+    url: '/',
+    path: `/${kind}`,
+    documentId: '',
+    title: kind === 'cover' ? site.settings.title : words[kind].title,
+    description: '',
+    search: { hidden: kind !== 'cover' },
+    sections: { main: section(kind, site, words, closed) },
+    ...(closed ? { hideHeader: true, hideFooter: true } : {}),
+    data: {},
+    media: {},
+    now: now.toISOString(),
+    mode: 'published',
+  };
+}
+
+function section(kind: SystemPageKind, site: SiteView, words: SystemWords, closed: boolean): Section {
+  const said = words[kind];
+  const blocks: Array<[type: string, fields: Record<string, unknown>]> = [];
+  const name = site.settings.title;
+  if (closed && kind !== 'cover') blocks.push(['heading', { text: name, level: 2, size: 'label' }]);
+  if (kind === 'not-found') blocks.push(['heading', { text: '404', level: 2, size: 'label' }]);
+  const title = kind === 'cover' ? name : said.title;
+  blocks.push(['heading', { text: title, level: 1, size: 'display' }]);
+  const text = kind === 'cover' ? site.settings.tagline : said.text;
+  if (text !== '') blocks.push(['rich-text', { content: richTextFromPlain(text) }]);
+  if (kind === 'lock-screen' || kind === 'password')
+    blocks.push(['unlock', { label: words.passwordLabel, button: words.passwordButton }]);
+  if (said.button !== '') blocks.push(['button', { label: said.button, href: '/', style: 'secondary' }]);
+  return {
+    order: 'a0',
+    layout: 'flow',
+    width: 'wide',
+    theme: closed ? 'darkest' : 'lightest',
+    height: closed ? 'screen' : 'large',
+    align: 'middle',
+    blocks: Object.fromEntries(
+      blocks.map(([type, fields], index) => [`b${index}`, block(type, index, fields)]),
+    ),
+  };
+}
+
+function block(type: string, index: number, fields: Record<string, unknown>): Block {
+  return { type, version: 1, order: `a${index}`, fields };
+}

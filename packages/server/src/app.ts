@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { registerLoginPages } from './accounts/login-pages.ts';
+import { registerConfigDoor } from './assets/config-door.ts';
+import { registerAssetsDoor } from './assets/door.ts';
+import type { Manifest } from './assets/manifest.ts';
+import { createSiteFromTemplate } from './content/site-folder/template.ts';
+import { type Life, registerHealthDoors } from './health.ts';
+import { HostTable } from './hosting/host-table.ts';
+import { requestHost } from './hosting/request-host.ts';
+import { registerTlsDoor } from './hosting/tls-door.ts';
+import { type DoorHost, seesPrivateSite } from './http/door-guards.ts';
+import { allDoors } from './http/doors.ts';
+import { registerDoors } from './http/register-doors.ts';
+import { registerMediaDoor } from './media/door.ts';
+import { mediaOf } from './media/media.ts';
+import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
+import { PageServer } from './pages/page-server.ts';
+import { registerUnlockDoor } from './pages/unlock-door.ts';
+import { type Portico, tags } from './portico.ts';
+
+export interface AppOptions {
+  manifest: Manifest;
+  /** Folder of the build (`dist`). */
+  distDir: string;
+  cacheBytes?: number;
+}
+
+/** The whole server over one `Portico`: what tests send requests to and `start` listens with. */
+export interface App {
+  fastify: FastifyInstance;
+  pages: PageServer;
+  hosts: HostTable;
+  life: Life;
+  /** Closes connections and listeners; the database stays the caller's. */
+  close(): Promise<void>;
+}
+
+/** Largest request line and headers together, and how slowly they may come. */
+const HEADER_BYTES = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/**
+ * Builds the server: a short way for kept pages in front, our own doors behind it, and everything else an address of
+ * the site the host names.
+ */
+export async function createApp(portico: Portico, options: AppOptions): Promise<App> {
+  const life: Life = { draining: false };
+  const hosts = new HostTable(portico);
+  const pages = new PageServer({
+    portico,
+    hosts,
+    manifest: options.manifest,
+    ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
+    maySeePrivate: (request, site) => seesPrivateSite(portico, request, site),
+  });
+
+  portico.bumped = (siteId, changed) => {
+    if (changed.includes(tags.site)) hosts.forget(siteId);
+    pages.bump(siteId, changed);
+  };
+
+  const fastify: FastifyInstance = Fastify({
+    logger: false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
+      createServer(
+        {
+          maxHeaderSize: HEADER_BYTES,
+          headersTimeout: HEADERS_TIMEOUT_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+        },
+        (request, response) => {
+          if (!pages.tryCached(request, response)) handle(request, response);
+        },
+      ),
+  });
+
+  const host: DoorHost = {
+    portico,
+    async resolveSite(request: FastifyRequest) {
+      const name = requestHost(request.headers.host);
+      return name === null ? undefined : hosts.find(name);
+    },
+  };
+  registerHealthDoors(fastify, portico, life);
+  registerTlsDoor(fastify, hosts);
+  registerAssetsDoor(fastify, options.distDir);
+  registerMediaDoor(fastify, mediaOf(portico), {
+    resolveSite: async (request) => (await host.resolveSite(request))?.id ?? null,
+  });
+  await registerUnlockDoor(fastify, portico, hosts);
+  await registerLoginPages(fastify, host);
+  registerConfigDoor(fastify, host, options.manifest, options.distDir);
+  await registerDoors(fastify, allDoors({ makeSite: createSiteFromTemplate }), host);
+  fastify.setNotFoundHandler(async (request, reply) => {
+    reply.hijack();
+    await pages.serve(request.raw, reply.raw);
+  });
+
+  const listener: BumpListener = await listenForBumps(
+    portico.pool,
+    portico.log,
+    (siteId, changed) => portico.bumped(siteId, changed),
+    () => {
+      hosts.forgetAll();
+      pages.clear();
+    },
+  );
+
+  return {
+    fastify,
+    pages,
+    hosts,
+    life,
+    async close() {
+      life.draining = true;
+      await fastify.close();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { ItemCard } from '@portico/model/data-request';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../portico.ts';
+
+export interface SitemapEntry {
+  path: string;
+  updatedAt: Date;
+}
+
+/** Addresses that search engines may list, in the order of their paths; those hidden or behind a password left out. */
+export async function readSitemapEntries(
+  portico: Portico,
+  siteId: Id,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapEntry[]> {
+  const found = await sql<SitemapEntry>`
+    select a.path, coalesce(r.sealed_at, d.updated_at) as "updatedAt"
+    from addresses a
+    join documents d on d.site_id = a.site_id and d.id = a.document_id
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where a.site_id = ${siteId} and a.kind = 'document' and a.locale = '' and d.state = 'published'
+      and d.kind in ('page', 'collection', 'blog-post', 'portfolio-item', 'product')
+      and coalesce(r.body->>'access', 'public') = 'public'
+      and coalesce(r.body#>>'{search,hidden}', 'false') <> 'true'
+      and (d.kind <> 'page' or coalesce(r.body->>'pageKind', 'page') in ('page', 'cover'))
+    order by a.path limit ${limit} offset ${offset}`.execute(portico.db);
+  return found.rows;
+}
+
+export async function countSitemapEntries(portico: Portico, siteId: Id): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from addresses
+    where site_id = ${siteId} and kind = 'document' and locale = ''`.execute(portico.db);
+  return Number(found.rows[0]?.count ?? 0);
+}
+
+export interface BlogFeed {
+  id: Id;
+  title: string;
+  description: string;
+  path: string;
+  items: ItemCard[];
+  /** When the next scheduled post appears. */
+  validUntil: Date | null;
+}
+
+/** Items a feed holds. */
+const FEED_ITEMS = 20;
+
+/** The newest posts of the blog at a path; undefined when there is no blog. */
+export async function readBlogFeed(
+  portico: Portico,
+  siteId: Id,
+  path: string,
+): Promise<BlogFeed | undefined> {
+  const found = await sql<{ id: Id; title: string; description: string | null }>`
+    select d.id, r.body->>'title' as title, r.body->>'description' as description
+    from addresses a
+    join documents d on d.site_id = a.site_id and d.id = a.document_id
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where a.site_id = ${siteId} and a.locale = '' and a.path = ${path} and a.kind = 'document'
+      and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = 'blog'
+      and coalesce(r.body->>'access', 'public') = 'public'`.execute(portico.db);
+  const blog = found.rows[0];
+  if (!blog) return undefined;
+  const cards = await sql<{ card: ItemCard }>`
+    select card from item_cards
+    where site_id = ${siteId} and collection_id = ${blog.id} and publish_at <= ${portico.now()}
+    order by publish_at desc, document_id desc limit ${FEED_ITEMS}`.execute(portico.db);
+  const next = await sql<{ at: Date | null }>`
+    select min(publish_at) as at from item_cards
+    where site_id = ${siteId} and collection_id = ${blog.id} and publish_at > ${portico.now()}`.execute(
+    portico.db,
+  );
+  return {
+    id: blog.id,
+    title: blog.title,
+    description: blog.description ?? '',
+    path,
+    items: cards.rows.map((row) => row.card),
+    validUntil: next.rows[0]?.at ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import { encodePath } from '@portico/model/address';
+import { mediaUrl } from '@portico/model/media';
+import type { SiteView } from '@portico/model/page-view';
+import { robots } from '@portico/render/document/robots';
+import { type FeedItem, rss } from '@portico/render/document/rss';
+import { SITEMAP_MAX, sitemap, sitemapIndex, sitemapParts } from '@portico/render/document/sitemap';
+import { countSitemapEntries, readBlogFeed, readSitemapEntries } from '../content/reading/read-feeds.ts';
+import { readMediaViews } from '../content/reading/read-media-views.ts';
+import { type Portico, tags } from '../portico.ts';
+import type { UnfinishedPage } from './finished-page.ts';
+
+/** Width of the pictures feeds name, in px. */
+const FEED_PICTURE = 1000;
+
+const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` });
+
+/** What a site answers for machines: robots, sitemap, the feeds of its blogs. Null where the path is none of these. */
+export async function feedAt(
+  portico: Portico,
+  site: SiteView,
+  path: string,
+  query: URLSearchParams,
+): Promise<UnfinishedPage | null> {
+  if (path === '/robots.txt')
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: robots(site.origin, site.settings.hiddenFromSearchEngines),
+      validUntil: null,
+      tags: [tags.site],
+    };
+  if (path === '/sitemap.xml') return siteMap(portico, site);
+  const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
+  if (part) return siteMapPart(portico, site, Number(part));
+  if (query.get('format') === 'rss') return blogFeed(portico, site, path);
+  return null;
+}
+
+async function entriesOf(portico: Portico, site: SiteView, offset: number): Promise<string> {
+  const entries = await readSitemapEntries(portico, site.id, { offset, limit: SITEMAP_MAX });
+  return sitemap(
+    entries.map(({ path, updatedAt }) => ({
+      url: site.origin + encodePath(path),
+      changed: updatedAt.toISOString(),
+    })),
+  );
+}
+
+/** A sitemap follows every publication: it is made afresh rather than kept. */
+async function siteMap(portico: Portico, site: SiteView): Promise<UnfinishedPage> {
+  const parts = sitemapParts(await countSitemapEntries(portico, site.id));
+  const body =
+    parts === 1
+      ? await entriesOf(portico, site, 0)
+      : sitemapIndex(
+          Array.from({ length: parts }, (_, at) => ({ url: `${site.origin}/sitemap-${at + 1}.xml` })),
+        );
+  return { status: 200, headers: xml('application/xml'), body, validUntil: null, tags: [], keep: false };
+}
+
+async function siteMapPart(portico: Portico, site: SiteView, part: number): Promise<UnfinishedPage | null> {
+  if (part > sitemapParts(await countSitemapEntries(portico, site.id))) return null;
+  const body = await entriesOf(portico, site, (part - 1) * SITEMAP_MAX);
+  return { status: 200, headers: xml('application/xml'), body, validUntil: null, tags: [], keep: false };
+}
+
+async function blogFeed(portico: Portico, site: SiteView, path: string): Promise<UnfinishedPage | null> {
+  const blog = await readBlogFeed(portico, site.id, path);
+  if (!blog) return null;
+  const hashes = new Set(blog.items.flatMap((item) => item.image?.media ?? []));
+  const media = await readMediaViews(portico.db, site.id, hashes);
+  const items = blog.items.map((item): FeedItem => {
+    const picture = item.image && media[item.image.media];
+    return {
+      title: item.title,
+      url: site.origin + encodePath(item.path),
+      date: item.date,
+      description: item.excerpt,
+      ...(item.author ? { author: item.author.name } : {}),
+      categories: [...item.categories.map((category) => category.name), ...item.tags],
+      ...(picture
+        ? {
+            picture: {
+              url: site.origin + mediaUrl(picture, FEED_PICTURE),
+              mime: picture.mime,
+              bytes: picture.bytes,
+            },
+          }
+        : {}),
+    };
+  });
+  const url = site.origin + encodePath(path);
+  const body = rss({
+    title: blog.title === site.settings.title ? blog.title : `${blog.title} — ${site.settings.title}`,
+    url,
+    self: `${url}?format=rss`,
+    description: blog.description,
+    language: site.settings.language,
+    items,
+  });
+  return {
+    status: 200,
+    headers: xml('application/rss+xml'),
+    body,
+    validUntil: blog.validUntil,
+    tags: [tags.site, tags.document(blog.id), tags.list(blog.id)],
+  };
+}

@@ -1,0 +1,155 @@
+import type { Id } from '@portico/model/id';
+import type { SiteView } from '@portico/model/page-view';
+import { type DocumentOptions, renderDocument } from '@portico/render/document/render-document';
+import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
+import type { Manifest } from '../assets/manifest.ts';
+import type { PageAnswer } from '../content/page-answer.ts';
+import { readPageOfDocument, readPageView } from '../content/reading/read-page.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import { type Portico, tags } from '../portico.ts';
+import { feedAt } from './feeds.ts';
+import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
+import { ownerCodeIn } from './owner-code.ts';
+import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
+import { SiteViews } from './site-views.ts';
+
+type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
+
+/** Reads and renders: what `PageServer` keeps or sends. */
+export class PageMaker {
+  readonly #portico: Portico;
+  readonly #manifest: Manifest;
+  readonly #sites: SiteViews;
+  readonly #headers: Record<string, string>;
+
+  constructor(portico: Portico, manifest: Manifest) {
+    this.#portico = portico;
+    this.#manifest = manifest;
+    this.#sites = new SiteViews(portico);
+    this.#headers = siteHeaders(portico.env.origin.startsWith('https:'));
+  }
+
+  /** Forgets what all pages of a site share when it has changed. */
+  bump(siteId: Id, changed: readonly string[]): void {
+    if (changed.includes(tags.site)) this.#sites.forget(siteId);
+  }
+
+  clear(): void {
+    this.#sites.clear();
+  }
+
+  /**
+   * Whatever answers at a path: page, redirect, feed; `keep: false` and status 404 where nothing does.
+   * @param owner somebody signed in looks: owner code runs only in a sandboxed frame
+   */
+  async make(site: SiteRecord, path: string, query: URLSearchParams, owner: boolean): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    const feed = await feedAt(this.#portico, view, path, query);
+    if (feed) return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers } });
+    const answer = await readPageView(this.#portico, view, path, query, {
+      mode: owner ? 'preview' : 'published',
+    });
+    if (answer.kind === 'page') return this.#finish(answer);
+    const nothing: UnfinishedPage = {
+      status: 404,
+      headers: {},
+      body: '',
+      validUntil: null,
+      tags: [],
+      keep: false,
+    };
+    if (answer.kind === 'not-found') return finishPage(nothing);
+    return finishPage({ ...nothing, status: answer.status, headers: { location: answer.to } });
+  }
+
+  /** The site's not-found page: the owner's, else the built-in one. */
+  async notFound(site: SiteRecord): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    return (
+      (await this.#ownPage(view, view.settings.notFoundPage, '/404', 404)) ??
+      this.#systemPage(view, 'not-found', 404, [tags.site, tags.addresses])
+    );
+  }
+
+  /** The site is closed to visitors: asks for the site's password, or says that it is private. */
+  async lockScreen(site: SiteRecord, path: string, wrong: boolean): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    const unlock = this.#unlock('site', path, wrong);
+    if (site.access === 'private') return this.#systemPage(view, 'private', 200, []);
+    return (
+      (await this.#ownPage(view, view.settings.lockScreenPage, path, 200, { unlock })) ??
+      this.#systemPage(view, 'lock-screen', 200, [], { unlock })
+    );
+  }
+
+  /** A page of its own password asks for it. */
+  async passwordPage(site: SiteRecord, path: string, documentId: Id, wrong: boolean): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    return this.#systemPage(view, 'password', 200, [], { unlock: this.#unlock(documentId, path, wrong) });
+  }
+
+  async expired(site: SiteRecord): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'expired', 200, []);
+  }
+
+  /** What is shown when a page could not be made. */
+  async error(site: SiteRecord): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'error', 500, []);
+  }
+
+  /** Hash of a document's own password; null when none was set, so that it stays closed. */
+  async passwordHash(siteId: Id, documentId: Id): Promise<string | null> {
+    const row = await this.#portico.db
+      .selectFrom('page_passwords')
+      .select('password_hash')
+      .where('site_id', '=', siteId)
+      .where('document_id', '=', documentId)
+      .executeTakeFirst();
+    return row?.password_hash ?? null;
+  }
+
+  #unlock(lock: string, path: string, wrong: boolean): NonNullable<DocumentOptions['unlock']> {
+    return { action: '/_portico/unlock', hidden: { lock, next: path }, wrong };
+  }
+
+  async #ownPage(
+    view: SiteView,
+    id: Id | undefined,
+    path: string,
+    status: number,
+    options: Pick<DocumentOptions, 'unlock'> = {},
+  ): Promise<FinishedPage | undefined> {
+    if (!id) return undefined;
+    const answer = await readPageOfDocument(this.#portico, view, id, { mode: 'published', path, status });
+    return answer && this.#finish({ ...answer, lockedBy: null }, options);
+  }
+
+  #systemPage(
+    view: SiteView,
+    kind: SystemPageKind,
+    status: number,
+    reads: string[],
+    options: Pick<DocumentOptions, 'unlock'> = {},
+  ): FinishedPage {
+    const page = systemPage(kind, view, this.#portico.now());
+    return this.#finish({ kind: 'page', page, reads, validUntil: null, lockedBy: null, status }, options);
+  }
+
+  #finish(answer: ShownPage, options: Pick<DocumentOptions, 'unlock'> = {}): FinishedPage {
+    const body = renderDocument(answer.page, { assets: { boot: this.#manifest.boot }, ...options });
+    return finishPage({
+      status: answer.status,
+      headers: {
+        ...this.#headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(
+          answer.page.mode === 'published' ? ownerCodeIn(body) : null,
+        ),
+      },
+      body,
+      validUntil: answer.validUntil,
+      tags: answer.reads,
+      lockedBy: answer.lockedBy,
+    });
+  }
+}

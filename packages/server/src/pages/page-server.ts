@@ -1,0 +1,236 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { normalisePath } from '@portico/model/address';
+import { pageUrl, parsePageQuery } from '@portico/model/page-query';
+import { sessionCookieName } from '../accounts/sessions.ts';
+import type { Manifest } from '../assets/manifest.ts';
+import { readCookie } from '../http/cookies.ts';
+import type { HostTable } from '../hosting/host-table.ts';
+import { requestHost } from '../hosting/request-host.ts';
+import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import type { Portico } from '../portico.ts';
+import { PageCache } from './page-cache.ts';
+import { PageMaker } from './page-maker.ts';
+import { sendPage } from './send-page.ts';
+import { siteStanding } from './site-standing.ts';
+import { isUnlocked, unlockCookieName } from './unlock.ts';
+
+/** Browsers keep a page but ask each time whether it is still the one. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Pages behind a password or for one person alone. */
+const PRIVATE = 'private, no-store';
+const OLD_IDS = /[?&](?:p|page_id|attachment_id)=\d/;
+/** Bytes of finished pages kept in memory. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+export interface PageServerOptions {
+  portico: Portico;
+  hosts: HostTable;
+  manifest: Manifest;
+  /** May this request's account see the site although visitors may not? */
+  maySeePrivate(request: IncomingMessage, site: SiteRecord): Promise<boolean>;
+  cacheBytes?: number;
+}
+
+/** Everything that answers on a site's own addresses: pages, redirects, feeds, locks. */
+export class PageServer {
+  readonly cache: PageCache;
+  readonly maker: PageMaker;
+  #options: PageServerOptions;
+  #secure: boolean;
+  #ownerCookie: string;
+  #unlockCookie: string;
+
+  constructor(options: PageServerOptions) {
+    this.#options = options;
+    this.cache = new PageCache(options.cacheBytes ?? CACHE_BYTES);
+    this.maker = new PageMaker(options.portico, options.manifest);
+    this.#secure = options.portico.env.origin.startsWith('https:');
+    this.#ownerCookie = sessionCookieName(options.portico.env);
+    this.#unlockCookie = unlockCookieName(options.portico.env);
+  }
+
+  /** Things read under these tags have changed. */
+  bump(siteId: string, tags: readonly string[]): void {
+    this.maker.bump(siteId, tags);
+    this.cache.bump(siteId, tags);
+  }
+
+  clear(): void {
+    this.maker.clear();
+    this.cache.clear();
+  }
+
+  /**
+   * The short way: a visitor without cookies of ours asks for a page that is kept. Answers at once, without a promise,
+   * and says whether it did.
+   */
+  tryCached(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { host, cookie } = request.headers;
+    if (host === undefined || request.url === undefined) return false;
+    if (cookie !== undefined && (cookie.includes('portico_') || cookie.includes('ss_preview'))) return false;
+    const site = this.#options.hosts.peek(host);
+    if (!site || site.access !== 'public') return false;
+    const page = this.cache.get(`${site.id} v ${request.url}`, Date.now());
+    if (!page || page.lockedBy !== null) return false;
+    if (site.primaryHost !== null || siteStanding(site, this.#options.portico.now()) !== 'open') return false;
+    sendPage(request, response, page, REVALIDATE);
+    return true;
+  }
+
+  /** Answers any address that no other door took. Never throws: failures become the site's error page. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#serve(request, response);
+    } catch (error) {
+      this.#options.portico.log.error(
+        { url: request.url, error: (error as Error).stack ?? String(error) },
+        'A page could not be made',
+      );
+      if (response.headersSent) response.destroy();
+      else await this.#sendError(request, response);
+    }
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { portico, hosts } = this.#options;
+    const host = requestHost(request.headers.host);
+    const site = host ? await hosts.findByHeader(request.headers.host ?? '', host) : undefined;
+    if (!host || !site) return plain(response, 404, 'There is no website at this address.');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(response, 405, 'This address only answers to reading.', { allow: 'GET, HEAD' });
+
+    const cookie = request.headers.cookie;
+    const owner = readCookie(cookie, this.#ownerCookie) !== undefined;
+    if (
+      site.primaryHost &&
+      host !== site.primaryHost &&
+      !(owner && isInternalHost(portico.env, site, host))
+    ) {
+      // Owners work on the internal host; everyone else belongs on the primary domain.
+      const status = isInternalHost(portico.env, site, host) ? 302 : 301;
+      return redirect(response, publicOrigin(portico.env, site) + (request.url ?? '/'), status);
+    }
+
+    const standing = siteStanding(site, portico.now());
+    if (standing === 'removed') return plain(response, 404, 'There is no website at this address.');
+
+    const raw = request.url ?? '/';
+    const mark = raw.indexOf('?');
+    const query = new URLSearchParams(mark < 0 ? '' : raw.slice(mark + 1));
+    const address = normalisePath(mark < 0 ? raw : raw.slice(0, mark));
+    const mayAlways = owner && (await this.#options.maySeePrivate(request, site));
+
+    if (standing === 'expired' && !mayAlways)
+      return sendPage(request, response, await this.maker.expired(site), PRIVATE, {
+        'x-robots-tag': 'noindex',
+      });
+
+    if (site.access !== 'public' && !mayAlways) {
+      const open =
+        site.access === 'password' &&
+        site.lockPasswordHash !== null &&
+        isUnlocked(
+          portico.env.secret,
+          site.id,
+          'site',
+          site.lockPasswordHash,
+          readCookie(cookie, this.#unlockCookie),
+        );
+      if (!open) {
+        const wrong = query.get('unlock') === 'wrong';
+        const page = await this.maker.lockScreen(site, 'path' in address ? address.path : '/', wrong);
+        return sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
+      }
+    }
+
+    if ('redirectTo' in address)
+      return redirect(response, address.redirectTo + (mark < 0 ? '' : raw.slice(mark)), 301);
+    if ('invalid' in address) return this.#sendNotFound(request, response, site);
+
+    const preview = query.get('preview');
+    if (preview !== null) return this.#beginPreview(response, raw, preview);
+    if (OLD_IDS.test(raw)) {
+      // Addresses of WordPress that name a number: `/?p=12` must not be answered by what is kept for `/`.
+      const page = await this.maker.make(site, address.path, query, owner);
+      if (page.headers.location)
+        return redirect(response, page.headers.location, page.status === 302 ? 302 : 301);
+    }
+
+    const variant = owner ? 'o' : 'v';
+    const feed = query.get('format') === 'rss';
+    const key = pageUrl(address.path, parsePageQuery(query.toString())) + (feed ? ' rss' : '');
+    const page = await this.cache.getOrRender(`${site.id} ${variant} ${key}`, site.id, Date.now(), () =>
+      this.maker.make(site, address.path, query, owner),
+    );
+    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site);
+    if (page.headers.location)
+      return redirect(response, page.headers.location, page.status === 302 ? 302 : 301);
+    if (page.lockedBy !== null && !mayAlways) {
+      const hash = await this.maker.passwordHash(site.id, page.lockedBy);
+      if (
+        !hash ||
+        !isUnlocked(portico.env.secret, site.id, page.lockedBy, hash, readCookie(cookie, this.#unlockCookie))
+      ) {
+        const asked = await this.maker.passwordPage(
+          site,
+          address.path,
+          page.lockedBy,
+          query.get('unlock') === 'wrong',
+        );
+        return sendPage(request, response, asked, PRIVATE, { 'x-robots-tag': 'noindex' });
+      }
+      return sendPage(request, response, page, PRIVATE);
+    }
+    sendPage(request, response, page, site.access === 'public' && !owner ? REVALIDATE : PRIVATE);
+  }
+
+  async #sendNotFound(request: IncomingMessage, response: ServerResponse, site: SiteRecord): Promise<void> {
+    const page = await this.cache.getOrRender(`${site.id} v 404`, site.id, Date.now(), () =>
+      this.maker.notFound(site),
+    );
+    sendPage(request, response, page, 'no-cache');
+  }
+
+  async #sendError(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const host = requestHost(request.headers.host);
+    try {
+      const site = host ? await this.#options.hosts.find(host) : undefined;
+      if (site) return sendPage(request, response, await this.maker.error(site), 'no-store');
+    } catch {
+      // The error page failed as well, as when the database is away: plain words will do.
+    }
+    plain(response, 500, 'Something went wrong on our side. Please try again in a moment.');
+  }
+
+  /** Keeps the preview token in a cookie and goes on without it in the address. An empty one ends the preview. */
+  #beginPreview(response: ServerResponse, raw: string, token: string): void {
+    const url = new URL(raw, 'http://host.invalid');
+    url.searchParams.delete('preview');
+    const attributes = `Path=/; HttpOnly; SameSite=Lax${this.#secure ? '; Secure' : ''}`;
+    const value = /^[\w-]{16,100}$/.test(token) ? token : '';
+    response.setHeader('set-cookie', `ss_preview=${value}; ${attributes}${value ? '' : '; Max-Age=0'}`);
+    redirect(response, url.pathname + url.search, 302);
+  }
+}
+
+function plain(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(text);
+}
+
+function redirect(response: ServerResponse, to: string, status: 301 | 302): void {
+  response.writeHead(status, { location: to, 'cache-control': 'no-cache', 'content-length': 0 });
+  response.end();
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type App, createApp } from './app.ts';
+import { readManifest } from './assets/manifest.ts';
+import { openDatabase } from './database/connection.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { type Environment, EnvironmentError } from './environment.ts';
+import { ensureFirstOwner, ensureSetupLink } from './accounts/setup.ts';
+import { createSiteFromTemplate } from './content/site-folder/template.ts';
+import { listSites } from './hosting/sites.ts';
+import { installJobs } from './jobs/install-jobs.ts';
+import { accountTasks } from './accounts/tasks.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { createLog } from './log.ts';
+import { newId, type Portico } from './portico.ts';
+import { projectRoot } from './project-root.ts';
+
+export interface OpenPortico {
+  portico: Portico;
+  close(): Promise<void>;
+}
+
+/** Opens the database (starting or joining the embedded one), brings its tables up to date, makes the context. */
+export async function openPortico(
+  env: Environment,
+  role: 'server' | 'tool',
+  onFailure?: (error: Error) => void,
+): Promise<OpenPortico> {
+  const log = createLog(role === 'server' ? 'info' : 'warn');
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    role,
+    log,
+    onFailure,
+  });
+  try {
+    await migrateDatabase(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const portico: Portico = {
+    env,
+    db: database.db,
+    pool: database.pool,
+    log,
+    now: () => new Date(),
+    newId: () => newId(),
+    bumped: () => {},
+  };
+  return { portico, close: () => database.close() };
+}
+
+export interface RunningServer {
+  app: App;
+  portico: Portico;
+  port: number;
+  origin: string;
+  /** Where the first owner sets a password; null once there is an owner. */
+  setupLink: string | null;
+  /** Resolves when the server cannot go on, as when its database keeps ending. */
+  failed: Promise<Error>;
+  /** Drains: finishes what was begun, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** Identifier and name of the site a fresh server starts with. */
+const FIRST_SITE = { identifier: 'kiln-and-field', name: 'Kiln & Field' };
+
+/** A server without any site gets one from the template PORTICO_TEMPLATE names. */
+async function ensureFirstSite(portico: Portico): Promise<void> {
+  if ((await listSites(portico)).length > 0) return;
+  const { template } = portico.env;
+  const site = template === FIRST_SITE.identifier ? FIRST_SITE : { identifier: template, name: template };
+  const made = await createSiteFromTemplate(portico, { ...site, template });
+  // Two servers may start on one empty database: the other one made it.
+  if (!made.ok && (await listSites(portico)).length === 0)
+    throw new EnvironmentError(`PORTICO_TEMPLATE: ${made.message}`);
+}
+
+/**
+ * Starts the whole server: database, first site and owner where there are none, jobs, HTTP.
+ * @throws EnvironmentError, DatabaseSetupError with what an operator can do
+ */
+export async function startServer(env: Environment): Promise<RunningServer> {
+  let fail: (error: Error) => void = () => {};
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve;
+  });
+  const { portico, close } = await openPortico(env, 'server', fail);
+  let app: App | undefined;
+  let jobs: Jobs | undefined;
+  try {
+    await installJobs(portico.pool);
+    await ensureFirstSite(portico);
+    await ensureFirstOwner(portico);
+    const distDir = join(projectRoot(), 'dist');
+    app = await createApp(portico, { manifest: readManifest(distDir), distDir });
+    jobs = await startJobs(portico, accountTasks);
+    await app.fastify.listen({ port: env.port, host: env.host });
+    const { port } = app.fastify.server.address() as AddressInfo;
+    const running = { app, jobs };
+    return {
+      portico,
+      app,
+      port,
+      origin: env.origin,
+      setupLink: await ensureSetupLink(portico),
+      failed,
+      async close() {
+        await running.app.close();
+        await running.jobs.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await jobs?.stop();
+    await close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new EnvironmentError(`Port ${env.port} is taken by another program. Set PORT to a free one.`);
+    throw error;
+  }
+}
