@@ -20,6 +20,12 @@ export const shared = {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
+    rolldownOptions: {
+      onwarn(warning, warn) {
+        // `"use client"` in npm's packages means nothing here.
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
   },
 } satisfies UserConfig;
 
