@@ -206,6 +206,7 @@ async function writeSite(
       throw asFolderProblem(error, document);
     }
   }
+  await writeStock(tx, siteId, site);
   const touched = await publish(portico, tx, siteId, site, written);
   await rememberImported(
     portico,
@@ -348,8 +349,8 @@ async function planOne(
   await addJob(tx, 'due-releases', {}, { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` });
 }
 
-/** What happened is only added: levels, comments and old addresses the site has already stay as they are. */
-async function writeRecords(tx: Tx, siteId: Id, site: FolderSite): Promise<void> {
+/** Levels the site has already stay as they are. Written before products are published: their cards say what is sold out. */
+async function writeStock(tx: Tx, siteId: Id, site: FolderSite): Promise<void> {
   await sql`
     insert into stock_levels (site_id, product_id, variant_id, quantity, unlimited)
     select ${siteId}, s.product, s.variant, s.quantity, s.unlimited
@@ -357,6 +358,10 @@ async function writeRecords(tx: Tx, siteId: Id, site: FolderSite): Promise<void>
       as s(product text, variant text, quantity integer, unlimited boolean)
     join documents d on d.site_id = ${siteId} and d.id = s.product
     on conflict do nothing`.execute(tx);
+}
+
+/** What happened is only added: comments and old addresses the site has already stay as they are. */
+async function writeRecords(tx: Tx, siteId: Id, site: FolderSite): Promise<void> {
   await sql`
     insert into comments (site_id, id, document_id, parent_id, author_name, author_email, author_url, body, status,
       created_at)
