@@ -18,7 +18,7 @@ async function expectSound(page: Page): Promise<void> {
 
 describe('the sign-in pages', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`are sound at every width, in ${colorScheme}`, async () => {
+    test(`are sound at every width, in ${colorScheme}`, { timeout: 90_000 }, async () => {
       for (const width of widths) {
         const page = await newPage({ colorScheme, viewport: { width, height: 800 } });
         const problems: string[] = [];
@@ -53,7 +53,7 @@ describe('the sign-in pages', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'), { waitUntil: 'commit' });
     const cookies = await page.context().cookies();
     const session = cookies.find((one) => one.name === 'portico_session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'localhost' });
