@@ -1,4 +1,5 @@
 import { exportSite } from '@portico/server/content/site-folder/export-site';
+import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
 import { mediaDoorOf } from '@portico/server/content/site-folder/media-door';
 import { findSite } from '@portico/server/hosting/sites';
 import { openPortico } from '@portico/server/start';
@@ -23,7 +24,12 @@ export const exportCommand: Command = {
       }
       const report = await exportSite(portico, site.id, dir, mediaDoorOf(portico));
       print(`Exported "${site.identifier}" to ${dir}: ${report.documents} documents, ${report.media} files.`);
+      for (const name of report.missing) print(`  left out    ${name}: its file is missing`);
       return 0;
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error;
+      print(error.message);
+      return 1;
     } finally {
       await close();
     }

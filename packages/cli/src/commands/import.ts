@@ -1,10 +1,12 @@
-import { openFolder } from '@portico/server/content/site-folder/folder-on-disk';
+import { fetchedMedia, folderMedia } from '@portico/server/content/import-plan/media-source';
+import { importWordPress } from '@portico/server/content/import-plan/import-wordpress';
+import { FolderError, openFolder } from '@portico/server/content/site-folder/folder-on-disk';
 import { importSite } from '@portico/server/content/site-folder/import-site';
 import { mediaDoorOf } from '@portico/server/content/site-folder/media-door';
 import { findSite } from '@portico/server/hosting/sites';
 import type { Portico } from '@portico/server/portico';
 import { openPortico } from '@portico/server/start';
-import { readArguments, requiredOption, UsageError } from '../arguments.ts';
+import { option, readArguments, requiredOption, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 
 async function importFolder(portico: Portico, path: string, identifier: string): Promise<number> {
@@ -28,20 +30,53 @@ async function importFolder(portico: Portico, path: string, identifier: string):
   return 0;
 }
 
+async function importExport(
+  portico: Portico,
+  path: string,
+  identifier: string,
+  mediaDir: string | undefined,
+): Promise<number> {
+  const media = mediaDir === undefined ? fetchedMedia : await folderMedia(mediaDir);
+  const result = await importWordPress(portico, path, identifier, media);
+  if (!result.ok) {
+    print(result.message);
+    return 1;
+  }
+  const { outcome, created } = result;
+  print(`${created ? 'Made' : 'Imported into'} the site "${identifier}".`);
+  const found = Object.entries(outcome.report.imported).map(([name, count]) => `${count} ${name}`);
+  print(`  in the file ${found.join(', ')}`);
+  print(`  came over   ${outcome.added} new, ${outcome.updated} changed, ${outcome.unchanged} as before`);
+  print(`              ${outcome.comments} comments, ${outcome.media} files, ${outcome.redirects} redirects`);
+  for (const key of outcome.kept)
+    print(`  kept        ${key}: was edited or deleted here since the last import`);
+  for (const { what, why } of outcome.report.changed) print(`  changed     ${what}: ${why}`);
+  for (const { what, why } of outcome.report.leftOut) print(`  left out    ${what}: ${why}`);
+  return 0;
+}
+
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import site PATH --site ID',
+  usage: 'import wordpress|site PATH --site ID [--media DIR]',
   summary: 'bring a site in; makes the site when there is none of that name',
   async run(args, environment) {
-    const read = readArguments(args, { values: ['site'] });
+    const read = readArguments(args, { values: ['site', 'media'] });
     const [kind, path, ...more] = read.positional;
     if (kind === undefined || path === undefined || more.length > 0)
       throw new UsageError('Please say what to import, and from where.');
-    if (kind !== 'site') throw new UsageError(`"${kind}" cannot be imported. Say site.`);
+    if (kind !== 'site' && kind !== 'wordpress')
+      throw new UsageError(`"${kind}" cannot be imported. Say wordpress or site.`);
     const identifier = requiredOption(read, 'site', 'ID');
     const { portico, close } = await openPortico(environment(), 'tool');
     try {
-      return await importFolder(portico, path, identifier);
+      return kind === 'site'
+        ? await importFolder(portico, path, identifier)
+        : await importExport(portico, path, identifier, option(read, 'media'));
+    } catch (error) {
+      // What whoever typed the command can mend is said plainly.
+      if (!(error instanceof FolderError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      print((error as Error).message);
+      return 1;
     } finally {
       await close();
     }

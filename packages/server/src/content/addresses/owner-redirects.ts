@@ -5,7 +5,7 @@ import type { FieldErrors } from '@portico/model/validation';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
 import { Refused, refuse } from '../refusal.ts';
-import { comparablePath } from './comparable-path.ts';
+import { comparablePath, comparableTarget } from './comparable-path.ts';
 
 /** One line of the owner's redirects, ready to be kept. */
 export interface OwnerRedirect {
@@ -30,7 +30,7 @@ export function planRedirects(
     else if (isReservedSlug(path.slice(1).split('?')[0] ?? ''))
       errors[`entries.${index}.from`] = `Addresses starting with ${path} are used by Portico itself.`;
     const isAbsolute = /^https?:\/\/[^\s/]/i.test(entry.to);
-    const target = isAbsolute ? entry.to.trim() : comparablePath(entry.to, true);
+    const target = isAbsolute ? entry.to.trim() : comparableTarget(entry.to);
     if (target === null)
       errors[`entries.${index}.to`] = 'Please write a path such as /new-page, or a whole address.';
     if (path !== null && target !== null)

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
@@ -105,4 +105,34 @@ export async function cancelRelease(portico: Portico, siteId: Id, id: Id): Promi
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),
   );
+}
+
+/** Plans the first appearance of one draft, as an import brings it, inside the caller's transaction. */
+export async function planOne(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  documentId: Id,
+  publishAt: Date,
+): Promise<void> {
+  const id = portico.newId();
+  const { revision } = await tx
+    .updateTable('documents')
+    .set({ state: 'scheduled', publish_at: publishAt })
+    .where('site_id', '=', siteId)
+    .where('id', '=', documentId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into releases (site_id, id, title, status, publish_at, created_at)
+    values (${siteId}, ${id}, 'Import', 'scheduled', ${publishAt}, ${portico.now()})`.execute(tx);
+  await writeReleaseEntries(tx, siteId, id, [
+    { documentId, fromRevision: null, toRevision: revision, fromState: 'draft', toState: 'published' },
+  ]);
+  await sql`
+    update revisions set sealed_at = ${portico.now()}
+    where site_id = ${siteId} and document_id = ${documentId} and number = ${revision} and sealed_at is null`.execute(
+    tx,
+  );
+  await addJob(tx, 'due-releases', {}, { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` });
 }

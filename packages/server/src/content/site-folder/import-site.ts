@@ -12,7 +12,6 @@ import type { Settings } from '@portico/model/settings';
 import type { FieldErrors } from '@portico/model/validation';
 import { sql } from 'kysely';
 import { createSite } from '../../hosting/sites.ts';
-import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
@@ -20,7 +19,8 @@ import { ensureSingletons } from '../ensure-singletons.ts';
 import { lockSiteContent } from '../locks.ts';
 import { digestOf, FOLDER_SOURCE, rememberImported } from './imported-digests.ts';
 import { Refused, type Refusal } from '../refusal.ts';
-import { releaseInside, writeReleaseEntries } from '../releases/publish.ts';
+import { releaseInside } from '../releases/publish.ts';
+import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
 import type { MediaDoor } from './media-door.ts';
 
@@ -299,7 +299,7 @@ async function publish(
       continue;
     }
     if (document.state === 'scheduled' && document.publishAt && readable(document))
-      await planOne(portico, tx, siteId, document.id, revisions.get(document.id) ?? 1, document.publishAt);
+      await planOne(portico, tx, siteId, document.id, document.publishAt);
     else
       await sql`
         update documents set state = ${document.state === 'scheduled' || document.state === 'published' ? 'draft' : document.state}
@@ -321,32 +321,6 @@ async function writeDraft(
   } catch (error) {
     throw asFolderProblem(error, { ...document, file: document.file.replace(/\.json$/, '.draft.json') });
   }
-}
-
-async function planOne(
-  portico: Portico,
-  tx: Tx,
-  siteId: Id,
-  documentId: Id,
-  revision: number,
-  publishAt: Date,
-): Promise<void> {
-  const id = portico.newId();
-  await sql`
-    insert into releases (site_id, id, title, status, publish_at, created_at)
-    values (${siteId}, ${id}, 'Import', 'scheduled', ${publishAt}, ${portico.now()})`.execute(tx);
-  await writeReleaseEntries(tx, siteId, id, [
-    { documentId, fromRevision: null, toRevision: revision, fromState: 'draft', toState: 'published' },
-  ]);
-  await sql`
-    update documents set state = 'scheduled', publish_at = ${publishAt}
-    where site_id = ${siteId} and id = ${documentId}`.execute(tx);
-  await sql`
-    update revisions set sealed_at = ${portico.now()}
-    where site_id = ${siteId} and document_id = ${documentId} and number = ${revision} and sealed_at is null`.execute(
-    tx,
-  );
-  await addJob(tx, 'due-releases', {}, { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` });
 }
 
 /** Levels the site has already stay as they are. Written before products are published: their cards say what is sold out. */

@@ -1,0 +1,342 @@
+import type { ImportPlan, ImportReport } from '@portico/migrate/import-plan';
+import { documentKinds } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import type { Navigation } from '@portico/model/navigation';
+import type { Redirects } from '@portico/model/redirects';
+import type { Settings } from '@portico/model/settings';
+import { firstError } from '@portico/model/validation';
+import { sql } from 'kysely';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { writeBump } from '../../bumps.ts';
+import { type Portico, type Tx, tags } from '../../portico.ts';
+import { SYSTEM } from '../actor.ts';
+import { insertDocument } from '../create-document.ts';
+import { ensureSingletons } from '../ensure-singletons.ts';
+import { lockSiteContent } from '../locks.ts';
+import { Refused } from '../refusal.ts';
+import type { ReleaseEntry } from '../releases/apply-entries.ts';
+import { releaseInside } from '../releases/publish.ts';
+import { planOne } from '../releases/schedule.ts';
+import { replaceBody } from '../save-document.ts';
+import { digestOf, rememberImported } from '../site-folder/imported-digests.ts';
+import { type MediaDoor, mediaDoorOf } from '../site-folder/media-door.ts';
+import { trustedBody } from '../trusted-body.ts';
+import { writePlannedComments } from './planned-comments.ts';
+import { fetchedMedia, type MediaSource } from './media-source.ts';
+import { mergeMenus, mergeRedirects, mergeSettings } from './merge-site-documents.ts';
+import { fillPlaceholders, type Placeholders } from './placeholders.ts';
+import { type PlacedDocument, type Placement, placeDocuments } from './place-documents.ts';
+import { takePlannedMedia } from './take-planned-media.ts';
+
+export interface ImportOutcome {
+  /** What came over by the plan, completed by what carrying it out had to change or leave out. */
+  report: ImportReport;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Keys of documents an owner edited or deleted since an earlier run: kept as they are. */
+  kept: string[];
+  comments: number;
+  media: number;
+  redirects: number;
+}
+
+/**
+ * Carries out what a foreign importer planned: media first, then all else in one transaction and one release. A
+ * document that this site's rules do not allow is left out and reported; the rest comes over. Run again, it makes no
+ * duplicates and keeps what the owner edited or deleted since.
+ */
+export async function applyImportPlan(
+  portico: Portico,
+  siteId: Id,
+  plan: ImportPlan,
+  options: { media?: MediaSource; door?: MediaDoor } = {},
+): Promise<ImportOutcome> {
+  const report: ImportReport = structuredClone(plan.report);
+  const media = await takePlannedMedia(
+    portico,
+    siteId,
+    plan.source,
+    plan.media,
+    options.media ?? fetchedMedia,
+    options.door ?? mediaDoorOf(portico),
+    report.leftOut,
+  );
+  const passwords = await hashPasswords(plan);
+  const { outcome, touched } = await portico.db.transaction().execute(async (tx) => {
+    await lockSiteContent(tx, siteId);
+    return new PlanWriter(portico, tx, siteId, plan, report, media, passwords).write();
+  });
+  if (touched.length > 0) portico.bumped(siteId, touched);
+  return outcome;
+}
+
+/** Hashed before the transaction begins: hashing is slow on purpose. */
+async function hashPasswords(plan: ImportPlan): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const { key, password } of plan.documents)
+    if (password !== undefined && password !== '') hashes.set(key, await hashPassword(password));
+  return hashes;
+}
+
+class PlanWriter {
+  #portico: Portico;
+  #tx: Tx;
+  #siteId: Id;
+  #plan: ImportPlan;
+  #outcome: ImportOutcome;
+  #media: Placeholders['media'];
+  #passwords: ReadonlyMap<string, string>;
+  #entries: ReleaseEntry[] = [];
+  /** Documents written in this run, by id, with the key they are remembered under. */
+  #written = new Map<Id, string>();
+  /** Keys of documents that are on the site after this run. */
+  #present = new Map<string, Id>();
+
+  constructor(
+    portico: Portico,
+    tx: Tx,
+    siteId: Id,
+    plan: ImportPlan,
+    report: ImportReport,
+    media: Placeholders['media'],
+    passwords: ReadonlyMap<string, string>,
+  ) {
+    this.#portico = portico;
+    this.#tx = tx;
+    this.#siteId = siteId;
+    this.#plan = plan;
+    this.#media = media;
+    this.#passwords = passwords;
+    this.#outcome = {
+      report,
+      added: 0,
+      updated: 0,
+      unchanged: 0,
+      kept: [],
+      comments: 0,
+      media: media.size,
+      redirects: 0,
+    };
+  }
+
+  async write(): Promise<{ outcome: ImportOutcome; touched: string[] }> {
+    const [portico, tx, siteId, plan] = [this.#portico, this.#tx, this.#siteId, this.#plan];
+    const { name } = await tx
+      .selectFrom('sites')
+      .select('name')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    await ensureSingletons(portico, tx, siteId, name);
+    const settings = await this.#singleton<Settings>('settings');
+    const merged = mergeSettings(settings.body, name, plan, undefined, this.#outcome.report);
+    const placement = await placeDocuments(portico, tx, siteId, plan, merged.timeZone);
+    const known: Placeholders = {
+      ids: placement.ids,
+      paths: placement.paths,
+      media: this.#media,
+      mediaUrls: new Map(plan.media.map(({ key, url }) => [key, url])),
+    };
+    const scheduled: PlacedDocument[] = [];
+    for (const document of placement.documents) await this.#writeDocument(document, known, scheduled);
+    await this.#writeSingletons(placement, known, settings, merged);
+    // Before publication: cards say what is sold out.
+    await this.#writeRecords(placement);
+
+    let touched: string[] = [];
+    if (this.#entries.length > 0)
+      ({ touched } = await releaseInside(
+        portico,
+        tx,
+        siteId,
+        SYSTEM,
+        `Import from ${plan.source}`,
+        this.#entries,
+      ));
+    for (const { planned, id } of scheduled)
+      if (planned.publishAt) await planOne(portico, tx, siteId, id, planned.publishAt);
+    await this.#writeStates(placement);
+    await rememberImported(
+      portico,
+      tx,
+      siteId,
+      [...this.#written.keys()],
+      plan.source,
+      (id) => this.#written.get(id) ?? id,
+    );
+    this.#outcome.comments = await writePlannedComments(portico, tx, siteId, plan, this.#present);
+    if (this.#outcome.comments > 0) {
+      const commented = plan.comments.flatMap(({ documentKey }) => this.#present.get(documentKey) ?? []);
+      const commentTags = [...new Set(commented)].map(tags.comments);
+      await writeBump(tx, siteId, commentTags);
+      touched.push(...commentTags);
+    }
+    return { outcome: this.#outcome, touched: [...new Set(touched)] };
+  }
+
+  async #writeDocument(
+    document: PlacedDocument,
+    known: Placeholders,
+    scheduled: PlacedDocument[],
+  ): Promise<void> {
+    const { planned, id, parent, slug, existing } = document;
+    const body = fillPlaceholders({ ...planned.body, slug }, known) as Record<string, unknown>;
+    if (existing) {
+      if (existing.deleted || existing.digest !== digestOf(existing.body)) {
+        this.#outcome.kept.push(planned.key);
+        if (!existing.deleted) this.#present.set(planned.key, id);
+        return;
+      }
+      this.#present.set(planned.key, id);
+      const changed = await this.#attempt(planned.key, async () => {
+        const result = await replaceBody(this.#portico, this.#tx, this.#siteId, id, SYSTEM, body);
+        return result.changed;
+      });
+      if (changed === undefined) return;
+      this.#outcome[changed ? 'updated' : 'unchanged']++;
+      if (!changed) return;
+      this.#written.set(id, planned.key);
+      if (existing.state === 'published') await this.#enter(id, undefined);
+      return;
+    }
+    if (planned.parentKey !== undefined && !this.#present.has(planned.parentKey)) {
+      this.#leaveOut(planned.key, 'what it belongs to did not come over');
+      return;
+    }
+    const inserted = await this.#attempt(planned.key, () =>
+      insertDocument(this.#portico, this.#tx, this.#siteId, SYSTEM, {
+        id,
+        kind: planned.kind,
+        parent,
+        body,
+        publishAt: planned.publishAt ?? null,
+      }),
+    );
+    if (inserted === undefined) return;
+    this.#present.set(planned.key, id);
+    this.#written.set(id, planned.key);
+    this.#outcome.added++;
+    const now = this.#portico.now();
+    const isLater = planned.publishAt !== undefined && planned.publishAt > now;
+    if (planned.state === 'scheduled' && isLater) scheduled.push(document);
+    else if (planned.state === 'published' || planned.state === 'scheduled')
+      await this.#enter(id, planned.publishAt && !isLater ? planned.publishAt : now);
+  }
+
+  /** Publishes the working copy with the release. */
+  async #enter(id: Id, publishAt: Date | undefined): Promise<void> {
+    const { revision } = await this.#tx
+      .selectFrom('documents')
+      .select('revision')
+      .where('site_id', '=', this.#siteId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    this.#entries.push({
+      documentId: id,
+      toRevision: revision,
+      toState: 'published',
+      ...(publishAt ? { publishAt } : {}),
+    });
+  }
+
+  /** Does one thing; when this site's rules refuse it, notes why and goes on. */
+  async #attempt<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { errors, message } = error.refusal;
+      this.#leaveOut(key, errors ? firstError(errors) : message);
+      return undefined;
+    }
+  }
+
+  #leaveOut(key: string, why: string): void {
+    const planned = this.#plan.documents.find((document) => document.key === key);
+    const title = String(planned?.body.title ?? planned?.body.name ?? key);
+    this.#outcome.report.leftOut.push({ what: `${planned?.kind ?? 'document'} “${title}”`, why });
+  }
+
+  async #singleton<T>(kind: 'settings' | 'navigation' | 'redirects'): Promise<{ id: Id; body: T }> {
+    const found = await sql<{ id: Id; version: number; body: unknown }>`
+      select d.id, r.version, r.body from documents d
+      join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
+      where d.site_id = ${this.#siteId} and d.kind = ${kind}`.execute(this.#tx);
+    const row = found.rows[0];
+    if (!row) throw new Error(`The site has no ${kind}`);
+    const body = trustedBody(kind, row.version, row.body);
+    if (body === undefined)
+      throw new Error(
+        `The site's ${kind} are of version ${row.version}, this reads ${documentKinds[kind].version}`,
+      );
+    return { id: row.id, body: body as T };
+  }
+
+  async #writeSingletons(
+    placement: Placement,
+    known: Placeholders,
+    settings: { id: Id; body: Settings },
+    merged: Settings,
+  ): Promise<void> {
+    const homeKey = this.#plan.settings?.homePageKey;
+    const home = homeKey !== undefined && placement.bringsHome ? this.#present.get(homeKey) : undefined;
+    const withHome =
+      home !== undefined && merged.homePage === undefined ? { ...merged, homePage: home } : merged;
+    await this.#save(settings.id, withHome);
+    const navigation = await this.#singleton<Navigation>('navigation');
+    const presentIds = new Map([...known.ids].filter(([key]) => this.#present.has(key)));
+    await this.#save(
+      navigation.id,
+      mergeMenus(
+        navigation.body,
+        this.#plan,
+        { ...known, ids: presentIds },
+        () => this.#portico.newId(),
+        this.#outcome.report,
+      ),
+    );
+    const redirects = await this.#singleton<Redirects>('redirects');
+    const { redirects: more, added } = mergeRedirects(
+      redirects.body,
+      this.#plan,
+      known,
+      this.#outcome.report,
+    );
+    this.#outcome.redirects = added;
+    await this.#save(redirects.id, more);
+  }
+
+  async #save(id: Id, body: unknown): Promise<void> {
+    const { changed } = await replaceBody(this.#portico, this.#tx, this.#siteId, id, SYSTEM, body);
+    if (changed) await this.#enter(id, undefined);
+  }
+
+  /** States that need no release. */
+  async #writeStates(placement: Placement): Promise<void> {
+    for (const state of ['review', 'private'] as const) {
+      const ids = placement.documents
+        .filter(({ planned, id }) => planned.state === state && this.#written.has(id))
+        .map(({ id }) => id);
+      if (ids.length > 0)
+        await sql`
+          update documents set state = ${state}
+          where site_id = ${this.#siteId} and id = any(${ids}) and state = 'draft'`.execute(this.#tx);
+    }
+  }
+
+  async #writeRecords(placement: Placement): Promise<void> {
+    for (const { planned, id } of placement.documents) {
+      if (!this.#written.has(id)) continue;
+      const hash = this.#passwords.get(planned.key);
+      if (hash)
+        await sql`
+          insert into page_passwords (site_id, document_id, password_hash) values (${this.#siteId}, ${id}, ${hash})
+          on conflict do nothing`.execute(this.#tx);
+      for (const [variant, level] of Object.entries(planned.stock ?? {}))
+        await sql`
+          insert into stock_levels (site_id, product_id, variant_id, quantity, unlimited)
+          values (${this.#siteId}, ${id}, ${variant}, ${level.quantity}, ${level.unlimited})
+          on conflict do nothing`.execute(this.#tx);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { planWordPress } from '@portico/migrate/wordpress/plan';
+import { WxrError, WxrReader } from '@portico/migrate/wordpress/read-wxr';
+import type { Id } from '@portico/model/id';
+import { createSite, findSite } from '../../hosting/sites.ts';
+import type { Portico } from '../../portico.ts';
+import { applyImportPlan, type ImportOutcome } from './apply-import-plan.ts';
+import type { MediaSource } from './media-source.ts';
+
+export type WordPressImport =
+  | { ok: true; siteId: Id; created: boolean; outcome: ImportOutcome }
+  | { ok: false; message: string };
+
+/**
+ * Imports a WordPress export into the site of that identifier, made when there is none. The file is read piece by
+ * piece; a file that is none leaves everything as it was.
+ * @throws what reading the file throws
+ */
+export async function importWordPress(
+  portico: Portico,
+  file: string,
+  identifier: string,
+  media: MediaSource,
+): Promise<WordPressImport> {
+  const reader = new WxrReader();
+  let plan: ReturnType<typeof planWordPress>;
+  try {
+    for await (const piece of createReadStream(file, { encoding: 'utf8' })) reader.write(piece as string);
+    plan = planWordPress(reader.end());
+  } catch (error) {
+    if (error instanceof WxrError) return { ok: false, message: error.message };
+    throw error;
+  }
+  const site = await findSite(portico, identifier);
+  if (site)
+    return {
+      ok: true,
+      siteId: site.id,
+      created: false,
+      outcome: await applyImportPlan(portico, site.id, plan, { media }),
+    };
+  const name = plan.settings?.title || identifier;
+  const made = await portico.db.transaction().execute((tx) => createSite(portico, tx, { identifier, name }));
+  if (!made.ok) return { ok: false, message: made.message };
+  try {
+    return {
+      ok: true,
+      siteId: made.id,
+      created: true,
+      outcome: await applyImportPlan(portico, made.id, plan, { media }),
+    };
+  } catch (error) {
+    await portico.db.deleteFrom('sites').where('id', '=', made.id).execute();
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ImportNote, PlannedMedia } from '@portico/migrate/import-plan';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../portico.ts';
+import type { MediaDoor } from '../site-folder/media-door.ts';
+import type { MediaSource } from './media-source.ts';
+
+export interface TakenMedia {
+  hash: string;
+  filename: string;
+}
+
+/** Fetched at a time: enough to hide waiting, little enough for the old site. */
+const AT_ONCE = 4;
+
+/**
+ * Brings the plan's files into the library, those of an earlier run excepted. What could not be had is noted; the rest
+ * of the import goes on.
+ * @returns by the plan's keys
+ */
+export async function takePlannedMedia(
+  portico: Portico,
+  siteId: Id,
+  source: string,
+  planned: readonly PlannedMedia[],
+  find: MediaSource,
+  door: MediaDoor,
+  leftOut: ImportNote[],
+): Promise<Map<string, TakenMedia>> {
+  const before = await sql<{ key: string; hash: string; filename: string }>`
+    select i.key, m.hash, m.filename from imported i
+    join media_assets m on m.site_id = i.site_id and m.hash = i.digest and m.deleted_at is null
+    where i.site_id = ${siteId} and i.source = ${source} and i.key like 'media:%'`.execute(portico.db);
+  const taken = new Map<string, TakenMedia>(
+    before.rows.map(({ key, hash, filename }) => [key.slice('media:'.length), { hash, filename }]),
+  );
+  const waiting = planned.filter(({ key }) => !taken.has(key));
+  const notes = new Map<string, ImportNote>();
+  const work = async (): Promise<void> => {
+    for (let media = waiting.shift(); media; media = waiting.shift()) {
+      const bytes = await find(media);
+      const put =
+        typeof bytes === 'string'
+          ? { ok: false as const, message: bytes }
+          : await door.put(siteId, bytes, media.filename, { alt: media.alt ?? '', title: media.title ?? '' });
+      if (!put.ok) {
+        notes.set(media.key, { what: `the file ${media.filename}`, why: put.message });
+        continue;
+      }
+      taken.set(media.key, { hash: put.hash, filename: put.filename });
+      await sql`
+        insert into imported (site_id, source, key, document_id, digest, imported_at)
+        values (${siteId}, ${source}, ${`media:${media.key}`}, '', ${put.hash}, ${portico.now()})
+        on conflict (site_id, source, key) do update set digest = excluded.digest`.execute(portico.db);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { key } of planned) {
+    const note = notes.get(key);
+    if (note) leftOut.push(note);
+  }
+  return taken;
+}
