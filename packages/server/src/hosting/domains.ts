@@ -85,13 +85,13 @@ export async function removeDomain(portico: Portico, siteId: Id, host: string): 
 
 export interface Domain {
   host: string;
-  primary: boolean;
+  isPrimary: boolean;
 }
 
 export async function listDomains(portico: Portico, siteId: Id): Promise<Domain[]> {
   const rows = await portico.db
     .selectFrom('site_hosts')
-    .select(['host', 'is_primary as primary'])
+    .select(['host', 'is_primary as isPrimary'])
     .where('site_id', '=', siteId)
     .orderBy('created_at')
     .execute();
