@@ -17,7 +17,7 @@ const configuration = z.object({
 });
 
 const domain = z.object({ host: z.string(), isPrimary: z.boolean() });
-const domainList = z.object({ items: z.array(domain) });
+const domainList = z.object({ domains: z.array(domain) });
 const byHost = z.object({ host: z.string().max(253) });
 
 function shown(site: SiteRecord): z.input<typeof configuration> {
@@ -73,7 +73,7 @@ export const hostingDoors: Door[] = [
     permission: 'domains',
     summary: 'The site’s custom domains.',
     reply: domainList,
-    handle: async ({ portico, site }) => ({ items: await listDomains(portico, site.id) }),
+    handle: async ({ portico, site }) => ({ domains: await listDomains(portico, site.id) }),
   }),
   defineDoor({
     method: 'POST',
@@ -113,7 +113,7 @@ export const hostingDoors: Door[] = [
       const known = (await listDomains(portico, site.id)).find((one) => one.host === params.host);
       if (!known) throw noDomain();
       if (wanted !== known.isPrimary) await setPrimaryDomain(portico, site.id, wanted ? params.host : null);
-      return { items: await listDomains(portico, site.id) };
+      return { domains: await listDomains(portico, site.id) };
     },
   }),
 ];

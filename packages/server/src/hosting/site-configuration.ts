@@ -23,13 +23,21 @@ export const LOCK_PASSWORD_MAX = 200;
  * Changes a site's configuration: all of it or nothing.
  * @returns why not, naming the field: an identifier that is malformed or taken, a lock without a password
  */
-export async function changeSite(portico: Portico, siteId: Id, change: SiteChange): Promise<SiteChangeResult> {
+export async function changeSite(
+  portico: Portico,
+  siteId: Id,
+  change: SiteChange,
+): Promise<SiteChangeResult> {
   if (change.identifier !== undefined) {
     const problem = identifierProblem(change.identifier);
     if (problem) return { ok: false, field: 'identifier', message: problem };
   }
   if (change.lockPassword === '' || (change.lockPassword?.length ?? 0) > LOCK_PASSWORD_MAX)
-    return { ok: false, field: 'lockPassword', message: `A password has 1 to ${LOCK_PASSWORD_MAX} characters.` };
+    return {
+      ok: false,
+      field: 'lockPassword',
+      message: `A password has 1 to ${LOCK_PASSWORD_MAX} characters.`,
+    };
   const hash = change.lockPassword ? await hashPassword(change.lockPassword) : change.lockPassword;
   const result = await portico.db.transaction().execute(async (tx): Promise<SiteChangeResult> => {
     const before = await tx
@@ -50,7 +58,11 @@ export async function changeSite(portico: Portico, siteId: Id, change: SiteChang
     const access = change.access ?? before.access;
     const password = hash === undefined ? before.lock_password_hash : hash;
     if (access === 'password' && password === null)
-      return { ok: false, field: 'lockPassword', message: 'Please choose the password visitors will be asked for.' };
+      return {
+        ok: false,
+        field: 'lockPassword',
+        message: 'Please choose the password visitors will be asked for.',
+      };
     await tx
       .updateTable('sites')
       .set({
