@@ -30,7 +30,6 @@ async function importFolder(portico: Portico, path: string, identifier: string):
   return 0;
 }
 
-<<<<<<< HEAD
 async function importExport(
   portico: Portico,
   path: string,
@@ -42,37 +41,6 @@ async function importExport(
   if (!result.ok) {
     print(result.message);
     return 1;
-=======
-function printNotes(heading: string, notes: readonly ImportNote[]): void {
-  if (notes.length === 0) return;
-  print(`\n${heading}`);
-  // The same thing in many places is one line with a count.
-  const lines = new Map<string, number>();
-  for (const { what, why } of notes) lines.set(`${what}: ${why}`, (lines.get(`${what}: ${why}`) ?? 0) + 1);
-  for (const [line, count] of lines) print(`  ${line}${count > 1 ? ` (${count} times)` : ''}`);
-}
-
-async function importWordPress(
-  portico: Portico,
-  path: string,
-  identifier: string,
-  args: Arguments,
-): Promise<number> {
-  const reader = new WxrReader();
-  const file = createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 });
-  for await (const piece of file) reader.write(piece as string);
-  const plan = planWordPress(reader.end());
-  const mediaFolder = option(args, 'media');
-  const media = mediaFolder === undefined ? undefined : await folderMedia(mediaFolder);
-  let site = await findSite(portico, identifier);
-  if (!site) {
-    const made = await createEmptySite(portico, { identifier, name: plan.settings?.title || identifier });
-    if (!made.ok) {
-      print(made.message);
-      return 1;
-    }
-    site = await findSite(portico, made.id);
->>>>>>> eae2769 (Configure a site and its domains by the API; import WordPress exports by command)
   }
   const { outcome, created } = result;
   print(`${created ? 'Made' : 'Imported into'} the site "${identifier}".`);
