@@ -3,7 +3,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  "'": '&#x27;',
 };
 
 /** Text for HTML or XML, in content and in quoted attributes. */

@@ -107,9 +107,7 @@ describe('a page as a document', () => {
       }),
       { assets },
     );
-    expect(html).toContain(
-      '<template data-held-markup="head">&lt;script&gt;track()&lt;/script&gt;</template>',
-    );
+    expect(html).toContain('<template data-held-markup="">&lt;script&gt;track()&lt;/script&gt;</template>');
     expect(html).not.toContain('<script>track()');
   });
 });

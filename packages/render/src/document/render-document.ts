@@ -10,6 +10,7 @@ import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { runtimePage } from './page-data.ts';
 import { pageCss } from './page-styles.ts';
+import { withUnlockBlock } from './unlock-section.ts';
 
 /** Built files a page names. */
 export interface DocumentAssets {
@@ -28,7 +29,7 @@ export interface DocumentOptions {
  * paint. Raw HTML of blocks is sanitised here, whatever was stored.
  */
 export function renderDocument(view: PageView, { assets, unlock }: DocumentOptions): string {
-  const page = cleanPage(view);
+  const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles } = page.site;
   const body = renderToStaticMarkup(createElement(PageBody, { page, unlock }));
   const fonts = pageFonts(styles, body);
@@ -42,20 +43,18 @@ export function renderDocument(view: PageView, { assets, unlock }: DocumentOptio
     `<style>${pageCss(page, fonts.css)}</style>`,
     headMarkup(page),
     bootMarkup(assets),
+    heldMarkup(settings.code?.head),
     `</head><body>`,
     body,
-    ownerCode(page),
+    heldMarkup(settings.code?.footer),
     `<script type="application/json" id="portico-page">${scriptJson(runtimePage(page))}</script>`,
     '</body></html>',
   ].join('');
 }
 
-/** The owner's code for head and end of body, held back like that of embeds until the runtime may run it. */
-function ownerCode({ site }: PageView): string {
-  const { code } = site.settings;
-  const held = (place: 'head' | 'footer') =>
-    code?.[place] ? `<template data-held-markup="${place}">${escapeMarkup(code[place])}</template>` : '';
-  return held('head') + held('footer');
+/** The owner's code, held back in its place like that of embeds until the runtime may run it. */
+function heldMarkup(code: string | undefined): string {
+  return code ? `<template data-held-markup="">${escapeMarkup(code)}</template>` : '';
 }
 
 function bootMarkup({ boot }: DocumentAssets): string {
