@@ -1,24 +1,17 @@
-const formats = new Map<string, Intl.NumberFormat>();
-const FORMATS_KEPT = 200;
+import { isCurrency } from '@portico/model/currencies';
+import { money, toDecimal } from '@portico/model/money';
+import { formatMoney } from '@portico/model/money-format';
 
-/** An amount in a currency's minor unit as a site's readers write it: `€ 48,00`, `$1,200`. */
+/**
+ * An amount in a currency's minor unit as a site's readers write it: `£48.00`, `48,00 €`. A currency the product does
+ * not have (from an import) is written behind the amount.
+ */
 export function formatPrice(minor: number, currency: string, language: string): string {
-  const key = `${language} ${currency}`;
-  let format = formats.get(key);
-  if (!format) {
-    if (formats.size >= FORMATS_KEPT) formats.clear();
-    format = new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      ...digits(currency),
-    });
-    formats.set(key, format);
-  }
-  return format.format(minor / 10 ** (currency === 'JPY' ? 0 : 2));
+  if (!isCurrency(currency)) return `${decimalPrice(minor, currency)} ${currency}`;
+  return formatMoney(money(minor, currency), { locale: language });
 }
 
-const digits = (currency: string) => {
-  const count = currency === 'JPY' ? 0 : 2;
-  return { minimumFractionDigits: count, maximumFractionDigits: count };
-};
+/** An amount as machines write it: `48.00`. */
+export function decimalPrice(minor: number, currency: string): string {
+  return isCurrency(currency) ? toDecimal(money(minor, currency)) : (minor / 100).toFixed(2);
+}

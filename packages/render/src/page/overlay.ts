@@ -1,7 +1,9 @@
 import type { Section } from '@portico/model/section';
 import type { PaletteColors } from '@portico/model/styles';
-import { contrast, fromHex, mix } from './contrast.ts';
-import { groundOf, paletteOf, TEXT_CONTRAST, themeColors } from './theme-colors.ts';
+import { parseColour } from '@portico/model/colour';
+import { contrastRatio, TEXT_CONTRAST } from '@portico/model/contrast';
+import { mix } from './shades.ts';
+import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
 
 /** Where nothing is known of a picture. */
 const UNKNOWN_TONE = 0.5;
@@ -19,13 +21,13 @@ export function overlayStrength(
   colors: PaletteColors,
 ): number {
   if (chosen !== undefined) return chosen;
-  const picture = tone === undefined ? undefined : fromHex(tone);
+  const picture = tone === undefined ? undefined : parseColour(tone)?.rgb;
   if (!picture) return UNKNOWN_TONE;
   const palette = paletteOf(colors);
   const own = section.background?.color && groundOf(section.background.color, colors);
   const theme = themeColors(own || palette[section.theme ?? 'lightest'], palette);
   for (let strength = LEAST; strength < 0.9; strength += 0.05)
-    if (contrast(theme.text, mix(picture, theme.ground, strength)) >= TEXT_CONTRAST)
+    if (contrastRatio(theme.text, mix(picture, theme.ground, strength)) >= TEXT_CONTRAST)
       return Math.round(strength * 100) / 100;
   return 0.9;
 }

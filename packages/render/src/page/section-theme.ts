@@ -5,7 +5,7 @@ import type { Section } from '@portico/model/section';
  */
 export function sectionTheme(section: Section): string | undefined {
   const color = groundColor(section);
-  if (color) return `g-${color.replace('#', '')}`;
+  if (color) return groundClass(color);
   return section.theme && `t-${section.theme}`;
 }
 
@@ -18,3 +18,6 @@ export function groundColor(section: Section): string | undefined {
     ? color.toLowerCase().replace('lightaccent', 'lightAccent').replace('darkaccent', 'darkAccent')
     : undefined;
 }
+
+/** Class of the rules made for a colour. */
+export const groundClass = (color: string) => `g-${color.replace('#', '')}`;

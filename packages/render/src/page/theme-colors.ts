@@ -1,10 +1,8 @@
 import { SECTION_THEMES, type SectionTheme } from '@portico/model/section';
 import type { PaletteColors } from '@portico/model/styles';
-import { contrast, fromHex, fromHsl, mix, type Rgb, reach, strongestOn } from './contrast.ts';
-
-/** Contrast that text must have on its ground, and large things on theirs (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const TEXT_CONTRAST = 4.5;
-export const SHAPE_CONTRAST = 3;
+import { hslToRgb, parseColour, type Rgb } from '@portico/model/colour';
+import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/contrast';
+import { asPainted, mix, reach, strongestOn } from './shades.ts';
 
 /** Every colour a section sets, all derived from its ground and the palette. */
 export interface ThemeColors {
@@ -39,7 +37,7 @@ const PALETTE_KEY = {
 export function paletteOf(colors: PaletteColors): Palette {
   const rgb = (theme: SectionTheme) => {
     const { hue, saturation, lightness } = colors[PALETTE_KEY[theme]];
-    return fromHsl(hue, saturation, lightness);
+    return asPainted(hslToRgb({ hue, saturation, lightness, alpha: 1 }));
   };
   return Object.fromEntries(SECTION_THEMES.map((theme) => [theme, rgb(theme)])) as Record<SectionTheme, Rgb>;
 }
@@ -47,13 +45,15 @@ export function paletteOf(colors: PaletteColors): Palette {
 /** A palette id (`accent`) or hex colour as a ground; undefined for anything else. */
 export function groundOf(color: string, colors: PaletteColors): Rgb | undefined {
   const theme = SECTION_THEMES.find((one) => PALETTE_KEY[one] === color);
-  return theme ? paletteOf(colors)[theme] : fromHex(color);
+  if (theme) return paletteOf(colors)[theme];
+  const parsed = parseColour(color);
+  return parsed && asPainted(parsed.rgb);
 }
 
 /** Colours of a section on a ground. Text, small print and links reach 4.5:1, buttons, edges and focus 3:1. */
 export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
   const text = reach(
-    contrast(palette.darkest, ground) >= contrast(palette.lightest, ground)
+    contrastRatio(palette.darkest, ground) >= contrastRatio(palette.lightest, ground)
       ? palette.darkest
       : palette.lightest,
     TEXT_CONTRAST,
@@ -61,9 +61,9 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
   );
   const tint = mix(ground, text, 0.05);
   const accent = palette.bright;
-  const stands = contrast(accent, ground) >= SHAPE_CONTRAST;
+  const stands = contrastRatio(accent, ground) >= LARGE_TEXT_CONTRAST;
   const button = stands ? accent : text;
-  const buttonText = textOn(button, [palette.lightest, palette.darkest, [255, 255, 255]]);
+  const buttonText = textOn(button, [palette.lightest, palette.darkest]);
   const buttonHover = mix(button, strongestOn(buttonText), 0.14);
   return {
     ground,
@@ -76,16 +76,16 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
     buttonText,
     buttonHover,
     line: mix(ground, text, 0.14),
-    edge: reach(mix(ground, text, 0.45), SHAPE_CONTRAST, ground),
+    edge: reach(mix(ground, text, 0.45), LARGE_TEXT_CONTRAST, ground),
     focus: text,
   };
 }
 
 function textOn(ground: Rgb, candidates: readonly Rgb[]): Rgb {
-  return candidates.find((color) => contrast(color, ground) >= TEXT_CONTRAST) ?? strongestOn(ground);
+  return candidates.find((color) => contrastRatio(color, ground) >= TEXT_CONTRAST) ?? strongestOn(ground);
 }
 
 function reachBoth(color: Rgb, ratio: number, ground: Rgb, other: Rgb): Rgb {
   const moved = reach(color, ratio, other);
-  return contrast(moved, ground) >= ratio ? moved : reach(moved, ratio, ground);
+  return contrastRatio(moved, ground) >= ratio ? moved : reach(moved, ratio, ground);
 }

@@ -1,9 +1,10 @@
 import type { PageView } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
-import type { Section, Sections } from '@portico/model/section';
+import type { Section, Sections, SectionTheme } from '@portico/model/section';
 import type { FontFamily, Styles } from '@portico/model/styles';
-import { type Rgb, toHex } from './contrast.ts';
-import { groundColor } from './section-theme.ts';
+import type { Rgb } from '@portico/model/colour';
+import { shortHex } from './shades.ts';
+import { groundClass, groundColor } from './section-theme.ts';
 import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
 
 /** Windows between which sizes grow, in px. */
@@ -45,10 +46,30 @@ const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const;
 const RISE = { none: 'none', fade: 'none', rise: 'translateY(1.5rem)' } as const;
 
-/** What a page's pictures of colour, type and space are made of: custom properties of the site and of its themes. */
+/** A site's rules made so far, by its styles: deriving readable colours costs more than drawing many blocks. */
+const made = new WeakMap<Styles, Map<string, string>>();
+
+/** What a page's colours, type and space are made of: custom properties of the site and of the themes it uses. */
 export function tokens(page: PageView): string {
   const { styles } = page.site;
-  return `:root{${rootTokens(styles)}}${themeRules(page)}`;
+  let rules = made.get(styles);
+  if (!rules) {
+    rules = new Map();
+    made.set(styles, rules);
+  }
+  let css = kept(rules, ':root', () => `:root{${rootTokens(styles)}}`);
+  for (const [name, ground] of grounds(page))
+    css += kept(rules, name, () => themeRule(name, ground(), styles));
+  return css;
+}
+
+function kept(rules: Map<string, string>, name: string, make: () => string): string {
+  let rule = rules.get(name);
+  if (rule === undefined) {
+    rule = make();
+    rules.set(name, rule);
+  }
+  return rule;
 }
 
 function rootTokens(styles: Styles): string {
@@ -83,34 +104,28 @@ function rootTokens(styles: Styles): string {
     ['w-text', '42.5rem'],
     ['w-normal', '70rem'],
     ['w-wide', '90rem'],
-    ['c-white', toHex(colors.lightest)],
-    ['c-light', toHex(colors.light)],
-    ['c-accent', toHex(colors.bright)],
-    ['c-dark', toHex(colors.dark)],
-    ['c-black', toHex(colors.darkest)],
+    ['c-white', shortHex(colors.lightest)],
+    ['c-light', shortHex(colors.light)],
+    ['c-accent', shortHex(colors.bright)],
+    ['c-dark', shortHex(colors.dark)],
+    ['c-black', shortHex(colors.darkest)],
   ];
   return properties.map(([name, value]) => `--${name}:${value}`).join(';');
 }
 
-/** Rules of the themes that the page uses, and of grounds its owner coloured otherwise. */
-function themeRules(page: PageView): string {
+/** The classes of all grounds the page stands on: themes, and colours its owner put under sections. */
+function grounds(page: PageView): Map<string, () => Rgb> {
   const { styles, frame } = page.site;
   const colors = styles.palette.colors;
-  const palette = paletteOf(colors);
-  const rules = new Map<string, Rgb>([['t-lightest', palette.lightest]]);
-  if (!page.hideHeader || !page.hideFooter)
-    rules.set(`t-${styles.header.theme}`, palette[styles.header.theme]);
+  const theme = (name: SectionTheme) => () => paletteOf(colors)[name];
+  const found = new Map<string, () => Rgb>([['t-lightest', theme('lightest')]]);
+  if (!page.hideHeader || !page.hideFooter) found.set(`t-${styles.header.theme}`, theme(styles.header.theme));
   for (const section of sectionsOf(page, frame.footer)) {
     const color = groundColor(section);
-    const ground = color && groundOf(color, colors);
-    if (color && ground) rules.set(`g-${color.replace('#', '')}`, ground);
-    else if (section.theme) rules.set(`t-${section.theme}`, palette[section.theme]);
+    if (color) found.set(groundClass(color), () => groundOf(color, colors) ?? paletteOf(colors).lightest);
+    else if (section.theme) found.set(`t-${section.theme}`, theme(section.theme));
   }
-  return [...rules]
-    .map(
-      ([name, ground]) => `${name === 't-lightest' ? ':root,' : ''}.${name}{${themeTokens(ground, palette)}}`,
-    )
-    .join('');
+  return found;
 }
 
 /** Every section a page can show: its own, its item's, the footer's. */
@@ -119,9 +134,9 @@ export function sectionsOf(page: PageView, footer: Sections): Section[] {
   return [...inOrder(page.sections), ...inOrder(own), ...(page.hideFooter ? [] : inOrder(footer))];
 }
 
-function themeTokens(ground: Rgb, palette: ReturnType<typeof paletteOf>): string {
-  const theme = themeColors(ground, palette);
-  return Object.entries({
+function themeRule(name: string, ground: Rgb, styles: Styles): string {
+  const theme = themeColors(ground, paletteOf(styles.palette.colors));
+  const properties = Object.entries({
     bg: theme.ground,
     fg: theme.text,
     mute: theme.mute,
@@ -133,7 +148,6 @@ function themeTokens(ground: Rgb, palette: ReturnType<typeof paletteOf>): string
     edge: theme.edge,
     tint: theme.tint,
     focus: theme.focus,
-  })
-    .map(([name, color]) => `--${name}:${toHex(color)}`)
-    .join(';');
+  }).map(([property, color]) => `--${property}:${shortHex(color)}`);
+  return `${name === 't-lightest' ? ':root,' : ''}.${name}{${properties.join(';')}}`;
 }
