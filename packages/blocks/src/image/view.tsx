@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture } from '../picture.tsx';
@@ -7,54 +7,66 @@ import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { ImageFields } from './definition.ts';
 
 /** Part of the block's width that the picture takes in the wide layout, by variant. */
-const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.75, collage: 0.6, stack: 1 } as const;
+const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0.65, stack: 1 } as const;
 
+/** A picture alone, or with words in one of five ways. Without its picture it is its words; without both, nothing. */
 export function ImageBlock({ fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
-  const words = fields.variant === 'inline' ? null : <Words fields={fields} />;
-  const hasWords = words !== null && hasAnyWords(fields);
-  if (!asset && !hasWords && fields.caption === '') return null;
-  const natural = asset?.width && asset.height ? `${asset.width}/${asset.height}` : undefined;
-  const shape = aspectRatio(fields.ratio);
+  const hasWords = fields.variant !== 'inline' && hasAnyWords(fields);
+  if (!asset && !hasWords) return null;
   return (
     <figure
-      className={[
-        'image',
-        fields.variant,
-        fields.variant !== 'inline' && fields.variant !== 'stack' && fields.side === 'end' && 'end',
-        fields.ratio === 'auto' &&
-          fields.variant === 'inline' &&
-          fields.crop === 'cover' &&
-          !fields.mask &&
-          'fills',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={figureClass(fields)}
       data-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}
       data-mask={fields.mask}
       data-stretched={fields.stretched ? '' : undefined}
     >
-      {asset && fields.image && (
-        <FollowedPicture fields={fields} linked={fields.variant === 'inline' || !hasWords}>
-          <span
-            className={`frame${fields.mask ? ` mask-${fields.mask}` : ''}`}
-            style={frameStyle(fields, shape, natural, asset.width)}
-          >
-            <Picture
-              picture={fields.image}
-              span={partOfSpan(span, { wide: PICTURE_PART[fields.variant] })}
-              style={fields.crop === 'cover' ? undefined : { objectFit: fields.crop }}
-            />
-          </span>
-        </FollowedPicture>
-      )}
-      {hasWords && words}
-      {fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
+      <div
+        className="set"
+        style={{ '--ar': frameRatio(fields, asset?.width, asset?.height) } as CSSProperties}
+      >
+        {asset && fields.image && (
+          <Followed fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
+            <span
+              className={fields.mask ? `frame mask-${fields.mask}` : 'frame'}
+              style={fields.stretched ? undefined : { maxWidth: asset.width }}
+            >
+              <Picture
+                picture={fields.image}
+                span={partOfSpan(span, { wide: PICTURE_PART[fields.variant] })}
+                style={fields.crop === 'cover' ? undefined : { objectFit: fields.crop }}
+              />
+            </span>
+          </Followed>
+        )}
+        {hasWords && <Words fields={fields} />}
+      </div>
+      {asset && fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
     </figure>
   );
 }
 
-function FollowedPicture({
+function figureClass(fields: ImageFields): string {
+  const fills =
+    fields.ratio === 'auto' && fields.crop === 'cover' && !fields.mask && fields.variant !== 'stack';
+  return ['image', fields.variant, fields.side === 'end' && 'turned', fills && 'fills']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function frameRatio(
+  fields: ImageFields,
+  width: number | undefined,
+  height: number | undefined,
+): string | undefined {
+  const chosen = aspectRatio(fields.ratio);
+  if (chosen) return chosen;
+  if (fields.mask === 'circle' || fields.mask === 'diamond') return '1';
+  return width && height ? `${width}/${height}` : undefined;
+}
+
+/** The picture leads where the block leads, unless a button beside it does. */
+function Followed({
   fields,
   linked,
   children,
@@ -63,26 +75,12 @@ function FollowedPicture({
   linked: boolean;
   children: ReactNode;
 }) {
-  return linked ? (
-    <Anchor href={fields.href} newWindow={fields.newWindow}>
+  if (!linked || !fields.href) return children;
+  return (
+    <Anchor href={fields.href} newWindow={fields.newWindow} className="way">
       {children}
     </Anchor>
-  ) : (
-    children
   );
-}
-
-function frameStyle(
-  fields: ImageFields,
-  shape: string | undefined,
-  natural: string | undefined,
-  width: number | undefined,
-) {
-  const own = fields.variant === 'poster' || fields.variant === 'card' ? undefined : natural;
-  return {
-    aspectRatio: shape ?? (fields.mask === 'circle' || fields.mask === 'diamond' ? '1' : own),
-    maxWidth: fields.stretched || !width ? undefined : width,
-  };
 }
 
 function hasAnyWords(fields: ImageFields): boolean {
@@ -90,16 +88,17 @@ function hasAnyWords(fields: ImageFields): boolean {
 }
 
 function Words({ fields }: { fields: ImageFields }) {
+  const hasButton = fields.buttonLabel !== '' && fields.href;
   return (
     <div className="words">
       {fields.title !== '' && (
         <h3>
-          {fields.buttonLabel === '' ? (
+          {hasButton ? (
+            plainLines(fields.title)
+          ) : (
             <Anchor href={fields.href} newWindow={fields.newWindow}>
               {plainLines(fields.title)}
             </Anchor>
-          ) : (
-            plainLines(fields.title)
           )}
         </h3>
       )}
@@ -108,7 +107,7 @@ function Words({ fields }: { fields: ImageFields }) {
           <RichTextView content={fields.text} />
         </div>
       )}
-      {fields.buttonLabel !== '' && fields.href && (
+      {hasButton && (
         <p>
           <Anchor href={fields.href} newWindow={fields.newWindow} className="btn second">
             {fields.buttonLabel}

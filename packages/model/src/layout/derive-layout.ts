@@ -13,6 +13,8 @@ export interface DerivedBlock {
   phone: LayoutBox | null;
   /** Belongs to the block before it (same card), so it stands close to it. */
   joined: boolean;
+  /** A card's picture that stands beside its words in the narrow layout, as tall as they are. */
+  besideWords: boolean;
 }
 
 /** A grid section's blocks in the order of the document, with their places in the three layouts. */
@@ -41,6 +43,7 @@ export function deriveLayout(blocks: readonly GridBlock[]): DerivedLayout {
         narrow: narrow.get(block.id) ?? { row: 0, column: 0, rows: 1, columns: NARROW_COLUMNS },
         phone: phone.boxes.get(block.id) ?? null,
         joined: position > 0,
+        besideWords: position === 0 && sameRow(narrow.get(block.id), narrow.get(stack[1]?.id ?? '')),
       });
     });
   }
@@ -55,6 +58,10 @@ export function deriveLayout(blocks: readonly GridBlock[]): DerivedLayout {
       PHONE_COLUMNS,
     ),
   };
+}
+
+function sameRow(a: LayoutBox | undefined, b: LayoutBox | undefined): boolean {
+  return a !== undefined && b !== undefined && a.row === b.row;
 }
 
 function isPlain(boxes: readonly LayoutBox[], columns: number): boolean {

@@ -15,6 +15,8 @@ export interface PlacedBlock {
   /** Custom properties `--w`, `--n`, `--p`: grid areas of the three layouts. */
   style: CSSProperties;
   joined: boolean;
+  /** A card's picture that stands beside its words between 433 and 799 px, as tall as they are. */
+  besideWords: boolean;
   hiddenOnPhones: boolean;
   span: ImageSpan;
 }
@@ -51,6 +53,7 @@ export function placeBlocks(section: Section, columnPx: number | undefined): Pla
     id: block.id,
     style: placeStyle(block, layout, layers.get(block.id)),
     joined: block.joined,
+    besideWords: block.besideWords,
     hiddenOnPhones: block.phone === null,
     span: {
       wide: block.wide.columns / WIDE_COLUMNS,

@@ -3,6 +3,7 @@ import { Picture, usePicture } from '@portico/blocks/picture';
 import { WIDE_COLUMNS } from '@portico/model/block';
 import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
+import type { CSSProperties } from 'react';
 import { flowBlocks } from './flow-blocks.ts';
 import { BlockView } from './block-view.tsx';
 import { placeBlocks } from './grid-style.ts';
@@ -38,9 +39,12 @@ export function SectionView({ section, tied, inner }: { section: Section; tied: 
         <div className="ground">
           <Picture picture={background.image} span={{ wide: 1 }} decorative={!background.image.alt} />
           <i
-            style={{
-              opacity: overlayStrength(background.overlay, picture.tone, section, site.styles.palette.colors),
-            }}
+            className={background.overlay === undefined ? 'auto' : undefined}
+            style={
+              {
+                '--o': overlayStrength(background.overlay, picture.tone, section, site.styles.palette.colors),
+              } as CSSProperties
+            }
           />
         </div>
       )}
@@ -55,12 +59,13 @@ function Grid({ section }: { section: Section }) {
   return (
     <div className={`grid w-${width}`}>
       {placeBlocks(section, widest && widest / WIDE_COLUMNS).map(
-        ({ id, style, joined, hiddenOnPhones, span }) => {
+        ({ id, style, joined, besideWords, hiddenOnPhones, span }) => {
           const block = section.blocks[id];
           if (!block) return null;
           const classes = [
             'b',
             joined && 'j',
+            besideWords && 'c',
             hiddenOnPhones && 'off',
             block.vertical && block.vertical !== 'top' && `v-${block.vertical}`,
           ];

@@ -59,7 +59,9 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
     TEXT_CONTRAST,
     ground,
   );
-  const tint = mix(ground, text, 0.05);
+  const darker = mix(ground, text, 0.05);
+  // Where text barely reaches its contrast, quiet surfaces step away from it instead of towards it.
+  const tint = contrastRatio(text, darker) >= TEXT_CONTRAST ? darker : mix(ground, strongestOn(text), 0.06);
   const accent = palette.bright;
   const stands = contrastRatio(accent, ground) >= LARGE_TEXT_CONTRAST;
   const button = stands ? accent : text;
