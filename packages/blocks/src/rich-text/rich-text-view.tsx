@@ -2,6 +2,7 @@ import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-t
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { inkColor } from '../ink-color.ts';
+import { keepUnits } from './keep-units.ts';
 
 /** Rich text as HTML. Unknown nodes show their content, unknown marks nothing: words are never lost. */
 export function RichTextView({ content }: { content: RichText }) {
@@ -130,8 +131,9 @@ const MARK_TAGS: Readonly<Partial<Record<RichTextMark['type'], string>>> = {
 
 function renderText(node: RichTextNode, key: number): ReactNode {
   const marks = node.marks;
-  if (!marks?.length) return node.text;
-  let inside: ReactNode = node.text;
+  const words = node.text === undefined ? undefined : keepUnits(node.text);
+  if (!marks?.length) return words;
+  let inside: ReactNode = words;
   // Marks stand outermost first; the innermost wraps first.
   for (let at = marks.length - 1; at >= 0; at--) inside = wrap(marks[at] as RichTextMark, inside, key);
   return inside;
