@@ -73,7 +73,7 @@ export function Menu({
     <MenuTrigger>
       {children}
       <Popover className={classes(fieldStyles.popover, styles.popover)} offset={5}>
-        <AriaMenu className={fieldStyles.options ?? ''} aria-label={label}>
+        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
           {groups
             .filter((group) => group.actions.length > 0)
             .map((group, index) => (

@@ -65,7 +65,8 @@ export function Tree<Value>(props: TreeProps<Value>) {
         'text/plain': find(nodes, key)?.text ?? '',
       })),
     acceptedDragTypes: [dragType],
-    getDropOperation: () => 'move',
+    // The collection also offers nodes that are no rows of ours (the inside of a row): nothing goes there.
+    getDropOperation: (target) => (target.type === 'root' || find(nodes, target.key) ? 'move' : 'cancel'),
     shouldAcceptItemDrop: (target) => {
       const node = find(nodes, target.key);
       return node !== undefined && props.accepts(node);

@@ -41,9 +41,9 @@ export function Shell() {
         <Outlet />
       </main>
       {/* Stays loaded while another panel covers it, so that nothing flickers when it comes back. */}
-      <div className={styles.preview} hidden={!previewShown}>
+      <section className={styles.preview} aria-label="Preview" hidden={!previewShown}>
         <SiteFrame />
-      </div>
+      </section>
       {narrow && <BottomBar isPreview={isPreview} onPreview={setPreview} />}
       <Commands isPaletteOpen={palette} onPalette={setPalette} />
       <SignInDialog />

@@ -50,7 +50,7 @@ export function AddressField({
         setTyped(undefined);
         void edits.flush();
       }}
-      error={typed === undefined ? error : (problem ?? undefined)}
+      error={(typed === undefined ? null : problem) ?? error}
       help={
         <>
           {host}

@@ -75,9 +75,26 @@ export function languageOptions(): Option[] {
   });
 }
 
+/** Browsers list some zones by the name they had long ago; people look for the one of today. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
 /** Time zones with their present difference to UTC, found by any part of their name. */
 export function timeZoneOptions(now: Date): Option[] {
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  const listed = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
+  const zones = [...new Set(['UTC', ...listed])];
   return zones.map((zone) => ({
     value: zone,
     label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone, now)})`,
