@@ -339,7 +339,7 @@ class Planner {
                 collection: 'current',
                 variant: 'list',
                 limit: 20,
-                show: ['image', 'excerpt', 'date', 'author', 'categories'],
+                show: this.#listParts(['excerpt', 'date', 'author', 'categories']),
                 pagination: true,
               },
             },
@@ -348,6 +348,13 @@ class Planner {
         item: { sections: flow(BLOG, 'item', 'normal', [{ type: 'post-body', fields: {} }]) },
       },
     };
+  }
+
+  /** Lists show pictures where most posts have one: a column of empty places says nothing. */
+  #listParts(parts: string[]): string[] {
+    const posts = this.#coming.filter((item) => item.type === 'post');
+    const pictured = posts.filter((item) => this.#attachments.has(meta(item, '_thumbnail_id')));
+    return pictured.length * 2 > posts.length ? ['image', ...parts] : parts;
   }
 
   #home(): PlannedDocument {
@@ -369,7 +376,7 @@ class Planner {
               collection: `import:${BLOG}`,
               variant: 'list',
               limit: 10,
-              show: ['image', 'excerpt', 'date', 'author'],
+              show: this.#listParts(['excerpt', 'date', 'author']),
             },
           },
         ]),
