@@ -48,7 +48,11 @@ function plan(): ImportPlan {
           slug: 'one',
           author: 'import:author:mara',
           image: { media: 'pic' },
-          sections: sections({ href: 'import:page:2#team', image: { media: 'gone' } }),
+          sections: sections({
+            href: 'import:page:2#team',
+            image: { media: 'gone' },
+            vendor: [{ image: { media: 'gone' } }, { image: { media: 'pic' } }],
+          }),
         },
       },
       {

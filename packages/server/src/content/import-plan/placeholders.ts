@@ -14,6 +14,8 @@ export interface Placeholders {
 }
 
 const GONE = Symbol('gone');
+/** Stands for the key of what is an element of a list. */
+const IN_LIST = '[]';
 
 /** A body with its placeholders replaced. What shows a file that could not be had is taken out. */
 export function fillPlaceholders(body: unknown, known: Placeholders): unknown {
@@ -46,14 +48,14 @@ function fill(value: unknown, key: string | undefined, known: Placeholders): unk
     return known.ids.get(value.slice(IMPORT.length)) ?? value;
   }
   if (Array.isArray(value))
-    return value.map((part) => fill(part, undefined, known)).filter((part) => part !== GONE);
+    return value.map((part) => fill(part, IN_LIST, known)).filter((part) => part !== GONE);
   if (typeof value !== 'object' || value === null) return value;
   const result: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
     const filled = fill(part, name, known);
     if (filled === GONE) {
-      // A reference without its file is none: whatever holds it loses it whole.
-      if (name === 'media') return GONE;
+      // A reference without its file is none: whatever holds it loses it whole, a list the element that showed it.
+      if (name === 'media' || key === IN_LIST) return GONE;
       continue;
     }
     Object.defineProperty(result, name, {

@@ -1,4 +1,6 @@
+import { documentKinds } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
+import type { Page } from '@portico/model/page';
 import type { Redirects } from '@portico/model/redirects';
 import type { Settings } from '@portico/model/settings';
 import { sql } from 'kysely';
@@ -69,6 +71,7 @@ export async function applyEntries(
       fromRevision: row.state === 'published' ? row.published_revision : null,
     });
   }
+  await bringWorkingCopies(portico, tx, siteId, applied, rows);
   await writeStates(portico, tx, siteId, applied, rows);
 
   const affected = await findAffected(tx, siteId, [...rows.values()]);
@@ -104,6 +107,36 @@ async function readTouched(
     order by d.id
     for update of d`.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/**
+ * A document that goes back to an earlier revision and has no unpublished changes is worked on from there: a copy of
+ * that revision becomes its newest. One with unpublished changes keeps them.
+ */
+async function bringWorkingCopies(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  applied: AppliedEntry[],
+  rows: ReadonlyMap<Id, TouchedRow>,
+): Promise<void> {
+  const now = portico.now();
+  for (const entry of applied) {
+    const row = rows.get(entry.documentId) as TouchedRow;
+    const isBack = entry.toRevision !== null && entry.toRevision < row.revision;
+    if (!isBack || row.published_revision !== row.revision) continue;
+    const number = row.revision + 1;
+    await sql`
+      insert into revisions (site_id, document_id, number, version, body, author_id, updated_at)
+      select site_id, document_id, ${number}, version, body, author_id, ${now} from revisions
+      where site_id = ${siteId} and document_id = ${row.id} and number = ${entry.toRevision}`.execute(tx);
+    const kind = documentKinds[row.kind as 'page'];
+    const body = trustedBody(row.kind, row.version ?? 0, row.to_body) as Page;
+    await sql`
+      update documents set revision = ${number}, edit = edit + 1, title = ${kind.title(body)}, slug = ${body.slug ?? ''}
+      where site_id = ${siteId} and id = ${row.id}`.execute(tx);
+    entry.toRevision = number;
+  }
 }
 
 async function writeStates(

@@ -8,6 +8,7 @@ import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
+import { unschedule } from './unschedule.ts';
 
 /**
  * Applies entries at once as a release of its own, in one transaction: afterwards all of it is public, or, when it is
@@ -126,6 +127,7 @@ export async function publishNow(
   return releaseNow(portico, siteId, actor, options.title ?? '', async (tx) => {
     const documents = await lockDocuments(tx, siteId, which);
     if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
+    for (const row of documents) if (row.state === 'scheduled') await unschedule(tx, siteId, row.id);
     return documents.map((row) => ({
       documentId: row.id,
       toRevision: row.revision,

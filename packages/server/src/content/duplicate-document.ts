@@ -1,0 +1,78 @@
+import { sectionMapsOf } from '@portico/model/body-blocks';
+import { documentKinds } from '@portico/model/document-kinds';
+import type { Id } from '@portico/model/id';
+import type { Product } from '@portico/model/product';
+import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/slug';
+import type { Portico } from '../portico.ts';
+import type { Actor } from './actor.ts';
+import { insertDocument, slugsBeside } from './create-document.ts';
+import { type DocumentRecord, readDocument } from './document-record.ts';
+import { lockSiteContent } from './locks.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { lockWorkingCopy } from './save-document.ts';
+import { trustedBody } from './trusted-body.ts';
+
+/**
+ * Makes a draft like a document's working copy: its sections and blocks get ids of their own, its slug a number. Items
+ * of a collection are not copied with it.
+ */
+export async function duplicateDocument(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+): Promise<Outcome<DocumentRecord>> {
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const copy = await lockWorkingCopy(tx, siteId, id);
+      const kind = documentKinds[copy.kind];
+      if (('singleton' in kind && kind.singleton) || copy.kind === 'translation')
+        throw new Refused(refuse('state', 'There is only one of this.'));
+      const stored = trustedBody(copy.kind, copy.version, copy.body);
+      if (stored === undefined)
+        throw new Refused(refuse('unreadable', 'This was written by a newer Portico.'));
+      const body = withNewIds(copy.kind, stored as Record<string, unknown>, portico.newId);
+      const taken = await slugsBeside(tx, siteId, copy.kind, copy.parent_id);
+      const isTaken = (slug: string) => taken.has(foldCase(slug));
+      const slug = String(body.slug ?? '');
+      const root = copy.kind === 'page' || copy.kind === 'collection';
+      const made = await insertDocument(
+        portico,
+        tx,
+        siteId,
+        { ...actor, mayCode: true },
+        {
+          kind: copy.kind,
+          parent: copy.parent_id,
+          body: {
+            ...body,
+            slug:
+              slug === ''
+                ? slugForTitle(String(body.title ?? ''), copy.kind, isTaken, { root })
+                : uniqueSlug(slug, isTaken),
+          },
+        },
+      );
+      return (await readDocument(tx, siteId, made)) as DocumentRecord;
+    }),
+  );
+}
+
+function withNewIds(kind: string, body: Record<string, unknown>, newId: () => Id): Record<string, unknown> {
+  const copy = structuredClone(body);
+  for (const { sections } of sectionMapsOf(kind, copy)) {
+    for (const section of Object.values(sections)) renewKeys(section.blocks, newId);
+    renewKeys(sections, newId);
+  }
+  if (kind === 'product') renewKeys((copy as unknown as Product).variants, newId);
+  return copy;
+}
+
+/** Puts every value of a map under a new key. */
+function renewKeys<T>(map: Record<string, T>, newId: () => Id): void {
+  for (const [key, value] of Object.entries(map)) {
+    delete map[key];
+    map[newId()] = value;
+  }
+}

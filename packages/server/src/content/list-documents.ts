@@ -1,0 +1,114 @@
+import type { Id } from '@portico/model/id';
+import { foldCase } from '@portico/model/slug';
+import { type Kysely, sql } from 'kysely';
+import type { Database, DocumentState } from '../database/tables.ts';
+import { readAddressing } from './addresses/addressing.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, type DocumentSummary, summaryOf } from './document-record.ts';
+
+export const DOCUMENT_SORTS = ['updated', 'title', 'published', 'order'] as const;
+
+export interface DocumentFilter {
+  kind?: string | undefined;
+  parent?: Id | undefined;
+  /** Deleted documents are shown only when asked for. */
+  state?: DocumentState | undefined;
+  /** Part of the title or slug. */
+  q?: string | undefined;
+  /** Newest changes first when absent. */
+  sort?: (typeof DOCUMENT_SORTS)[number] | undefined;
+  /** Where the page before ended, as it was given. */
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** A page of a site's documents. Every sort ends with the id, so that pages neither overlap nor leave gaps. */
+export async function listDocuments(
+  db: Kysely<Database>,
+  siteId: Id,
+  filter: DocumentFilter,
+): Promise<{ items: DocumentSummary[]; next?: string }> {
+  const limit = filter.limit ?? 50;
+  const { value, down, type } = {
+    updated: { value: sql`d.updated_at`, down: true, type: sql`timestamptz` },
+    title: { value: sql`lower(d.title) collate "C"`, down: false, type: sql`text` },
+    published: {
+      value: sql`coalesce(d.publish_at, 'infinity'::timestamptz)`,
+      down: true,
+      type: sql`timestamptz`,
+    },
+    order: { value: sql`d.order_key`, down: false, type: sql`text` },
+  }[filter.sort ?? 'updated'];
+  const after = readCursor(filter.cursor);
+  const like = filter.q ? `%${foldCase(filter.q).replace(/[\\%_]/g, '\\$&')}%` : null;
+  const found = await sql<DocumentRow & { cursor_value: string }>`
+    select ${DOCUMENT_COLUMNS}, (${value})::text as cursor_value
+    from documents d left join documents p on p.site_id = d.site_id and p.id = d.parent_id
+    where d.site_id = ${siteId}
+      and ${filter.kind ? sql`d.kind = ${filter.kind}` : sql`true`}
+      and ${filter.parent ? sql`d.parent_id = ${filter.parent}` : sql`true`}
+      and ${
+        filter.state
+          ? sql`d.state = ${filter.state}`
+          : sql`d.state <> 'deleted' and (p.id is null or p.state <> 'deleted')`
+      }
+      and ${like ? sql`(lower(d.title) like ${like} or d.slug like ${like})` : sql`true`}
+      and ${
+        after
+          ? down
+            ? sql`(${value}, d.id) < (${after.value}::${type}, ${after.id})`
+            : sql`(${value}, d.id) > (${after.value}::${type}, ${after.id})`
+          : sql`true`
+      }
+    order by ${value} ${down ? sql`desc` : sql`asc`}, d.id ${down ? sql`desc` : sql`asc`}
+    limit ${limit + 1}`.execute(db);
+  const addressing = await readAddressing(db, siteId);
+  const rows = found.rows.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    items: rows.map((row) => summaryOf(row, addressing)),
+    ...(found.rows.length > limit && last ? { next: writeCursor(last.cursor_value, last.id) } : {}),
+  };
+}
+
+function writeCursor(value: string, id: Id): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** A cursor that was made up counts as none. */
+function readCursor(cursor: string | undefined): { value: string; id: Id } | undefined {
+  if (!cursor) return undefined;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(read) || typeof read[0] !== 'string' || typeof read[1] !== 'string') return undefined;
+    return { value: read[0], id: read[1] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is not public yet: published documents with changes, and drafts that never were. */
+export interface PendingChange {
+  document: DocumentSummary;
+  /** `address`: its address changes with it. */
+  change: 'new' | 'changed' | 'address';
+}
+
+/** Changes that wait to be published, newest first; at most 500. */
+export async function listChanges(db: Kysely<Database>, siteId: Id): Promise<PendingChange[]> {
+  const found = await sql<DocumentRow & { published_slug: string | null }>`
+    select ${DOCUMENT_COLUMNS}, r.body->>'slug' as published_slug
+    from documents d
+    left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    left join documents p on p.site_id = d.site_id and p.id = d.parent_id
+    where d.site_id = ${siteId} and (p.id is null or p.state <> 'deleted')
+      and ((d.state = 'published' and d.revision <> d.published_revision)
+        or (d.state = 'draft' and not exists (select 1 from release_entries e
+          where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null)))
+    order by d.updated_at desc, d.id desc limit 500`.execute(db);
+  const addressing = await readAddressing(db, siteId);
+  return found.rows.map((row) => ({
+    document: summaryOf(row, addressing),
+    change:
+      row.state !== 'published' ? 'new' : (row.published_slug ?? '') !== row.slug ? 'address' : 'changed',
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import { issueToken } from '../../accounts/one-time-tokens.ts';
+import { hashToken, newToken } from '../../accounts/token.ts';
+import type { Portico } from '../../portico.ts';
+import { type DocumentRecord, readDocument } from '../document-record.ts';
+import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+
+/** How long a link to the preview of one document works. */
+const DOCUMENT_PREVIEW_MS = 14 * 86_400_000;
+
+/** A link's path and token; whoever has it sees the preview. */
+export interface PreviewLink {
+  path: string;
+  token: string;
+}
+
+/** Makes a link to see the site as a release would leave it; an earlier link of the same release stops working. */
+export async function linkToRelease(portico: Portico, siteId: Id, id: Id): Promise<Outcome<PreviewLink>> {
+  return outcomeOf(async () => {
+    const token = newToken();
+    const changed = await sql`
+      update releases set preview_token_hash = ${hashToken(token)}
+      where site_id = ${siteId} and id = ${id} and status in ('draft', 'scheduled') returning id`.execute(
+      portico.db,
+    );
+    if (changed.rows.length === 0) throw new Refused(notFound());
+    const entry = await sql<{ id: Id }>`
+      select e.document_id as id from release_entries e
+      join documents d on d.site_id = e.site_id and d.id = e.document_id
+      where e.site_id = ${siteId} and e.release_id = ${id} and e.to_revision is not null
+      order by d.kind in ('page', 'collection') desc, d.updated_at desc limit 1`.execute(portico.db);
+    const document = entry.rows[0] ? await readDocument(portico.db, siteId, entry.rows[0].id) : undefined;
+    return { path: document?.path ?? '/', token };
+  });
+}
+
+/** Makes a link to see one document's working copy in its place. */
+export async function linkToDocument(portico: Portico, siteId: Id, id: Id): Promise<Outcome<PreviewLink>> {
+  return outcomeOf(async () => {
+    const document: DocumentRecord | undefined = await readDocument(portico.db, siteId, id);
+    if (!document || document.state === 'deleted') throw new Refused(notFound());
+    if (document.problem) throw new Refused(refuse('unreadable', document.problem.message));
+    const token = await issueToken(portico, portico.db, {
+      purpose: 'preview',
+      lifeMs: DOCUMENT_PREVIEW_MS,
+      siteId,
+      data: { document: id },
+    });
+    return { path: document.path ?? '/', token };
+  });
+}

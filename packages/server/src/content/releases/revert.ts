@@ -1,0 +1,99 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { DocumentState } from '../../database/tables.ts';
+import type { Portico } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
+import { lockSiteContent } from '../locks.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { applyStoredRelease } from './due-releases.ts';
+import { writeReleaseEntries } from './publish.ts';
+import { type ReleaseRecord, readRelease } from './release-record.ts';
+
+export interface PlannedRevert {
+  /** A draft release that brings back what each document showed before. Nothing has changed until it is published. */
+  release: ReleaseRecord;
+  /** Later releases that touched the same documents: publishing the draft takes their changes to these back too. */
+  publishedSince: Array<{ release: Id; title: string; appliedAt: string; documents: Id[] }>;
+}
+
+/** Prepares taking a release back. */
+export async function planRevert(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+): Promise<Outcome<PlannedRevert>> {
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const found = await sql<{ status: string; title: string; sequence: number | null }>`
+        select status, title, sequence from releases where site_id = ${siteId} and id = ${id}`.execute(tx);
+      const release = found.rows[0];
+      if (!release) throw new Refused(notFound());
+      if (release.status !== 'live')
+        throw new Refused(refuse('state', 'Only releases that are live can be taken back.'));
+      const entries = await sql<{
+        document_id: Id;
+        from_revision: number | null;
+        from_state: DocumentState;
+        state: DocumentState;
+        published_revision: number | null;
+      }>`
+        select e.document_id, e.from_revision, e.from_state, d.state, d.published_revision
+        from release_entries e join documents d on d.site_id = e.site_id and d.id = e.document_id
+        where e.site_id = ${siteId} and e.release_id = ${id} and d.state <> 'deleted'`.execute(tx);
+      if (entries.rows.length === 0)
+        throw new Refused(refuse('state', 'Nothing of this release is left to take back.'));
+      const draft = portico.newId();
+      await sql`
+        insert into releases (site_id, id, title, status, author_id, reverts, created_at)
+        values (${siteId}, ${draft}, ${release.title}, 'draft', ${actor.accountId}, ${id}, ${portico.now()})`.execute(
+        tx,
+      );
+      await writeReleaseEntries(
+        tx,
+        siteId,
+        draft,
+        entries.rows.map((entry) => ({
+          documentId: entry.document_id,
+          fromRevision: entry.state === 'published' ? entry.published_revision : null,
+          toRevision: entry.from_revision,
+          fromState: entry.state,
+          toState: entry.from_revision !== null ? 'published' : offlineState(entry.from_state),
+        })),
+      );
+      const since = await sql<{ id: Id; title: string; applied_at: Date; documents: Id[] }>`
+        select l.id, l.title, l.applied_at, array_agg(e.document_id order by e.document_id) as documents
+        from releases l join release_entries e on e.site_id = l.site_id and e.release_id = l.id
+        where l.site_id = ${siteId} and l.sequence > ${release.sequence}
+          and e.document_id = any(${entries.rows.map((entry) => entry.document_id)})
+        group by l.id, l.title, l.applied_at, l.sequence order by l.sequence`.execute(tx);
+      return {
+        release: (await readRelease(tx, siteId, draft)) as ReleaseRecord,
+        publishedSince: since.rows.map((row) => ({
+          release: row.id,
+          title: row.title,
+          appliedAt: row.applied_at.toISOString(),
+          documents: row.documents,
+        })),
+      };
+    }),
+  );
+}
+
+/** State a document had before it appeared; a schedule that has passed is a draft. */
+function offlineState(state: DocumentState): DocumentState {
+  return state === 'review' || state === 'private' ? state : 'draft';
+}
+
+/** Publishes a draft release as it was staged. */
+export async function publishDraftRelease(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+): Promise<Outcome<ReleaseRecord>> {
+  return outcomeOf(async () => {
+    if (!(await applyStoredRelease(portico, siteId, id, 'draft'))) throw new Refused(notFound());
+    return (await readRelease(portico.db, siteId, id)) as ReleaseRecord;
+  });
+}
