@@ -3,17 +3,18 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import { CollectionPanel } from '../pages/collection-panel.tsx';
 import { PagesPanel } from '../pages/pages-panel.tsx';
-import { addresses } from './addresses.ts';
 import { RootScreen } from './root-screen.tsx';
+import type { RouteData } from './shell.tsx';
+import { FirstPlace } from './first-place.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { UnknownPlace } from './unknown-place.tsx';
 
 const wide = { wide: true };
+const readers: RouteData = { permission: 'site.read' };
 
 /** Every screen of the app by its address below `/config`. */
 export function createAppRouter() {
@@ -28,20 +29,20 @@ export function createAppRouter() {
   const parent = () => root;
 
   const routeTree = root.addChildren([
-    createRoute({
-      getParentRoute: parent,
-      path: '/',
-      beforeLoad: () => {
-        throw redirect({ to: addresses.pages });
-      },
-    }),
-    createRoute({ getParentRoute: parent, path: '/pages', component: PagesPanel }),
+    createRoute({ getParentRoute: parent, path: '/', component: FirstPlace }),
+    createRoute({ getParentRoute: parent, path: '/pages', staticData: readers, component: PagesPanel }),
     createRoute({
       getParentRoute: parent,
       path: '/pages/deleted',
+      staticData: readers,
       component: lazyRouteComponent(() => import('../pages/deleted-panel.tsx'), 'DeletedPanel'),
     }),
-    createRoute({ getParentRoute: parent, path: '/pages/$collectionId', component: CollectionPanel }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/pages/$collectionId',
+      staticData: readers,
+      component: CollectionPanel,
+    }),
     createRoute({
       getParentRoute: parent,
       path: '/document/$documentId',
@@ -50,29 +51,31 @@ export function createAppRouter() {
     createRoute({
       getParentRoute: parent,
       path: '/releases',
+      staticData: readers,
       component: lazyRouteComponent(() => import('../publish/releases-panel.tsx'), 'ReleasesPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/design',
+      staticData: { permission: 'design.edit' },
       component: lazyRouteComponent(() => import('../design/design-panel.tsx'), 'DesignPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/media',
-      staticData: wide,
+      staticData: { wide: true, permission: 'media' },
       component: lazyRouteComponent(() => import('../media/media-panel.tsx'), 'MediaPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/mail',
-      staticData: wide,
+      staticData: { wide: true, permission: 'mail.read' },
       component: lazyRouteComponent(() => import('../mail/mail-panel.tsx'), 'MailPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/team',
-      staticData: wide,
+      staticData: { wide: true, permission: 'contributors' },
       component: lazyRouteComponent(() => import('../team/team-panel.tsx'), 'TeamPanel'),
     }),
     createRoute({
@@ -84,11 +87,13 @@ export function createAppRouter() {
     createRoute({
       getParentRoute: parent,
       path: '/settings',
+      staticData: { permission: 'site.settings' },
       component: lazyRouteComponent(() => import('../settings/settings-panel.tsx'), 'SettingsPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/settings/$part',
+      staticData: { permission: 'site.settings' },
       component: lazyRouteComponent(() => import('../settings/settings-part.tsx'), 'SettingsPart'),
     }),
     createRoute({

@@ -7,6 +7,7 @@ import { Message } from '@portico/ui/message';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
+import { showToast } from '@portico/ui/toast';
 import { formatInZone } from '@portico/ui/site-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -105,7 +106,13 @@ function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
         links.length > 0 && (
           <div className={styles.links}>
             {links.slice(0, 3).map((link) => (
-              <Button key={link} onPress={() => void navigator.clipboard.writeText(link)}>
+              <Button
+                key={link}
+                onPress={async () => {
+                  await navigator.clipboard.writeText(link);
+                  showToast('Link copied');
+                }}
+              >
                 {`Copy link: ${new URL(link).pathname}`}
               </Button>
             ))}

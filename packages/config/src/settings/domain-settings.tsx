@@ -91,7 +91,8 @@ function Domains() {
     onError: () => undefined,
   });
   const makePrimary = useMutation({
-    mutationFn: (wanted: string) => api.put(`/rest/domains/${encodeURIComponent(wanted)}/primary`, {}),
+    mutationFn: (wanted: { host: string; isPrimary: boolean }) =>
+      api.put(`/rest/domains/${encodeURIComponent(wanted.host)}/primary`, { isPrimary: wanted.isPrimary }),
     onSuccess: changed,
   });
   const remove = useMutation({
@@ -119,16 +120,18 @@ function Domains() {
                 groups={[
                   {
                     actions: [
-                      ...(domain.isPrimary
-                        ? []
-                        : [
-                            {
-                              id: 'primary',
-                              label: 'Make it the main address',
-                              help: 'All others lead to it',
-                              onAction: () => makePrimary.mutate(domain.host),
-                            },
-                          ]),
+                      domain.isPrimary
+                        ? {
+                            id: 'secondary',
+                            label: 'No longer the main address',
+                            onAction: () => makePrimary.mutate({ host: domain.host, isPrimary: false }),
+                          }
+                        : {
+                            id: 'primary',
+                            label: 'Make it the main address',
+                            help: 'All others lead to it',
+                            onAction: () => makePrimary.mutate({ host: domain.host, isPrimary: true }),
+                          },
                       {
                         id: 'remove',
                         label: 'Remove',
