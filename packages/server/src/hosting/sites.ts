@@ -70,12 +70,13 @@ export type CreateSiteResult =
 /**
  * Makes an empty site inside the caller's transaction; who runs the server becomes its admin. The first one of a
  * server also answers on the bare origin.
+ * @param site.hidden nobody sees it until `openSite`: an import that is killed half-way leaves nothing behind
  * @returns why not, naming the field, when the identifier is malformed or taken
  */
 export async function createSite(
   portico: Portico,
   tx: Tx,
-  site: { identifier: string; name: string; status?: number },
+  site: { identifier: string; name: string; status?: number; hidden?: boolean },
 ): Promise<CreateSiteResult> {
   const problem = identifierProblem(site.identifier);
   if (problem) return { ok: false, field: 'identifier', message: problem };
@@ -84,6 +85,13 @@ export async function createSite(
     return { ok: false, field: 'name', message: 'A name has 1 to 200 characters.' };
   // Two creations at once must not both become the first site.
   await sql`select pg_advisory_xact_lock(hashtext('portico:create-site'))`.execute(tx);
+  // What a killed import left half made stands in nobody's way.
+  await tx
+    .deleteFrom('sites')
+    .where('identifier', '=', site.identifier)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await tx.updateTable('sites').set({ is_first: false }).where('deleted_at', 'is not', null).execute();
   const any = await tx.selectFrom('sites').select('id').where('is_first', '=', true).executeTakeFirst();
   const id = portico.newId();
   const made = await tx
@@ -94,6 +102,7 @@ export async function createSite(
       name,
       is_first: !any,
       ...(site.status ? { status: site.status } : {}),
+      ...(site.hidden ? { deleted_at: portico.now() } : {}),
     })
     .onConflict((conflict) => conflict.column('identifier').doNothing())
     .returning('id')
@@ -107,6 +116,12 @@ export async function createSite(
   await admitOperators(tx, id);
   await writeBump(tx, id, [tags.site]);
   return { ok: true, id };
+}
+
+/** Lets a site made hidden be seen, in the transaction that completes it. */
+export async function openSite(tx: Tx, siteId: Id): Promise<void> {
+  await tx.updateTable('sites').set({ deleted_at: null }).where('id', '=', siteId).execute();
+  await writeBump(tx, siteId, [tags.site]);
 }
 
 /** Takes a site off the air for good: rows stay until purged, its hosts are free at once. */

@@ -8,6 +8,7 @@ import { firstError } from '@portico/model/validation';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { writeBump } from '../../bumps.ts';
+import { openSite } from '../../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
@@ -45,12 +46,13 @@ export interface ImportOutcome {
  * Carries out what a foreign importer planned: media first, then all else in one transaction and one release. A
  * document that this site's rules do not allow is left out and reported; the rest comes over. Run again, it makes no
  * duplicates and keeps what the owner edited or deleted since.
+ * @param options.opensSite the site was made hidden for this import and is seen once it is whole
  */
 export async function applyImportPlan(
   portico: Portico,
   siteId: Id,
   plan: ImportPlan,
-  options: { media?: MediaSource; door?: MediaDoor } = {},
+  options: { media?: MediaSource; door?: MediaDoor; opensSite?: boolean } = {},
 ): Promise<ImportOutcome> {
   const report: ImportReport = structuredClone(plan.report);
   const media = await takePlannedMedia(
@@ -65,8 +67,11 @@ export async function applyImportPlan(
   const passwords = await hashPasswords(plan);
   const { outcome, touched } = await portico.db.transaction().execute(async (tx) => {
     await lockSiteContent(tx, siteId);
-    return new PlanWriter(portico, tx, siteId, plan, report, media, passwords).write();
+    const written = await new PlanWriter(portico, tx, siteId, plan, report, media, passwords).write();
+    if (options.opensSite) await openSite(tx, siteId);
+    return written;
   });
+  if (options.opensSite) portico.bumped(siteId, [tags.site]);
   if (touched.length > 0) portico.bumped(siteId, touched);
   return outcome;
 }

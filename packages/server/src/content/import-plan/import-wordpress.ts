@@ -40,14 +40,16 @@ export async function importWordPress(
       outcome: await applyImportPlan(portico, site.id, plan, { media }),
     };
   const name = plan.settings?.title || identifier;
-  const made = await portico.db.transaction().execute((tx) => createSite(portico, tx, { identifier, name }));
+  const made = await portico.db
+    .transaction()
+    .execute((tx) => createSite(portico, tx, { identifier, name, hidden: true }));
   if (!made.ok) return { ok: false, message: made.message };
   try {
     return {
       ok: true,
       siteId: made.id,
       created: true,
-      outcome: await applyImportPlan(portico, made.id, plan, { media }),
+      outcome: await applyImportPlan(portico, made.id, plan, { media, opensSite: true }),
     };
   } catch (error) {
     await portico.db.deleteFrom('sites').where('id', '=', made.id).execute();

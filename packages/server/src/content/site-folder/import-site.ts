@@ -11,8 +11,8 @@ import { mediaHashesIn } from '@portico/model/schema';
 import type { Settings } from '@portico/model/settings';
 import type { FieldErrors } from '@portico/model/validation';
 import { sql } from 'kysely';
-import { createSite } from '../../hosting/sites.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import { createSite, openSite } from '../../hosting/sites.ts';
+import { type Portico, type Tx, tags } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
 import { ensureSingletons } from '../ensure-singletons.ts';
@@ -60,6 +60,7 @@ export async function importSite(
       createSite(portico, tx, {
         identifier: into.create.identifier,
         name: into.create.name ?? titleOf(site),
+        hidden: true,
       }),
     );
     if (!made.ok)
@@ -73,10 +74,12 @@ export async function importSite(
   try {
     const kept = await takeMedia(siteId, site, files, media);
     if (kept.length > 0) throw new FolderRefused(kept);
-    const { report, touched } = await portico.db
-      .transaction()
-      .execute((tx) => writeSite(portico, tx, siteId, site, isNew));
-    portico.bumped(siteId, touched);
+    const { report, touched } = await portico.db.transaction().execute(async (tx) => {
+      const written = await writeSite(portico, tx, siteId, site, isNew);
+      if (isNew) await openSite(tx, siteId);
+      return written;
+    });
+    portico.bumped(siteId, isNew ? [...touched, tags.site] : touched);
     return { ok: true, report };
   } catch (error) {
     if (isNew) await portico.db.deleteFrom('sites').where('id', '=', siteId).execute();
