@@ -65,6 +65,11 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     logger: false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // Addresses that do not decode never reach a route; like all that nothing is at, they are the site's to answer.
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      void pages.serve(request.raw, reply.raw);
+    },
     serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
       createServer(
         {

@@ -7,8 +7,9 @@ import { requestHost } from './request-host.ts';
  * 200 when the host is one of ours, 404 otherwise.
  */
 export function registerTlsDoor(app: FastifyInstance, hosts: HostTable): void {
-  app.get<{ Querystring: { domain?: string } }>('/_portico/tls', async (request, reply) => {
-    const host = requestHost(request.query.domain);
+  app.get<{ Querystring: { domain?: string | string[] } }>('/_portico/tls', async (request, reply) => {
+    const { domain } = request.query;
+    const host = typeof domain === 'string' ? requestHost(domain) : null;
     const site = host ? await hosts.find(host) : undefined;
     return reply
       .code(site ? 200 : 404)

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { decodeEntities } from './decode-entities.ts';
 import type { OwnerCodeNeeds } from './security-headers.ts';
 
-const HELD = /<template data-held-markup="">([\s\S]*?)<\/template>/g;
+const HELD = /<template data-held-markup="[a-z]*">([\s\S]*?)<\/template>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
 /**
  * What a page's owner code needs of its policy: null where the page carries none. Inline scripts are allowed by the
- * digest of exactly what the owner wrote.
+ * digest of exactly what the owner wrote, with line ends as browsers read them.
  */
 export function ownerCodeIn(html: string): OwnerCodeNeeds | null {
   const held = [...html.matchAll(HELD)];
   if (held.length === 0) return null;
   const scriptHashes = held.flatMap(([, escaped]) =>
-    [...decodeEntities(escaped ?? '').matchAll(SCRIPT)]
+    [
+      ...decodeEntities(escaped ?? '')
+        .replace(/\r\n?/g, '\n')
+        .matchAll(SCRIPT),
+    ]
       .filter(([, attributes, code]) => !/\bsrc\s*=/i.test(attributes ?? '') && (code ?? '').trim() !== '')
       .map(([, , code]) =>
         createHash('sha256')

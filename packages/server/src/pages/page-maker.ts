@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/id';
-import type { SiteView } from '@portico/model/page-view';
+import type { PageView, SiteView } from '@portico/model/page-view';
 import { type DocumentOptions, renderDocument } from '@portico/render/document/render-document';
 import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import type { Manifest } from '../assets/manifest.ts';
 import type { PageAnswer } from '../content/page-answer.ts';
-import { readPageOfDocument, readPageView } from '../content/reading/read-page.ts';
+import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
 import { feedAt } from './feeds.ts';
@@ -14,6 +14,20 @@ import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
+type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
+
+/** A page that a password stands before. */
+export interface AskedPage {
+  path: string;
+  /** Where to go on to: the path with what pages read of its query. */
+  next: string;
+  /** The password given was not the right one. */
+  wrong: boolean;
+  /** Somebody signed in looks. */
+  owner: boolean;
+}
+
+const modeFor = (owner: boolean): PageView['mode'] => (owner ? 'preview' : 'published');
 
 /** Reads and renders: what `PageServer` keeps or sends. */
 export class PageMaker {
@@ -40,16 +54,19 @@ export class PageMaker {
 
   /**
    * Whatever answers at a path: page, redirect, feed; `keep: false` and status 404 where nothing does.
+   * @param query only what pages read of a query, as all who ask with it get the same answer
    * @param owner somebody signed in looks: owner code runs only in a sandboxed frame
    */
   async make(site: SiteRecord, path: string, query: URLSearchParams, owner: boolean): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     const feed = await feedAt(this.#portico, view, path, query);
-    if (feed) return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers } });
-    const answer = await readPageView(this.#portico, view, path, query, {
-      mode: owner ? 'preview' : 'published',
-    });
-    if (answer.kind === 'page') return this.#finish(answer);
+    if (feed) {
+      const keep = feed.keep !== false && [...query.keys()].every((name) => name === 'format');
+      return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers }, keep });
+    }
+    const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(owner) });
+    if (answer.kind === 'page')
+      return this.#finish(answer, { keep: query.size === 0 || followsQuery(answer.page, query) });
     const nothing: UnfinishedPage = {
       status: 404,
       headers: {},
@@ -62,30 +79,36 @@ export class PageMaker {
     return finishPage({ ...nothing, status: answer.status, headers: { location: answer.to } });
   }
 
+  /** Where a path leads, with the request's whole query: old addresses of imported sites name their page there. */
+  redirectAt(site: SiteRecord, path: string, query: URLSearchParams): Promise<RedirectAnswer | null> {
+    return readRedirect(this.#portico, site.id, path, query);
+  }
+
   /** The site's not-found page: the owner's, else the built-in one. */
-  async notFound(site: SiteRecord): Promise<FinishedPage> {
+  async notFound(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     return (
-      (await this.#ownPage(view, view.settings.notFoundPage, '/404', 404)) ??
+      (await this.#ownPage(view, view.settings.notFoundPage, { path: '/404', status: 404, owner })) ??
       this.#systemPage(view, 'not-found', 404, [tags.site, tags.addresses])
     );
   }
 
   /** The site is closed to visitors: asks for the site's password, or says that it is private. */
-  async lockScreen(site: SiteRecord, path: string, wrong: boolean): Promise<FinishedPage> {
+  async lockScreen(site: SiteRecord, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    const unlock = this.#unlock('site', path, wrong);
     if (site.access === 'private') return this.#systemPage(view, 'private', 200, []);
+    const unlock = this.#unlock('site', asked);
+    const { path, owner } = asked;
     return (
-      (await this.#ownPage(view, view.settings.lockScreenPage, path, 200, { unlock })) ??
+      (await this.#ownPage(view, view.settings.lockScreenPage, { path, status: 200, owner }, { unlock })) ??
       this.#systemPage(view, 'lock-screen', 200, [], { unlock })
     );
   }
 
   /** A page of its own password asks for it. */
-  async passwordPage(site: SiteRecord, path: string, documentId: Id, wrong: boolean): Promise<FinishedPage> {
+  async passwordPage(site: SiteRecord, documentId: Id, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    return this.#systemPage(view, 'password', 200, [], { unlock: this.#unlock(documentId, path, wrong) });
+    return this.#systemPage(view, 'password', 200, [], { unlock: this.#unlock(documentId, asked) });
   }
 
   async expired(site: SiteRecord): Promise<FinishedPage> {
@@ -108,19 +131,19 @@ export class PageMaker {
     return row?.password_hash ?? null;
   }
 
-  #unlock(lock: string, path: string, wrong: boolean): NonNullable<DocumentOptions['unlock']> {
-    return { action: '/_portico/unlock', hidden: { lock, next: path }, wrong };
+  #unlock(lock: string, { next, wrong }: AskedPage): NonNullable<DocumentOptions['unlock']> {
+    return { action: '/_portico/unlock', hidden: { lock, next }, wrong };
   }
 
   async #ownPage(
     view: SiteView,
     id: Id | undefined,
-    path: string,
-    status: number,
+    { owner, path, status }: { owner: boolean; path: string; status: number },
     options: Pick<DocumentOptions, 'unlock'> = {},
   ): Promise<FinishedPage | undefined> {
     if (!id) return undefined;
-    const answer = await readPageOfDocument(this.#portico, view, id, { mode: 'published', path, status });
+    const mode = modeFor(owner);
+    const answer = await readPageOfDocument(this.#portico, view, id, { mode, path, status });
     return answer && this.#finish({ ...answer, lockedBy: null }, options);
   }
 
@@ -135,21 +158,34 @@ export class PageMaker {
     return this.#finish({ kind: 'page', page, reads, validUntil: null, lockedBy: null, status }, options);
   }
 
-  #finish(answer: ShownPage, options: Pick<DocumentOptions, 'unlock'> = {}): FinishedPage {
-    const body = renderDocument(answer.page, { assets: { boot: this.#manifest.boot }, ...options });
+  #finish(
+    answer: ShownPage,
+    { keep = true, unlock }: { keep?: boolean } & Pick<DocumentOptions, 'unlock'> = {},
+  ): FinishedPage {
+    const body = renderDocument(answer.page, { assets: { boot: this.#manifest.boot }, unlock });
     return finishPage({
       status: answer.status,
       headers: {
         ...this.#headers,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(
-          answer.page.mode === 'published' ? ownerCodeIn(body) : null,
-        ),
+        // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
+        'content-security-policy': contentSecurityPolicy(ownerCodeIn(body)),
       },
       body,
       validUntil: answer.validUntil,
       tags: answer.reads,
       lockedBy: answer.lockedBy,
+      keep,
     });
   }
+}
+
+/** Does a list that is not empty follow all of the query? Only such addresses are worth keeping: anyone can invent more. */
+function followsQuery(page: PageView, query: URLSearchParams): boolean {
+  const shown = new URLSearchParams(page.url.split('?')[1]);
+  const lists = Object.values(page.data).flatMap((ofBlock) => Object.values(ofBlock));
+  return (
+    [...query.keys()].every((name) => shown.has(name)) &&
+    lists.some((list) => list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter))
+  );
 }

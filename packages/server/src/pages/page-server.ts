@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { normalisePath } from '@portico/model/address';
-import { pageUrl, parsePageQuery } from '@portico/model/page-query';
+import { encodePath, normalisePath } from '@portico/model/address';
+import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/page-query';
 import { sessionCookieName } from '../accounts/sessions.ts';
 import type { Manifest } from '../assets/manifest.ts';
 import { readCookie } from '../http/cookies.ts';
@@ -10,7 +10,7 @@ import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { PageCache } from './page-cache.ts';
-import { PageMaker } from './page-maker.ts';
+import { type AskedPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { siteStanding } from './site-standing.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
@@ -72,9 +72,11 @@ export class PageServer {
     if (cookie !== undefined && (cookie.includes('portico_') || cookie.includes('ss_preview'))) return false;
     const site = this.#options.hosts.peek(host);
     if (!site || site.access !== 'public') return false;
-    const page = this.cache.get(`${site.id} v ${request.url}`, Date.now());
+    const now = this.#options.portico.now();
+    const page = this.cache.get(`${site.id} v ${request.url}`, now.getTime());
     if (!page || page.lockedBy !== null) return false;
-    if (site.primaryHost !== null || siteStanding(site, this.#options.portico.now()) !== 'open') return false;
+    if (site.primaryHost !== null && requestHost(host) !== site.primaryHost) return false;
+    if (siteStanding(site, now) !== 'open') return false;
     sendPage(request, response, page, REVALIDATE);
     return true;
   }
@@ -85,7 +87,7 @@ export class PageServer {
       await this.#serve(request, response);
     } catch (error) {
       this.#options.portico.log.error(
-        { url: request.url, error: (error as Error).stack ?? String(error) },
+        { path: request.url?.split('?')[0], error: (error as Error).stack ?? String(error) },
         'A page could not be made',
       );
       if (response.headersSent) response.destroy();
@@ -101,6 +103,11 @@ export class PageServer {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'This address only answers to reading.', { allow: 'GET, HEAD' });
 
+    const raw = request.url ?? '/';
+    // A whole address, as proxies are sent, is none of ours to take apart.
+    if (!raw.startsWith('/')) return plain(response, 404, 'There is no page at this address.');
+
+    const now = portico.now();
     const cookie = request.headers.cookie;
     const owner = readCookie(cookie, this.#ownerCookie) !== undefined;
     if (
@@ -110,16 +117,22 @@ export class PageServer {
     ) {
       // Owners work on the internal host; everyone else belongs on the primary domain.
       const status = isInternalHost(portico.env, site, host) ? 302 : 301;
-      return redirect(response, publicOrigin(portico.env, site) + (request.url ?? '/'), status);
+      return redirect(response, publicOrigin(portico.env, site) + raw, status);
     }
 
-    const standing = siteStanding(site, portico.now());
+    const standing = siteStanding(site, now);
     if (standing === 'removed') return plain(response, 404, 'There is no website at this address.');
 
-    const raw = request.url ?? '/';
     const mark = raw.indexOf('?');
     const query = new URLSearchParams(mark < 0 ? '' : raw.slice(mark + 1));
     const address = normalisePath(mark < 0 ? raw : raw.slice(0, mark));
+    const known = parsePageQuery(query.toString());
+    const asked = (path: string): AskedPage => ({
+      path,
+      next: pageUrl(path, known),
+      wrong: query.get('unlock') === 'wrong',
+      owner,
+    });
     const mayAlways = owner && (await this.#options.maySeePrivate(request, site));
 
     if (standing === 'expired' && !mayAlways)
@@ -139,56 +152,62 @@ export class PageServer {
           readCookie(cookie, this.#unlockCookie),
         );
       if (!open) {
-        const wrong = query.get('unlock') === 'wrong';
-        const page = await this.maker.lockScreen(site, 'path' in address ? address.path : '/', wrong);
+        const page = await this.maker.lockScreen(site, asked('path' in address ? address.path : '/'));
         return sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
       }
     }
 
     if ('redirectTo' in address)
       return redirect(response, address.redirectTo + (mark < 0 ? '' : raw.slice(mark)), 301);
-    if ('invalid' in address) return this.#sendNotFound(request, response, site);
+    if ('invalid' in address) return this.#sendNotFound(request, response, site, owner);
 
     const preview = query.get('preview');
     if (preview !== null) return this.#beginPreview(response, raw, preview);
     if (OLD_IDS.test(raw)) {
       // Addresses of WordPress that name a number: `/?p=12` must not be answered by what is kept for `/`.
-      const page = await this.maker.make(site, address.path, query, owner);
-      if (page.headers.location)
-        return redirect(response, page.headers.location, page.status === 302 ? 302 : 301);
+      const found = await this.maker.redirectAt(site, address.path, query);
+      if (found) return redirect(response, found.to, found.status);
     }
 
-    const variant = owner ? 'o' : 'v';
-    const feed = query.get('format') === 'rss';
-    const key = pageUrl(address.path, parsePageQuery(query.toString())) + (feed ? ' rss' : '');
-    const page = await this.cache.getOrRender(`${site.id} ${variant} ${key}`, site.id, Date.now(), () =>
-      this.maker.make(site, address.path, query, owner),
+    const read = new URLSearchParams(formatPageQuery(known));
+    if (query.get('format') === 'rss') read.set('format', 'rss');
+    const search = read.toString();
+    const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
+    const page = await this.cache.getOrRender(
+      `${site.id} ${owner ? 'o' : 'v'} ${key}`,
+      site.id,
+      now.getTime(),
+      () => this.maker.make(site, address.path, read, owner),
     );
-    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site);
-    if (page.headers.location)
-      return redirect(response, page.headers.location, page.status === 302 ? 302 : 301);
+    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, owner);
+    if (page.headers.location) {
+      // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
+      const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
+      return redirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
+    }
     if (page.lockedBy !== null && !mayAlways) {
       const hash = await this.maker.passwordHash(site.id, page.lockedBy);
       if (
         !hash ||
         !isUnlocked(portico.env.secret, site.id, page.lockedBy, hash, readCookie(cookie, this.#unlockCookie))
       ) {
-        const asked = await this.maker.passwordPage(
-          site,
-          address.path,
-          page.lockedBy,
-          query.get('unlock') === 'wrong',
-        );
-        return sendPage(request, response, asked, PRIVATE, { 'x-robots-tag': 'noindex' });
+        const locked = await this.maker.passwordPage(site, page.lockedBy, asked(address.path));
+        return sendPage(request, response, locked, PRIVATE, { 'x-robots-tag': 'noindex' });
       }
       return sendPage(request, response, page, PRIVATE);
     }
     sendPage(request, response, page, site.access === 'public' && !owner ? REVALIDATE : PRIVATE);
   }
 
-  async #sendNotFound(request: IncomingMessage, response: ServerResponse, site: SiteRecord): Promise<void> {
-    const page = await this.cache.getOrRender(`${site.id} v 404`, site.id, Date.now(), () =>
-      this.maker.notFound(site),
+  async #sendNotFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: SiteRecord,
+    owner: boolean,
+  ): Promise<void> {
+    const key = `${site.id} ${owner ? 'o' : 'v'} 404`;
+    const page = await this.cache.getOrRender(key, site.id, this.#options.portico.now().getTime(), () =>
+      this.maker.notFound(site, owner),
     );
     sendPage(request, response, page, 'no-cache');
   }

@@ -13,7 +13,7 @@ import { type Portico, tags } from '../../portico.ts';
 import { comparablePath } from '../addresses/comparable-path.ts';
 import { itemText, sectionsText, shortened } from '../cards/item-card.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { answerRequests, type Followed, followedIn } from './answer-requests.ts';
+import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
 import { requestsOf } from './page-requests.ts';
 import { findById, findByPath, type PageSource } from './page-source.ts';
 import { readMediaViews } from './read-media-views.ts';
@@ -64,6 +64,22 @@ export async function readPageView(
   if (!found) return { kind: 'not-found' };
   if (found.kind === 'redirect') return followRedirect(db, site.id, path, query, found);
   return pageOf(portico, db, site, found.source, followedIn(query), { ...options, path, status: 200 });
+}
+
+/**
+ * The redirect at a path, the request's whole query considered; null where a page or nothing is.
+ * @param path canonical, as `normalisePath` gives it
+ */
+export async function readRedirect(
+  portico: Portico,
+  siteId: Id,
+  path: string,
+  query: URLSearchParams,
+): Promise<Extract<PageAnswer, { kind: 'redirect' }> | null> {
+  const found = await findByPath(portico.db, siteId, path, query.toString());
+  if (found?.kind !== 'redirect') return null;
+  const answer = await followRedirect(portico.db, siteId, path, query, found);
+  return answer.kind === 'redirect' ? answer : null;
 }
 
 /**
@@ -237,7 +253,7 @@ async function pageOf(
   const page: PageView = {
     site,
     ...content,
-    url: shownUrl(options.path, followed),
+    url: shownUrl(options.path, followedBy(answers, followed)),
     path: options.path,
     documentId: source.id,
     ...(collection
@@ -267,6 +283,19 @@ async function pageOf(
     lockedBy,
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
   };
+}
+
+/** What of the query the page's lists really follow. */
+function followedBy({ data }: Answers, wanted: Followed): Followed {
+  const lists = Object.values(data)
+    .flatMap((ofBlock) => Object.values(ofBlock))
+    .filter((result) => result.type === 'items');
+  const pick = (name: 'category' | 'tag' | 'author') =>
+    wanted[name] !== undefined && lists.some((list) => list.filter?.[name] === wanted[name])
+      ? { [name]: wanted[name] }
+      : {};
+  const page = lists.some((list) => list.page === wanted.page) ? wanted.page : 1;
+  return { page, ...pick('category'), ...pick('tag'), ...pick('author') };
 }
 
 /** The path with what of the query it shows, in one order. */
