@@ -15,6 +15,16 @@ export interface FrameView {
   device: Device;
 }
 
+/** A page without any draft: an empty `preview` ends what an earlier link began. */
+export function asPublished(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}preview=`;
+}
+
+/** A published page in a tab of its own: without drafts, and without being sent back here [V2.22]. */
+export function asVisitor(address: string): string {
+  return `${asPublished(address)}&noredirect`;
+}
+
 /** What the preview shows. Panels send it to pages; clicks inside it report back where they led. */
 export class FrameState {
   #view: FrameView;
@@ -22,13 +32,19 @@ export class FrameState {
 
   constructor(frameUrl: string | undefined) {
     const path = framePath(frameUrl);
-    this.#view = { src: path, path, version: 0, device: 'desktop' };
+    this.#view = { src: asPublished(path), path, version: 0, device: 'desktop' };
   }
 
-  /** Opens a path of the site, unless it is there already. */
+  /** Opens a path of the site as visitors see it, unless it shows just that. */
   show = (path: string): void => {
-    if (path === this.#view.path) return;
-    this.#set({ src: path, path, version: this.#view.version + 1 });
+    if (path === this.#view.path && this.#view.src === asPublished(path)) return;
+    this.#set({ src: asPublished(path), path, version: this.#view.version + 1 });
+  };
+
+  /** Shows the present page as visitors see it now: after publishing. */
+  showPublished = (): void => {
+    const { path } = this.#view;
+    this.#set({ src: asPublished(path), path, version: this.#view.version + 1 });
   };
 
   /** Opens an address that shows a draft (with its token); `path` is what the owner reads above it. */

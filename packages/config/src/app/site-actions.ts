@@ -24,6 +24,7 @@ export function useSignOut(): () => Promise<void> {
     queries.clear();
     const next = new URL(frame.snapshot().path, location.origin);
     next.searchParams.set('logout', 'true');
+    next.searchParams.set('preview', '');
     location.assign(next);
   };
 }

@@ -3,7 +3,7 @@ import { Segmented } from '@portico/ui/segmented';
 import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useGo } from './go.ts';
-import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
+import { asVisitor, DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import styles from './site-frame.module.css';
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
@@ -17,6 +17,7 @@ export function SiteFrame() {
   const view = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const room = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
+  const loaded = useRef<string>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { rememberFrame } = useGo();
 
@@ -34,9 +35,10 @@ export function SiteFrame() {
   useEffect(() => {
     const inside = iframe.current?.contentWindow;
     if (!inside) return;
-    const here = sameOriginPath(iframe.current);
-    if (here === view.src) inside.location.reload();
+    // The same page once more keeps its place when it is reloaded, and loses it when it is opened.
+    if (loaded.current === view.src && sameOriginPath(iframe.current) === view.path) inside.location.reload();
     else inside.location.replace(new URL(view.src, location.href));
+    loaded.current = view.src;
     // Only a new version asks for loading; `src` alone never changes without one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view.version]);
@@ -62,7 +64,7 @@ export function SiteFrame() {
             small
             icon={ExternalLink}
             label="Open in a new tab"
-            onPress={() => window.open(withoutRedirect(view.path), '_blank', 'noopener')}
+            onPress={() => window.open(asVisitor(view.path), '_blank', 'noopener')}
           />
         </div>
       </div>
@@ -102,11 +104,6 @@ function sameOriginPath(iframe: HTMLIFrameElement | null): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** An owner opening the site in a tab of its own wants to see it, not to be sent back here [V2.22]. */
-function withoutRedirect(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}noredirect`;
 }
 
 function decodePath(path: string): string {

@@ -8,6 +8,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { addresses } from './addresses.ts';
 import { openShortcutSheet } from './commands.tsx';
+import { asVisitor } from './frame-state.ts';
 import { useMay, useSession } from './session.tsx';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
 import styles from './top-bar.module.css';
@@ -48,7 +49,7 @@ function SiteMenu() {
               id: 'visit',
               label: 'Visit the site',
               help: session.site.url.replace(/^https?:\/\//, '').replace(/\/$/, ''),
-              href: `${session.site.url}/?noredirect`.replace(/([^:])\/\//, '$1/'),
+              href: asVisitor(`${session.site.url.replace(/\/$/, '')}/`),
               newTab: true,
             },
           ],

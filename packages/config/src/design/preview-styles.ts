@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { api } from '../api/api.ts';
 import type { Document } from '../api/types.ts';
+import { previewLink } from '../documents/preview-links.ts';
 import { frame } from '../app/frame-state.ts';
 
 /** The page shown now, as the draft link `url` lets one see it. */
@@ -20,9 +20,8 @@ export function usePreviewStyles(document: Document): void {
     }
     shown.current = edit;
     let wanted = true;
-    api
-      .post<{ url: string }>(`/rest/documents/${id}/preview`)
-      .then(({ url }) => {
+    previewLink(id)
+      .then((url) => {
         const { path } = frame.snapshot();
         if (wanted) frame.showPreview(draftOf(path, url), path);
       })

@@ -10,6 +10,7 @@ import { Copy, Ellipsis, ExternalLink, Link2, Trash2 } from 'lucide-react';
 import { documentQuery } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
+import { asVisitor } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay, useSession } from '../app/session.tsx';
@@ -112,7 +113,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                         id: 'open',
                         label: 'Open on the site',
                         icon: ExternalLink,
-                        href: `${session.site.url.replace(/\/$/, '')}${document.path}?noredirect`,
+                        href: asVisitor(`${session.site.url.replace(/\/$/, '')}${document.path}`),
                         newTab: true,
                       },
                     ]

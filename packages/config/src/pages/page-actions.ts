@@ -17,7 +17,7 @@ import {
 import { singletonQuery } from '../api/queries.ts';
 import type { DocumentSummary } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
-import { frame } from '../app/frame-state.ts';
+import { asVisitor, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useDocumentActions } from '../documents/document-actions.ts';
@@ -118,7 +118,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
                   id: 'open',
                   label: 'Open on the site',
                   icon: ExternalLink,
-                  href: `${session.site.url.replace(/\/$/, '')}${path}?noredirect`,
+                  href: asVisitor(`${session.site.url.replace(/\/$/, '')}${path}`),
                   newTab: true,
                 },
               ]

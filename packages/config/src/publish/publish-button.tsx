@@ -5,25 +5,34 @@ import { changesQuery } from '../api/queries.ts';
 import { useMay } from '../app/session.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
 import { PublishDrawer } from './publish-drawer.tsx';
-import { publishState } from './publish-state.ts';
+import { isChange, publishState } from './publish-state.ts';
 
-/** How many changes wait, and the way to publish them. */
+/** How many changes wait, and the way to publish them. Drafts that never were public are not counted: they wait for a decision. */
 export function PublishButton() {
   const may = useMay();
   const narrow = useNarrow();
   const isOpen = useSyncExternalStore(publishState.subscribe, publishState.snapshot);
   const { data: changes } = useQuery({ ...changesQuery, refetchInterval: 60_000 });
-  const count = changes?.length ?? 0;
+  const count = changes?.filter(isChange).length ?? 0;
+  const drafts = (changes?.length ?? 0) - count;
   const words = count === 1 ? '1 change' : `${count} changes`;
   const publish = may('content.publish');
+  const label =
+    count > 0
+      ? publish
+        ? `Publish ${narrow ? count : words}`
+        : words
+      : drafts > 0 && publish
+        ? 'Publish'
+        : 'Published';
   return (
     <>
       <Button
         kind={count > 0 && publish ? 'primary' : 'normal'}
-        isDisabled={count === 0}
+        isDisabled={count + (publish ? drafts : 0) === 0}
         onPress={() => publishState.set(true)}
       >
-        {count === 0 ? 'Published' : publish ? (narrow ? `Publish ${count}` : `Publish ${words}`) : words}
+        {label}
       </Button>
       {isOpen && <PublishDrawer changes={changes ?? []} onClose={() => publishState.set(false)} />}
     </>

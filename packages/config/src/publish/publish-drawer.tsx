@@ -5,6 +5,7 @@ import { DateTimeField } from '@portico/ui/date-time-field';
 import { Drawer } from '@portico/ui/drawer';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
 import { formatInZone, nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
@@ -22,6 +23,7 @@ import { useDocumentActions } from '../documents/document-actions.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './publish-drawer.module.css';
+import { isChange } from './publish-state.ts';
 
 const CHANGES: Record<ChangeKind, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'good' },
@@ -35,8 +37,10 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
   const queries = useQueryClient();
   const may = useMay();
   const { timeZone } = useSiteSettings();
-  const { copyPreviewLink } = useDocumentActions();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    // A draft goes public only when somebody says that it is ready.
+    () => new Set(changes.filter((change) => !isChange(change)).map(({ document }) => document.id)),
+  );
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState(() => toInstant(nextHour(new Date(), timeZone)));
   const [title, setTitle] = useState('');
@@ -61,7 +65,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
     onSuccess: async () => {
       onClose();
       showToast(when === 'now' ? 'Published' : `Scheduled for ${formatInZone(at, timeZone)}`);
-      frame.showPreview(frame.snapshot().path, frame.snapshot().path);
+      frame.showPublished();
       await Promise.all([
         contentChanged(queries),
         queries.invalidateQueries({ queryKey: ['document'] }),
@@ -131,39 +135,63 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
           Changes you make are listed here before visitors see them.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {changes.map(({ document, change }) => (
-            <li key={document.id} className={styles.row}>
-              <Checkbox
-                aria-label={`Include ${document.title || 'Untitled'}`}
-                isSelected={!left.has(document.id)}
-                onChange={(on) => {
-                  const next = new Set(left);
-                  if (on) next.delete(document.id);
-                  else next.add(document.id);
-                  setLeft(next);
-                }}
+        <>
+          <ChangeList changes={changes.filter(isChange)} left={left} onLeft={setLeft} />
+          {changes.some((change) => !isChange(change)) && (
+            <PanelSection title="Drafts never published" help="Choose those that are ready.">
+              <ChangeList
+                changes={changes.filter((change) => !isChange(change))}
+                left={left}
+                onLeft={setLeft}
               />
-              <div className={styles.words}>
-                <span className={styles.title}>{document.title || 'Untitled'}</span>
-                <span className={styles.note}>
-                  {KIND_LABELS[document.kind] ?? document.kind}
-                  {document.path && ` · ${document.path}`}
-                </span>
-              </div>
-              <Badge tone={CHANGES[change].tone}>{CHANGES[change].label}</Badge>
-              {document.path && change !== 'removed' && (
-                <IconButton
-                  small
-                  icon={Link2}
-                  label="Copy preview link"
-                  onPress={() => void copyPreviewLink(document.id)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+            </PanelSection>
+          )}
+        </>
       )}
     </Drawer>
+  );
+}
+
+/** Changes with a box each; `left` are those left out. */
+function ChangeList(props: {
+  changes: PendingChange[];
+  left: ReadonlySet<string>;
+  onLeft(left: ReadonlySet<string>): void;
+}) {
+  const { copyPreviewLink } = useDocumentActions();
+  if (props.changes.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {props.changes.map(({ document, change }) => (
+        <li key={document.id} className={styles.row}>
+          <Checkbox
+            aria-label={`Include ${document.title || 'Untitled'}`}
+            isSelected={!props.left.has(document.id)}
+            onChange={(on) => {
+              const next = new Set(props.left);
+              if (on) next.delete(document.id);
+              else next.add(document.id);
+              props.onLeft(next);
+            }}
+          />
+          <div className={styles.words}>
+            <span className={styles.title}>{document.title || 'Untitled'}</span>
+            <span className={styles.note}>
+              {KIND_LABELS[document.kind] ?? document.kind}
+              {document.path && ` · ${document.path}`}
+            </span>
+          </div>
+          <Badge tone={CHANGES[change].tone}>{CHANGES[change].label}</Badge>
+          {document.path && change !== 'removed' && (
+            <IconButton
+              small
+              icon={Link2}
+              label={`Copy preview link of ${document.title || 'Untitled'}`}
+              onPress={() => void copyPreviewLink(document.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
