@@ -1,3 +1,4 @@
+import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
 import { DatabaseSetupError } from '@portico/server/database/errors';
 import { EnvironmentError, readEnvironment } from '@portico/server/environment';
 import { UsageError } from './arguments.ts';
@@ -47,7 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
       return 2;
     }
     // What an operator can mend is said plainly; anything else with where it happened.
-    if (error instanceof EnvironmentError || error instanceof DatabaseSetupError)
+    if (
+      error instanceof EnvironmentError ||
+      error instanceof DatabaseSetupError ||
+      error instanceof FolderError
+    )
       process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
     return 1;

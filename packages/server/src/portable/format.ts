@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Version of the portable backup's own files; the sites inside have theirs. */
+export const PORTABLE_FORMAT = 1;
+
+export const MANIFEST_FILE = 'portico-backup.json';
+export const ACCOUNTS_FILE = 'accounts.json';
+export const SITES_FOLDER = 'sites';
+
+export const portableManifest = z.object({
+  format: z.literal(PORTABLE_FORMAT),
+  createdAt: z.iso.datetime(),
+  sites: z.array(z.string().regex(/^[a-z0-9-]{2,63}$/)),
+});
+
+const date = z.iso.datetime().nullable();
+
+/** Accounts as stored: password hashes, and second factors encrypted with the server's secret. */
+export const portableAccounts = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    passwordHash: z.string().nullable(),
+    totpSecret: z.string().nullable(),
+    totpConfirmedAt: date,
+    recoveryCodeHashes: z.array(z.string()),
+    operator: z.boolean(),
+  }),
+);
+export type PortableAccounts = z.infer<typeof portableAccounts>;
+
+/** What is configured about a site, beside what its folder holds. */
+export const portableSite = z.object({
+  name: z.string(),
+  status: z.number().int(),
+  type: z.number().int(),
+  access: z.enum(['public', 'password', 'private']),
+  lockPasswordHash: z.string().nullable(),
+  developerMode: z.boolean(),
+  cloneable: z.boolean(),
+  trialEndsAt: date,
+  domains: z.array(z.object({ host: z.string(), isPrimary: z.boolean() })),
+  contributors: z.array(z.object({ email: z.string(), role: z.string() })),
+  pagePasswords: z.array(z.object({ document: z.string(), passwordHash: z.string() })),
+});
+export type PortableSite = z.infer<typeof portableSite>;

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../accounts/accounts.ts';
+import { createSiteFromTemplate } from '../content/site-folder/template.ts';
+import { createTestPortico, type TestPortico } from '../content/testing.ts';
+import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains.ts';
+import { changeSite } from '../hosting/site-configuration.ts';
+import { findSite } from '../hosting/sites.ts';
+import { restorePortableBackup } from './restore-portable.ts';
+import { writePortableBackup } from './write-portable.ts';
+
+let from: TestPortico;
+let to: TestPortico;
+let folder: string;
+
+beforeAll(async () => {
+  [from, to] = await Promise.all([createTestPortico(), createTestPortico()]);
+  folder = await mkdtemp(join(tmpdir(), 'portico-portable-'));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([from.close(), to.close(), rm(folder, { recursive: true, force: true })]);
+});
+
+it('moves sites with documents, media, domains, locks and their team to another database', async () => {
+  await from.db
+    .transaction()
+    .execute((tx) =>
+      createAccount(from, tx, {
+        email: 'ada@example.com',
+        name: 'Ada',
+        password: 'a long password',
+        operator: true,
+      }),
+    );
+  for (const template of ['kiln-and-field', 'meridian']) {
+    const made = await createSiteFromTemplate(from, { identifier: template, template });
+    if (!made.ok) throw new Error(made.message);
+    if (template === 'meridian') {
+      await addDomain(from, made.id, 'www.meridian.example');
+      await setPrimaryDomain(from, made.id, 'www.meridian.example');
+      expect(await changeSite(from, made.id, { access: 'password', lockPassword: 'sesame' })).toEqual({
+        ok: true,
+      });
+    }
+  }
+  const backup = join(folder, 'backup');
+  const summary = await writePortableBackup(from, backup);
+  expect(summary).toMatchObject({ sites: 2, accounts: 1 });
+
+  expect(await restorePortableBackup(to, backup)).toEqual([
+    { identifier: 'kiln-and-field', problem: null },
+    { identifier: 'meridian', problem: null },
+  ]);
+  const before = await findSite(from, 'meridian');
+  const after = await findSite(to, 'meridian');
+  if (!before || !after) throw new Error('The site is missing.');
+  expect(after).toMatchObject({
+    access: 'password',
+    lockPasswordHash: before.lockPasswordHash,
+    primaryHost: 'www.meridian.example',
+    isFirst: false,
+  });
+  expect((await findSite(to, 'kiln-and-field'))?.isFirst).toBe(true);
+  expect(await listDomains(to, after.id)).toEqual(await listDomains(from, before.id));
+  const team = await to.db
+    .selectFrom('contributors')
+    .innerJoin('accounts', 'accounts.id', 'contributors.account_id')
+    .select(['email', 'role', 'password_hash'])
+    .where('site_id', '=', after.id)
+    .execute();
+  expect(team).toMatchObject([{ email: 'ada@example.com', role: 'admin' }]);
+  expect(team[0]?.password_hash).toMatch(/^\$argon2id/);
+
+  // Written again from the restored database, every site is the same byte for byte.
+  const second = join(folder, 'second');
+  await writePortableBackup(to, second);
+  for (const file of ['meridian/pages/_home.json', 'kiln-and-field/stock.csv', 'meridian.json'])
+    expect(await readFile(join(second, 'sites', file), 'utf8')).toBe(
+      await readFile(join(backup, 'sites', file), 'utf8'),
+    );
+}, 120_000);
+
+it('restores one tenant alone, and touches no site that is there', async () => {
+  const backup = join(folder, 'backup');
+  expect(await restorePortableBackup(to, backup, 'meridian')).toEqual([
+    { identifier: 'meridian', problem: 'a site of this name is here already' },
+  ]);
+  await expect(restorePortableBackup(to, backup, 'nobody')).rejects.toThrow('There is no site "nobody"');
+});
+
+it('says what is wrong with a folder that is no backup, and writes over nothing', async () => {
+  await expect(restorePortableBackup(to, folder)).rejects.toThrow('portico-backup.json is missing');
+  await writeFile(join(folder, 'backup', 'portico-backup.json'), '{"format": 2}');
+  await expect(restorePortableBackup(to, join(folder, 'backup'))).rejects.toThrow('format');
+  await expect(writePortableBackup(from, folder)).rejects.toThrow('not empty');
+});

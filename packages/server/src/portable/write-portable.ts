@@ -1,0 +1,119 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportSite } from '../content/site-folder/export-site.ts';
+import { FolderError } from '../content/site-folder/folder-on-disk.ts';
+import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { listDomains } from '../hosting/domains.ts';
+import { listSites, type SiteRecord } from '../hosting/sites.ts';
+import type { Portico } from '../portico.ts';
+import {
+  ACCOUNTS_FILE,
+  MANIFEST_FILE,
+  PORTABLE_FORMAT,
+  type PortableAccounts,
+  type PortableSite,
+  SITES_FOLDER,
+} from './format.ts';
+
+export interface PortableSummary {
+  sites: number;
+  documents: number;
+  media: number;
+  accounts: number;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function accountsOf(portico: Portico): Promise<PortableAccounts> {
+  const rows = await portico.db.selectFrom('accounts').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    passwordHash: row.password_hash,
+    totpSecret: row.totp_secret,
+    totpConfirmedAt: row.totp_confirmed_at?.toISOString() ?? null,
+    recoveryCodeHashes: row.recovery_code_hashes,
+    operator: row.operator,
+  }));
+}
+
+async function configurationOf(portico: Portico, site: SiteRecord): Promise<PortableSite> {
+  const contributors = await portico.db
+    .selectFrom('contributors')
+    .innerJoin('accounts', 'accounts.id', 'contributors.account_id')
+    .select(['accounts.email', 'contributors.role'])
+    .where('site_id', '=', site.id)
+    .orderBy('accounts.email')
+    .execute();
+  const passwords = await portico.db
+    .selectFrom('page_passwords')
+    .select(['document_id as document', 'password_hash as passwordHash'])
+    .where('site_id', '=', site.id)
+    .orderBy('document_id')
+    .execute();
+  return {
+    name: site.name,
+    status: site.status,
+    type: site.type,
+    access: site.access,
+    lockPasswordHash: site.lockPasswordHash,
+    developerMode: site.developerMode,
+    cloneable: site.cloneable,
+    trialEndsAt: site.trialEndsAt?.toISOString() ?? null,
+    domains: await listDomains(portico, site.id),
+    contributors,
+    pagePasswords: passwords,
+  };
+}
+
+/**
+ * Writes a backup that any later Portico on any PostgreSQL can read: a site folder for each site with its
+ * configuration beside it, and the accounts. History and what was deleted are not in it. The folder appears whole or
+ * not at all; it holds password hashes, so keep it safe.
+ * @throws FolderError when the folder holds anything already
+ */
+export async function writePortableBackup(portico: Portico, directory: string): Promise<PortableSummary> {
+  const before = await readdir(directory).catch(() => []);
+  if (before.length > 0) throw new FolderError(`${directory} is not empty. Please choose a new folder.`);
+  const beside = `${directory.replace(/[/\\]+$/, '')}.writing-${process.pid}`;
+  await rm(beside, { recursive: true, force: true });
+  const summary: PortableSummary = { sites: 0, documents: 0, media: 0, accounts: 0 };
+  try {
+    await mkdir(join(beside, SITES_FOLDER), { recursive: true, mode: 0o700 });
+    const sites = await listSites(portico);
+    for (const site of sites) {
+      const report = await exportSite(
+        portico,
+        site.id,
+        join(beside, SITES_FOLDER, site.identifier),
+        mediaDoorOf(portico),
+      );
+      await writeFile(
+        join(beside, SITES_FOLDER, `${site.identifier}.json`),
+        json(await configurationOf(portico, site)),
+        { mode: 0o600 },
+      );
+      summary.sites++;
+      summary.documents += report.documents;
+      summary.media += report.media;
+    }
+    const accounts = await accountsOf(portico);
+    summary.accounts = accounts.length;
+    await writeFile(join(beside, ACCOUNTS_FILE), json(accounts), { mode: 0o600 });
+    // The first site comes first: restoring makes it answer on the bare origin again.
+    const order = [...sites].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
+    const manifest = {
+      format: PORTABLE_FORMAT,
+      createdAt: portico.now().toISOString(),
+      sites: order.map((site) => site.identifier),
+    };
+    await writeFile(join(beside, MANIFEST_FILE), json(manifest), { flush: true });
+    await rm(directory, { recursive: true, force: true });
+    await rename(beside, directory);
+    return summary;
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
