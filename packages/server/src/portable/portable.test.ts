@@ -24,16 +24,14 @@ afterAll(async () => {
 });
 
 it('moves sites with documents, media, domains, locks and their team to another database', async () => {
-  await from.db
-    .transaction()
-    .execute((tx) =>
-      createAccount(from, tx, {
-        email: 'ada@example.com',
-        name: 'Ada',
-        password: 'a long password',
-        operator: true,
-      }),
-    );
+  await from.db.transaction().execute((tx) =>
+    createAccount(from, tx, {
+      email: 'ada@example.com',
+      name: 'Ada',
+      password: 'a long password',
+      operator: true,
+    }),
+  );
   for (const template of ['kiln-and-field', 'meridian']) {
     const made = await createSiteFromTemplate(from, { identifier: template, template });
     if (!made.ok) throw new Error(made.message);
