@@ -5,10 +5,24 @@ import type { Database, DocumentState } from '../database/tables.ts';
 import { readAddressing } from './addresses/addressing.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, type DocumentSummary, summaryOf } from './document-record.ts';
 
-export const DOCUMENT_SORTS = ['updated', 'title', 'published', 'order'] as const;
+/** Fields a list can be sorted by, descending with a minus before. */
+export const DOCUMENT_SORTS = [
+  'updatedAt',
+  '-updatedAt',
+  'title',
+  '-title',
+  'publishAt',
+  '-publishAt',
+  'deletedAt',
+  '-deletedAt',
+  'order',
+  '-order',
+] as const;
 
 export interface DocumentFilter {
   kind?: string | undefined;
+  /** Only these kinds, for who may see no others. */
+  kinds?: readonly string[] | undefined;
   parent?: Id | undefined;
   /** Deleted documents are shown only when asked for. */
   state?: DocumentState | undefined;
@@ -21,6 +35,14 @@ export interface DocumentFilter {
   limit?: number | undefined;
 }
 
+const SORTED_BY = {
+  updatedAt: { value: sql`d.updated_at`, type: sql`timestamptz` },
+  title: { value: sql`lower(d.title) collate "C"`, type: sql`text` },
+  publishAt: { value: sql`coalesce(d.publish_at, 'infinity'::timestamptz)`, type: sql`timestamptz` },
+  deletedAt: { value: sql`coalesce(d.deleted_at, 'infinity'::timestamptz)`, type: sql`timestamptz` },
+  order: { value: sql`d.order_key`, type: sql`text` },
+};
+
 /** A page of a site's documents. Every sort ends with the id, so that pages neither overlap nor leave gaps. */
 export async function listDocuments(
   db: Kysely<Database>,
@@ -28,16 +50,9 @@ export async function listDocuments(
   filter: DocumentFilter,
 ): Promise<{ items: DocumentSummary[]; next?: string }> {
   const limit = filter.limit ?? 50;
-  const { value, down, type } = {
-    updated: { value: sql`d.updated_at`, down: true, type: sql`timestamptz` },
-    title: { value: sql`lower(d.title) collate "C"`, down: false, type: sql`text` },
-    published: {
-      value: sql`coalesce(d.publish_at, 'infinity'::timestamptz)`,
-      down: true,
-      type: sql`timestamptz`,
-    },
-    order: { value: sql`d.order_key`, down: false, type: sql`text` },
-  }[filter.sort ?? 'updated'];
+  const sort = filter.sort ?? '-updatedAt';
+  const down = sort.startsWith('-');
+  const { value, type } = SORTED_BY[sort.replace('-', '') as keyof typeof SORTED_BY];
   const after = readCursor(filter.cursor);
   const like = filter.q ? `%${foldCase(filter.q).replace(/[\\%_]/g, '\\$&')}%` : null;
   const found = await sql<DocumentRow & { cursor_value: string }>`
@@ -45,6 +60,7 @@ export async function listDocuments(
     from documents d left join documents p on p.site_id = d.site_id and p.id = d.parent_id
     where d.site_id = ${siteId}
       and ${filter.kind ? sql`d.kind = ${filter.kind}` : sql`true`}
+      and ${filter.kinds ? sql`d.kind = any(${filter.kinds})` : sql`true`}
       and ${filter.parent ? sql`d.parent_id = ${filter.parent}` : sql`true`}
       and ${
         filter.state
@@ -93,6 +109,12 @@ export interface PendingChange {
   change: 'new' | 'changed' | 'address';
 }
 
+/** Of `documents d`: published with changes, or a draft that never was public. */
+export const isPending = sql<boolean>`(
+  (d.state = 'published' and d.revision <> d.published_revision)
+  or (d.state = 'draft' and not exists (select 1 from release_entries e
+    where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null)))`;
+
 /** Changes that wait to be published, newest first; at most 500. */
 export async function listChanges(db: Kysely<Database>, siteId: Id): Promise<PendingChange[]> {
   const found = await sql<DocumentRow & { published_slug: string | null }>`
@@ -101,9 +123,7 @@ export async function listChanges(db: Kysely<Database>, siteId: Id): Promise<Pen
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join documents p on p.site_id = d.site_id and p.id = d.parent_id
     where d.site_id = ${siteId} and (p.id is null or p.state <> 'deleted')
-      and ((d.state = 'published' and d.revision <> d.published_revision)
-        or (d.state = 'draft' and not exists (select 1 from release_entries e
-          where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null)))
+      and ${isPending}
     order by d.updated_at desc, d.id desc limit 500`.execute(db);
   const addressing = await readAddressing(db, siteId);
   return found.rows.map((row) => ({

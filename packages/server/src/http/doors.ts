@@ -4,6 +4,7 @@ import { authDoors } from '../accounts/doors/auth-doors.ts';
 import { contributorDoors } from '../accounts/doors/contributor-doors.ts';
 import { type MakeSite, sessionDoors } from '../accounts/doors/session-doors.ts';
 import { sessionCookieName } from '../accounts/sessions.ts';
+import { contentDoors } from '../content/doors.ts';
 import { hostingDoors } from '../hosting/doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
@@ -23,6 +24,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...sessionDoors(services.makeSite),
     ...accountDoors,
     ...contributorDoors,
+    ...contentDoors,
     ...hostingDoors,
     ...mailDoors,
     ...mediaDoors,

@@ -1,0 +1,438 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
+import { findSite } from '../hosting/sites.ts';
+import { readPreview } from './reading/read-preview.ts';
+
+let server: TestPortico;
+let admin: TestBrowser;
+
+beforeAll(async () => {
+  server = await createTestPortico();
+  admin = (await server.signedIn('admin')).browser;
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+async function send(browser: TestBrowser, method: Method, path: string, body?: unknown) {
+  const reply = await browser.send(method, path.startsWith('/api') ? path : `/api/rest${path}`, {
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+}
+
+async function ok(browser: TestBrowser, method: Method, path: string, body?: unknown) {
+  const reply = await send(browser, method, path, body);
+  if (reply.status >= 300)
+    throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+let count = 0;
+const page = (title: string, slug = `page-${++count}`) => ({
+  kind: 'page',
+  body: { title, slug, sections: {} },
+});
+const newPage = (title: string, slug?: string) => ok(admin, 'POST', '/documents', page(title, slug));
+
+describe('Documents by request', () => {
+  it('are made, saved, published, and seen in the list with their state', async () => {
+    const made = await ok(admin, 'POST', '/documents', {
+      kind: 'page',
+      body: { title: 'Spring Glazes', sections: {} },
+    });
+    expect(made).toMatchObject({
+      slug: 'spring-glazes',
+      path: '/spring-glazes',
+      state: 'draft',
+      stateLabel: 'Draft',
+      edit: 1,
+      hasDraft: false,
+    });
+    const saved = await ok(admin, 'PATCH', `/documents/${made.id}`, {
+      basedOn: 1,
+      changes: [{ path: ['title'], from: 'Spring Glazes', to: 'Summer Glazes' }],
+    });
+    expect(saved).toMatchObject({ title: 'Summer Glazes', edit: 2 });
+    expect(await ok(admin, 'POST', `/documents/${made.id}/state`, { state: 'published' })).toMatchObject({
+      state: 'published',
+      stateLabel: 'Published',
+      hasDraft: false,
+    });
+    await ok(admin, 'PATCH', `/documents/${made.id}`, {
+      changes: [{ path: ['slug'], from: 'spring-glazes', to: 'glazes' }],
+    });
+    const { changes } = await ok(admin, 'GET', '/changes');
+    expect(changes).toContainEqual({
+      document: expect.objectContaining({ id: made.id, hasDraft: true, path: '/spring-glazes' }),
+      change: 'address',
+    });
+    const { items } = await ok(admin, 'GET', '/documents?q=summer&kind=page');
+    expect(items.map((item: { id: string }) => item.id)).toEqual([made.id]);
+  });
+
+  it('are listed page by page in every order without gaps', async () => {
+    for (let i = 0; i < 7; i++) await newPage(`Listed ${i}`);
+    for (const sort of ['updatedAt', '-updatedAt', 'title', '-title', '-publishAt', 'order']) {
+      const all = (await ok(admin, 'GET', `/documents?sort=${sort}&limit=200`)).items.map(
+        (item: { id: string }) => item.id,
+      );
+      const paged: string[] = [];
+      let cursor = '';
+      do {
+        const part = await ok(
+          admin,
+          'GET',
+          `/documents?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`,
+        );
+        paged.push(...part.items.map((item: { id: string }) => item.id));
+        cursor = part.next ?? '';
+      } while (cursor !== '');
+      expect(paged, sort).toEqual(all);
+    }
+  });
+
+  it('merge disjoint changes and answer 409 with both values when two change the same field', async () => {
+    const { id } = await newPage('Shared');
+    const other = (await server.signedIn('editor')).browser;
+    await ok(other, 'PATCH', `/documents/${id}`, {
+      basedOn: 1,
+      changes: [{ path: ['search', 'title'], to: 'For search' }],
+    });
+    await ok(admin, 'PATCH', `/documents/${id}`, {
+      basedOn: 1,
+      changes: [{ path: ['title'], from: 'Shared', to: 'Mine' }],
+    });
+    const stale = await send(other, 'PATCH', `/documents/${id}`, {
+      basedOn: 1,
+      changes: [{ path: ['title'], from: 'Shared', to: 'Theirs' }],
+    });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        conflicts: [{ path: ['title'], yours: 'Theirs', theirs: 'Mine' }],
+        document: { id, edit: 3, body: { title: 'Mine', search: { title: 'For search' } } },
+      },
+    });
+  });
+
+  it('name the field that is wrong', async () => {
+    const { id } = await newPage('Fine');
+    const long = await send(admin, 'PATCH', `/documents/${id}`, {
+      changes: [{ path: ['title'], from: 'Fine', to: 'x'.repeat(501) }],
+    });
+    expect(long).toMatchObject({
+      status: 400,
+      body: { errors: { title: 'Please use at most 500 characters.' } },
+    });
+    const many = Object.fromEntries(
+      Array.from({ length: 61 }, (_, i) => [
+        `b${i}`,
+        { type: 'vendor/x', version: 1, order: 'a0', fields: {} },
+      ]),
+    );
+    const crowded = await send(admin, 'PATCH', `/documents/${id}`, {
+      changes: [{ path: ['sections', 's'], to: { order: 'a0', layout: 'flow', blocks: many } }],
+    });
+    expect(crowded).toMatchObject({
+      status: 400,
+      body: { errors: { 'sections.s.blocks': expect.stringContaining('60') } },
+    });
+    const { body: navigation } = await send(admin, 'GET', '/singletons/navigation');
+    const circle = await send(admin, 'PATCH', `/documents/${navigation.id}`, {
+      changes: [
+        {
+          path: ['main'],
+          from: {},
+          to: { a: { order: 'a0', parent: 'b', title: 'A' }, b: { order: 'a1', parent: 'a', title: 'B' } },
+        },
+      ],
+    });
+    expect(circle).toMatchObject({
+      status: 400,
+      body: { errors: { 'main.a.parent': 'A folder cannot stand inside itself.' } },
+    });
+    const blog = await ok(admin, 'POST', '/documents', {
+      kind: 'collection',
+      body: { type: 'blog', title: 'Cyclic', list: { sections: {} }, item: { sections: {} } },
+    });
+    const cyclic = await send(admin, 'PATCH', `/documents/${blog.id}`, {
+      changes: [
+        {
+          path: ['categories'],
+          from: {},
+          to: { a: { name: 'A', parent: 'b' }, b: { name: 'B', parent: 'a' } },
+        },
+      ],
+    });
+    expect(cyclic).toMatchObject({
+      status: 400,
+      body: { errors: { 'categories.a.parent': 'A category cannot stand inside itself.' } },
+    });
+  });
+
+  it('keep what a newer Portico wrote and refuse to edit it', async () => {
+    const { id } = await newPage('From the future');
+    await sql`update revisions set version = 99, body = '{"title":"?","odd":true}' where document_id = ${id}`.execute(
+      server.portico.db,
+    );
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({
+      version: 99,
+      body: { odd: true },
+      problem: { reason: 'unknown-version' },
+    });
+    expect(
+      await send(admin, 'PATCH', `/documents/${id}`, { changes: [{ path: ['title'], from: '?', to: 'x' }] }),
+    ).toMatchObject({ status: 409, body: { code: 'unreadable' } });
+    expect(await send(admin, 'POST', '/releases', { documents: [id] })).toMatchObject({
+      status: 409,
+      body: { code: 'unreadable' },
+    });
+  });
+
+  it('answer 409 naming the slug when two want one address', async () => {
+    await ok(admin, 'POST', '/releases', { documents: [(await newPage('First', 'twice')).id] });
+    const second = await newPage('Second', 'twice');
+    expect(await send(admin, 'POST', '/releases', { documents: [second.id] })).toMatchObject({
+      status: 409,
+      body: { code: 'address-taken', errors: { slug: expect.stringContaining('/twice') } },
+    });
+  });
+
+  it('of another site do not exist here', async () => {
+    const { id } = await newPage('Ours');
+    const stranger = (await server.signedIn('admin', server.other)).browser;
+    const there = server.browser('other.localhost:3000');
+    for (const browser of [stranger, there])
+      expect((await send(browser, 'GET', `/documents/${id}`)).status).toBeGreaterThanOrEqual(401);
+    const theirs = '0123456789abcdef01234567';
+    await sql`insert into documents (site_id, id, kind, title, revision) values (${server.other}, ${theirs}, 'page', 'Theirs', 1)`.execute(
+      server.portico.db,
+    );
+    await sql`insert into revisions (site_id, document_id, number, version, body) values (${server.other}, ${theirs}, 1, 1, '{}')`.execute(
+      server.portico.db,
+    );
+    const tries: Array<[Method, string, unknown?]> = [
+      ['GET', ''],
+      ['PATCH', '', { changes: [{ path: ['title'], to: 'x' }] }],
+      ['DELETE', ''],
+      ['POST', '/restore'],
+      ['POST', '/duplicate'],
+      ['PUT', '/password', { password: 'x' }],
+      ['PUT', '/order', { after: null }],
+      ['POST', '/state', { state: 'published' }],
+      ['GET', '/revisions'],
+      ['GET', '/revisions/1'],
+      ['POST', '/revisions', { name: 'x' }],
+      ['POST', '/revisions/1/restore'],
+      ['POST', '/preview'],
+    ];
+    for (const [method, path, body] of tries)
+      expect([method, path, (await send(admin, method, `/documents/${theirs}${path}`, body)).status]).toEqual(
+        [method, path, 404],
+      );
+    expect((await send(admin, 'POST', '/releases', { documents: [theirs] })).status).toBe(404);
+  });
+
+  it('are deleted, restored, copied and ordered', async () => {
+    const blog = await ok(admin, 'POST', '/documents', {
+      kind: 'collection',
+      body: {
+        type: 'blog',
+        title: 'Journal',
+        itemOrder: 'manual',
+        list: { sections: {} },
+        item: { sections: {} },
+      },
+    });
+    const items: string[] = [];
+    for (const title of ['One', 'Two', 'Three'])
+      items.push(
+        (
+          await ok(admin, 'POST', '/documents', {
+            kind: 'blog-post',
+            parent: blog.id,
+            body: { title, sections: { s: { order: 'a0', layout: 'flow', blocks: {} } } },
+          })
+        ).id,
+      );
+    await ok(admin, 'PUT', `/documents/${items[2]}/order`, { after: null });
+    await ok(admin, 'PUT', `/documents/${items[0]}/order`, { after: items[1] });
+    const listed = await ok(admin, 'GET', `/documents?parent=${blog.id}&sort=order`);
+    expect(listed.items.map((item: { title: string }) => item.title)).toEqual(['Three', 'Two', 'One']);
+    const copy = await ok(admin, 'POST', `/documents/${items[0]}/duplicate`);
+    expect(copy).toMatchObject({ slug: 'one-2', state: 'draft', title: 'One' });
+    expect(Object.keys(copy.body.sections)).not.toContain('s');
+    await ok(admin, 'DELETE', `/documents/${copy.id}`);
+    expect((await ok(admin, 'GET', `/documents?state=deleted&sort=-deletedAt`)).items[0]).toMatchObject({
+      id: copy.id,
+      deletedAt: expect.any(String),
+    });
+    expect(await ok(admin, 'POST', `/documents/${copy.id}/restore`)).toMatchObject({ state: 'draft' });
+    await ok(admin, 'DELETE', `/documents/${copy.id}`);
+    server.pass(31 * 86_400_000);
+    expect((await send(admin, 'POST', `/documents/${copy.id}/restore`)).status).toBeGreaterThanOrEqual(401);
+    admin = (await server.signedIn('admin')).browser;
+    expect((await send(admin, 'POST', `/documents/${copy.id}/restore`)).status).toBe(404);
+  });
+
+  it('are sealed by name, listed and restored', async () => {
+    const { id } = await newPage('First words');
+    await ok(admin, 'POST', `/documents/${id}/revisions`, { name: 'Before the rewrite' });
+    await ok(admin, 'PATCH', `/documents/${id}`, {
+      changes: [{ path: ['title'], from: 'First words', to: 'Rewritten' }],
+    });
+    const { revisions } = await ok(admin, 'GET', `/documents/${id}/revisions`);
+    expect(revisions).toMatchObject([
+      { number: 2, sealedAt: null },
+      { number: 1, name: 'Before the rewrite', sealedAt: expect.any(String) },
+    ]);
+    expect(await ok(admin, 'GET', `/documents/${id}/revisions/1`)).toMatchObject({
+      body: { title: 'First words' },
+    });
+    expect(await ok(admin, 'POST', `/documents/${id}/revisions/1/restore`)).toMatchObject({
+      title: 'First words',
+      revision: 3,
+    });
+  });
+
+  it('take code only from those who may add it', async () => {
+    const editor = (await server.signedIn('editor')).browser;
+    const settings = await ok(admin, 'GET', '/singletons/settings');
+    const code = { head: '<script>1</script>', footer: '' };
+    const manager = (await server.signedIn('website-manager')).browser;
+    expect(
+      await send(manager, 'PATCH', `/documents/${settings.id}`, { changes: [{ path: ['code'], to: code }] }),
+    ).toMatchObject({
+      status: 403,
+      body: { authorizationFail: true, errors: { 'code.head': expect.any(String) } },
+    });
+    await ok(admin, 'PATCH', `/documents/${settings.id}`, { changes: [{ path: ['code'], to: code }] });
+    await ok(manager, 'PATCH', `/documents/${settings.id}`, {
+      changes: [{ path: ['tagline'], from: '', to: 'Slow' }],
+    });
+    expect(
+      (
+        await send(editor, 'PATCH', `/documents/${settings.id}`, {
+          changes: [{ path: ['tagline'], from: 'Slow', to: 'x' }],
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('show each role its own: the shop keeper products, the reporter nothing', async () => {
+    const { id } = await newPage('Not for the shop');
+    const keeper = (await server.signedIn('store-manager')).browser;
+    const shop = await ok(admin, 'POST', '/documents', {
+      kind: 'collection',
+      body: { type: 'products', title: 'Shop', list: { sections: {} }, item: { sections: {} } },
+    });
+    const jar = await ok(keeper, 'POST', '/documents', {
+      kind: 'product',
+      parent: shop.id,
+      body: {
+        title: 'Jar',
+        description: { type: 'doc', content: [] },
+        variants: { v1: { order: 'a0', sku: 'J', price: 100 } },
+      },
+    });
+    expect((await send(keeper, 'GET', `/documents/${id}`)).status).toBe(404);
+    expect(
+      (
+        await send(keeper, 'PATCH', `/documents/${shop.id}`, {
+          changes: [{ path: ['title'], from: 'Shop', to: 'x' }],
+        })
+      ).status,
+    ).toBe(403);
+    expect((await ok(keeper, 'POST', `/documents/${jar.id}/state`, { state: 'published' })).stateLabel).toBe(
+      'Available',
+    );
+    const reporter = (await server.signedIn('reporting')).browser;
+    expect((await ok(reporter, 'GET', '/documents')).items).toEqual([]);
+    const viewer = (await server.signedIn('viewer')).browser;
+    expect((await send(viewer, 'DELETE', `/documents/${id}`)).status).toBe(403);
+  });
+});
+
+describe('Releases by request', () => {
+  it('publish several together, are listed, and are taken back with what came since named', async () => {
+    const a = await newPage('A1');
+    const b = await newPage('B1');
+    await ok(admin, 'POST', '/releases', { documents: [a.id, b.id], title: 'Opening' });
+    await ok(admin, 'PATCH', `/documents/${a.id}`, { changes: [{ path: ['title'], from: 'A1', to: 'A2' }] });
+    const second = await ok(admin, 'POST', '/releases', { documents: [a.id], title: 'Second' });
+    await ok(admin, 'PATCH', `/documents/${a.id}`, { changes: [{ path: ['title'], from: 'A2', to: 'A3' }] });
+    const third = await ok(admin, 'POST', '/releases', { documents: [a.id], title: 'Third' });
+    const { release, publishedSince } = await ok(admin, 'POST', `/releases/${second.id}/revert`);
+    expect(release).toMatchObject({ status: 'draft', reverts: second.id });
+    expect(publishedSince).toMatchObject([{ release: third.id, documents: [a.id] }]);
+    expect(await ok(admin, 'GET', `/documents/${a.id}`)).toMatchObject({ title: 'A3' });
+    expect(await ok(admin, 'POST', `/releases/${release.id}/publish`)).toMatchObject({ status: 'live' });
+    expect(await ok(admin, 'GET', `/documents/${a.id}`)).toMatchObject({ title: 'A1', hasDraft: false });
+    const { items } = await ok(admin, 'GET', '/releases?limit=2');
+    expect(items.map((item: { id: string }) => item.id)).toEqual([release.id, third.id]);
+    expect((await send(admin, 'POST', `/releases/${release.id}/publish`)).status).toBe(404);
+  });
+
+  it('are scheduled and cancelled; a time gone by is refused', async () => {
+    const { id } = await newPage('Later');
+    const at = new Date(server.clock.now.getTime() + 3_600_000).toISOString();
+    const planned = await ok(admin, 'POST', '/releases', { documents: [id], publishAt: at });
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({ state: 'scheduled', publishAt: at });
+    expect(await ok(admin, 'POST', `/releases/${planned.id}/cancel`)).toMatchObject({ status: 'cancelled' });
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({ state: 'draft', publishAt: null });
+    expect(
+      await send(admin, 'POST', '/releases', { documents: [id], publishAt: '2020-01-01T00:00:00Z' }),
+    ).toMatchObject({ status: 400, body: { errors: { publishAt: expect.any(String) } } });
+  });
+
+  it('are previewed by link exactly as they would be, changing nothing', async () => {
+    const { id } = await newPage('Secret plan', 'plan');
+    const { url } = await ok(admin, 'POST', `/documents/${id}/preview`);
+    const { pathname, searchParams } = new URL(url);
+    const site = await findSite(server.portico, server.first);
+    const token = searchParams.get('preview') ?? '';
+    if (!site) throw new Error('no site');
+    const answer = await readPreview(server.portico, site, pathname, new URLSearchParams(), token);
+    expect(answer).toMatchObject({
+      kind: 'page',
+      page: { title: 'Secret plan', path: '/plan', mode: 'preview' },
+    });
+    expect(await readPreview(server.portico, site, '/plan', new URLSearchParams(), `${token}x`)).toBeNull();
+    const other = await findSite(server.portico, server.other);
+    if (!other) throw new Error('no site');
+    expect(await readPreview(server.portico, other, '/plan', new URLSearchParams(), token)).toBeNull();
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({
+      state: 'draft',
+      publishedRevision: null,
+    });
+    const staged = await ok(admin, 'POST', '/releases', {
+      documents: [id],
+      publishAt: new Date(server.clock.now.getTime() + 60_000).toISOString(),
+    });
+    const link = await ok(admin, 'POST', `/releases/${staged.id}/preview`);
+    const stagedToken = new URL(link.url).searchParams.get('preview') ?? '';
+    expect(
+      await readPreview(server.portico, site, '/plan', new URLSearchParams(), stagedToken),
+    ).toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('The shared header and footer', () => {
+  it('[B7.30] [B7.31] are read, stored and public at once', async () => {
+    const before = await ok(admin, 'GET', '/api/site-header-footer');
+    expect(before).toMatchObject({ header: { layout: expect.any(String) }, footer: {} });
+    const footer = { f: { order: 'a0', layout: 'flow', blocks: {} } };
+    await ok(admin, 'PUT', '/api/site-header-footer', {
+      header: { ...before.header, layout: 'center' },
+      footer,
+    });
+    expect(await ok(admin, 'GET', '/api/site-header-footer')).toMatchObject({
+      header: { layout: 'center' },
+      footer,
+    });
+    expect((await ok(admin, 'GET', '/singletons/frame')).hasDraft).toBe(false);
+  });
+});

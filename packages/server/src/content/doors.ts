@@ -1,0 +1,13 @@
+import type { Door } from '../http/door.ts';
+import { documentDoors } from './doors/document-doors.ts';
+import { headerFooterDoors } from './doors/header-footer-doors.ts';
+import { releaseDoors } from './doors/release-doors.ts';
+import { revisionDoors } from './doors/revision-doors.ts';
+
+/** Doors of everything owners write and publish. */
+export const contentDoors: Door[] = [
+  ...documentDoors,
+  ...revisionDoors,
+  ...releaseDoors,
+  ...headerFooterDoors,
+];

@@ -1,0 +1,235 @@
+import { KIND_NAMES } from '@portico/model/document-kinds';
+import { PUBLICATION_STATES } from '@portico/model/publication';
+import { isStorableText } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, defineDoor } from '../../http/door.ts';
+import { createDocument } from '../create-document.ts';
+import { deleteDocument, restoreDocument } from '../delete-document.ts';
+import { mayEdit, visibleKinds } from '../document-permissions.ts';
+import { readDocument } from '../document-record.ts';
+import { duplicateDocument } from '../duplicate-document.ts';
+import { DOCUMENT_SORTS, listDocuments } from '../list-documents.ts';
+import { orderDocument } from '../order-document.ts';
+import { setPagePassword } from '../page-password.ts';
+import { saveDocument } from '../save-document.ts';
+import { setState } from '../set-state.ts';
+import { readSingleton, SINGLETON_KINDS } from '../singletons.ts';
+import {
+  actorOf,
+  byId,
+  DOCUMENT_BYTES,
+  documentRecord,
+  documentSummary,
+  editable,
+  idText,
+  instant,
+  noDocument,
+  notAllowed,
+  publishable,
+  seen,
+  valueOf,
+} from './shapes.ts';
+
+const change = z.object({
+  path: z.array(z.string().max(500)).min(1).max(40),
+  from: z.unknown().optional(),
+  to: z.unknown().optional(),
+});
+
+/** Doors of documents themselves: what owners write. */
+export const documentDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/documents',
+    permission: 'account',
+    summary: 'Documents of the site; deleted ones only when asked for by state.',
+    query: z.object({
+      kind: z.enum(KIND_NAMES).optional(),
+      parent: idText.optional(),
+      state: z.enum(PUBLICATION_STATES).optional(),
+      q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
+      sort: z.enum(DOCUMENT_SORTS).optional(),
+      cursor: z.string().max(4000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({ items: z.array(documentSummary), next: z.string().optional() }),
+    handle: async ({ portico, site, role, query }) => {
+      const page = await listDocuments(portico.db, site.id, { ...query, kinds: visibleKinds(role) });
+      return page as z.input<typeof listReply>;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents',
+    permission: 'account',
+    bodyLimit: DOCUMENT_BYTES,
+    summary: 'Makes a draft. Without a slug it gets a free one made from its title.',
+    status: 201,
+    body: z.object({
+      kind: z.enum(KIND_NAMES),
+      parent: idText.nullable().optional(),
+      body: z.record(z.string(), z.unknown()),
+    }),
+    reply: documentRecord,
+    handle: async ({ portico, site, account, role, body }) => {
+      if (!mayEdit(role, body.kind)) throw notAllowed();
+      return shown(
+        valueOf(
+          await createDocument(portico, site.id, actorOf(account, role), {
+            kind: body.kind,
+            parent: body.parent ?? null,
+            body: body.body,
+          }),
+        ),
+      );
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/documents/:id',
+    permission: 'account',
+    params: byId,
+    summary: 'A document with its working copy.',
+    reply: documentRecord,
+    handle: async (call) => shown(await seen(call, call.params.id)),
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/singletons/:kind',
+    permission: 'site.read',
+    params: z.object({ kind: z.string().max(40) }),
+    summary: 'Settings, styles, navigation, frame or redirects: what a site has one of.',
+    reply: documentRecord,
+    handle: async ({ portico, site, params }) => {
+      const kind = SINGLETON_KINDS.find((one) => one === params.kind);
+      if (!kind) throw noDocument();
+      return shown(await readSingleton(portico, site, kind));
+    },
+  }),
+  defineDoor({
+    method: 'PATCH',
+    path: '/api/rest/documents/:id',
+    permission: 'account',
+    bodyLimit: DOCUMENT_BYTES,
+    params: byId,
+    summary: 'Saves changed fields; a field somebody else changed meanwhile answers 409 with both values.',
+    body: z.object({
+      basedOn: z.number().int().min(0).optional(),
+      changes: z.array(change).min(1).max(5000),
+    }),
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, account, role, params, body } = call;
+      await editable(call, params.id);
+      return shown(valueOf(await saveDocument(portico, site.id, params.id, actorOf(account, role), body)));
+    },
+  }),
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/documents/:id',
+    permission: 'account',
+    params: byId,
+    summary: 'Takes a document offline and away; it can be restored for 30 days.',
+    handle: async (call) => {
+      const { portico, site, account, role, params } = call;
+      const document = await editable(call, params.id);
+      if (document.state === 'published') await publishable(call, params.id);
+      valueOf(await deleteDocument(portico, site.id, params.id, actorOf(account, role)));
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/restore',
+    permission: 'account',
+    params: byId,
+    summary: 'Brings a deleted document back to the state it had.',
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, account, role, params } = call;
+      await publishable(call, params.id);
+      return shown(valueOf(await restoreDocument(portico, site.id, params.id, actorOf(account, role))));
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/duplicate',
+    permission: 'account',
+    params: byId,
+    summary: 'Makes a draft like this document.',
+    status: 201,
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, account, role, params } = call;
+      await editable(call, params.id);
+      return shown(valueOf(await duplicateDocument(portico, site.id, params.id, actorOf(account, role))));
+    },
+  }),
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/documents/:id/password',
+    permission: 'account',
+    params: byId,
+    summary: 'Sets the password visitors are asked for, or takes it away with null.',
+    body: z.object({ password: z.string().max(1000).nullable() }),
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, params, body } = call;
+      await editable(call, params.id);
+      valueOf(await setPagePassword(portico, site.id, params.id, body.password));
+      return shown(await readDocument(portico.db, site.id, params.id));
+    },
+  }),
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/documents/:id/order',
+    permission: 'account',
+    params: byId,
+    summary: 'Puts a document after another of its kind and place, or first with null.',
+    body: z.object({ after: idText.nullable() }),
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, params, body } = call;
+      const document = await editable(call, params.id);
+      // The order of public items is public at once.
+      if (document.parent !== null) await publishable(call, params.id);
+      return shown(valueOf(await orderDocument(portico, site.id, params.id, body.after)));
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/state',
+    permission: 'account',
+    params: byId,
+    summary: 'Moves a document to another state; becoming or ceasing to be public is a release of it alone.',
+    body: z.object({
+      state: z.enum(['draft', 'review', 'scheduled', 'published', 'private']),
+      publishAt: instant.nullable().optional(),
+    }),
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, account, role, params, body } = call;
+      const document = await editable(call, params.id);
+      const isPublic = [document.state, body.state].some(
+        (state) => state === 'published' || state === 'scheduled',
+      );
+      if (isPublic) await publishable(call, params.id);
+      return shown(
+        valueOf(
+          await setState(portico, site.id, params.id, actorOf(account, role), {
+            state: body.state,
+            ...(body.publishAt === undefined
+              ? {}
+              : { publishAt: body.publishAt === null ? null : new Date(body.publishAt) }),
+          }),
+        ),
+      );
+    },
+  }),
+];
+
+const listReply = z.object({ items: z.array(documentSummary), next: z.string().optional() });
+
+function shown(document: unknown): z.input<typeof documentRecord> {
+  return document as z.input<typeof documentRecord>;
+}

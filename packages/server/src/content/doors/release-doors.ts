@@ -1,0 +1,176 @@
+import { encodePath } from '@portico/model/address';
+import { text } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { publicOrigin } from '../../hosting/site-address.ts';
+import type { SiteRecord } from '../../hosting/sites.ts';
+import type { Portico } from '../../portico.ts';
+import { mayPublish, visibleKinds } from '../document-permissions.ts';
+import { readDocument } from '../document-record.ts';
+import { listChanges } from '../list-documents.ts';
+import { linkToDocument, linkToRelease, type PreviewLink } from '../releases/preview-links.ts';
+import { publishNow } from '../releases/publish.ts';
+import { listReleases, readRelease } from '../releases/release-record.ts';
+import { planRevert, publishDraftRelease } from '../releases/revert.ts';
+import { cancelRelease, scheduleRelease } from '../releases/schedule.ts';
+import {
+  actorOf,
+  byId,
+  documentSummary,
+  idText,
+  instant,
+  noDocument,
+  notAllowed,
+  releaseRecord,
+  seen,
+  valueOf,
+} from './shapes.ts';
+
+const noRelease = () => new DoorError(404, { error: 'There is no such release on this site.' });
+const url = z.object({ url: z.string() });
+
+function urlOf(portico: Portico, site: SiteRecord, link: PreviewLink): { url: string } {
+  return { url: `${publicOrigin(portico.env, site)}${encodePath(link.path)}?preview=${link.token}` };
+}
+
+/** Doors of what becomes public, and when. */
+export const releaseDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/changes',
+    permission: 'account',
+    summary: 'What waits to be published.',
+    reply: z.object({
+      changes: z.array(
+        z.object({ document: documentSummary, change: z.enum(['new', 'changed', 'address', 'removed']) }),
+      ),
+    }),
+    handle: async ({ portico, site, role }) => {
+      const kinds: readonly string[] = visibleKinds(role);
+      const changes = await listChanges(portico.db, site.id);
+      return { changes: changes.filter(({ document }) => kinds.includes(document.kind)) as never };
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/releases',
+    permission: 'site.read',
+    summary: 'Releases of the site, newest first.',
+    query: z.object({
+      cursor: idText.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({ items: z.array(releaseRecord), next: z.string().optional() }),
+    handle: async ({ portico, site, query }) => listReleases(portico.db, site.id, query),
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/releases/:id',
+    permission: 'site.read',
+    params: byId,
+    summary: 'One release with its documents.',
+    reply: releaseRecord,
+    handle: async ({ portico, site, params }) => {
+      const release = await readRelease(portico.db, site.id, params.id);
+      if (!release) throw noRelease();
+      return release;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/releases',
+    permission: 'account',
+    summary: 'Publishes documents together: at once, or at a time to come; as a whole or not at all.',
+    status: 201,
+    body: z.object({
+      title: text(200).optional(),
+      documents: z.union([z.literal('all'), z.array(idText).min(1).max(5000)]),
+      publishAt: instant.optional(),
+    }),
+    reply: releaseRecord,
+    handle: async ({ portico, site, account, role, body }) => {
+      const actor = actorOf(account, role);
+      const title = body.title ?? '';
+      const documents =
+        body.documents === 'all'
+          ? (await listChanges(portico.db, site.id)).map(({ document }) => document)
+          : await Promise.all(body.documents.map((id) => readDocument(portico.db, site.id, id)));
+      for (const document of documents) {
+        if (!document) throw noDocument();
+        if (!mayPublish(role, document.kind)) throw notAllowed();
+      }
+      return valueOf(
+        body.publishAt
+          ? await scheduleRelease(portico, site.id, actor, body.documents, {
+              title,
+              publishAt: new Date(body.publishAt),
+            })
+          : await publishNow(portico, site.id, actor, body.documents, { title }),
+      );
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/releases/:id/cancel',
+    permission: 'content.publish',
+    params: byId,
+    summary: 'Cancels a release that has not happened yet.',
+    reply: releaseRecord,
+    handle: async ({ portico, site, params }) => valueOf(await cancelRelease(portico, site.id, params.id)),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/releases/:id/revert',
+    permission: 'content.publish',
+    params: byId,
+    summary:
+      'Prepares a draft release that takes this one back, and lists what was published of the same since.',
+    status: 201,
+    reply: z.object({
+      release: releaseRecord,
+      publishedSince: z.array(
+        z.object({
+          release: z.string(),
+          title: z.string(),
+          appliedAt: z.string(),
+          documents: z.array(z.string()),
+        }),
+      ),
+    }),
+    handle: async ({ portico, site, account, role, params }) =>
+      valueOf(await planRevert(portico, site.id, params.id, actorOf(account, role))),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/releases/:id/publish',
+    permission: 'content.publish',
+    params: byId,
+    summary: 'Publishes a draft release as it was staged.',
+    reply: releaseRecord,
+    handle: async ({ portico, site, params }) =>
+      valueOf(await publishDraftRelease(portico, site.id, params.id)),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/releases/:id/preview',
+    permission: 'content.publish',
+    params: byId,
+    summary: 'Makes a link to see the site as the release would leave it.',
+    reply: url,
+    handle: async ({ portico, site, params }) =>
+      urlOf(portico, site, valueOf(await linkToRelease(portico, site.id, params.id))),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/preview',
+    permission: 'account',
+    params: byId,
+    summary: 'Makes a link to see a document’s working copy in its place.',
+    reply: url,
+    handle: async (call) => {
+      const { portico, site, params } = call;
+      await seen(call, params.id);
+      return urlOf(portico, site, valueOf(await linkToDocument(portico, site.id, params.id)));
+    },
+  }),
+];

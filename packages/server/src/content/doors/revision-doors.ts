@@ -1,0 +1,77 @@
+import { text } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, defineDoor } from '../../http/door.ts';
+import { listRevisions, nameRevision, readRevision, restoreRevision } from '../revisions.ts';
+import {
+  actorOf,
+  byId,
+  documentRecord,
+  editable,
+  idText,
+  noDocument,
+  revisionSummary,
+  seen,
+  valueOf,
+} from './shapes.ts';
+
+const byNumber = z.object({ id: idText, number: z.coerce.number().int().min(1).max(1_000_000_000) });
+
+/** Doors of a document's history. */
+export const revisionDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/documents/:id/revisions',
+    permission: 'account',
+    params: byId,
+    summary: 'The history of a document, newest first.',
+    reply: z.object({ revisions: z.array(revisionSummary) }),
+    handle: async (call) => {
+      await seen(call, call.params.id);
+      return { revisions: await listRevisions(call.portico.db, call.site.id, call.params.id) };
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/revisions',
+    permission: 'account',
+    params: byId,
+    summary: 'Names the working copy as it is now and keeps it.',
+    status: 201,
+    body: z.object({ name: text(200).min(1, 'Please give it a name.') }),
+    reply: revisionSummary,
+    handle: async (call) => {
+      await editable(call, call.params.id);
+      return valueOf(await nameRevision(call.portico, call.site.id, call.params.id, call.body.name));
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/documents/:id/revisions/:number',
+    permission: 'account',
+    params: byNumber,
+    summary: 'One revision with its body as it was stored.',
+    reply: revisionSummary.extend({ body: z.unknown() }),
+    handle: async (call) => {
+      await seen(call, call.params.id);
+      const revision = await readRevision(call.portico.db, call.site.id, call.params.id, call.params.number);
+      if (!revision) throw noDocument();
+      return revision;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/revisions/:number/restore',
+    permission: 'account',
+    params: byNumber,
+    summary: 'Makes an earlier revision the working copy again; what is public stays until it is published.',
+    reply: documentRecord,
+    handle: async (call) => {
+      const { portico, site, account, role, params } = call;
+      await editable(call, params.id);
+      const restored = valueOf(
+        await restoreRevision(portico, site.id, params.id, params.number, actorOf(account, role)),
+      );
+      return restored as z.input<typeof documentRecord>;
+    },
+  }),
+];

@@ -1,0 +1,144 @@
+import { KIND_NAMES } from '@portico/model/document-kinds';
+import { ID_PATTERN } from '@portico/model/id';
+import { may } from '@portico/model/permissions';
+import { PUBLICATION_STATES } from '@portico/model/publication';
+import { z } from 'zod';
+import type { Account } from '../../accounts/sessions.ts';
+import { DoorError } from '../../http/door.ts';
+import type { Portico } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
+import { mayEdit, mayPublish, visibleKinds } from '../document-permissions.ts';
+import { type DocumentRecord, readDocument } from '../document-record.ts';
+import type { Outcome, Refusal } from '../refusal.ts';
+
+/** Largest body of a document that is taken, in bytes. */
+export const DOCUMENT_BYTES = 8 * 1024 * 1024;
+
+export const idText = z.string().regex(ID_PATTERN, 'This is not an id.');
+export const byId = z.object({ id: idText });
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'Please give a time such as 2026-03-02T09:00:00Z.',
+});
+
+export const documentSummary = z.object({
+  id: z.string(),
+  kind: z.enum(KIND_NAMES),
+  parent: z.string().nullable(),
+  title: z.string(),
+  slug: z.string(),
+  path: z.string().nullable(),
+  state: z.enum(PUBLICATION_STATES),
+  stateLabel: z.string(),
+  publishAt: z.string().nullable(),
+  updatedAt: z.string(),
+  edit: z.number(),
+  hasDraft: z.boolean(),
+  order: z.string(),
+  deletedAt: z.string().optional(),
+});
+
+export const documentRecord = documentSummary.extend({
+  body: z.unknown(),
+  version: z.number(),
+  revision: z.number(),
+  publishedRevision: z.number().nullable(),
+  passwordSet: z.boolean(),
+  problem: z.object({ reason: z.enum(['unknown-version', 'invalid']), message: z.string() }).optional(),
+});
+
+export const revisionSummary = z.object({
+  number: z.number(),
+  version: z.number(),
+  name: z.string().nullable(),
+  authorId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  sealedAt: z.string().nullable(),
+  published: z.boolean(),
+});
+
+export const releaseRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'scheduled', 'live', 'failed', 'cancelled']),
+  authorId: z.string().nullable(),
+  publishAt: z.string().nullable(),
+  appliedAt: z.string().nullable(),
+  sequence: z.number().nullable(),
+  reverts: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.string(),
+  entries: z.array(
+    z.object({
+      document: z.string(),
+      kind: z.string(),
+      title: z.string(),
+      fromRevision: z.number().nullable(),
+      toRevision: z.number().nullable(),
+      fromState: z.enum(PUBLICATION_STATES),
+      toState: z.enum(PUBLICATION_STATES),
+    }),
+  ),
+});
+
+const STATUS: Readonly<Record<Refusal['code'], number>> = {
+  'not-found': 404,
+  invalid: 400,
+  conflict: 409,
+  forbidden: 403,
+  unreadable: 409,
+  'address-taken': 409,
+  state: 409,
+};
+
+/** The value of an outcome, or the refusal as the caller of the API sees it. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  const { code, message, errors, conflicts, document } = outcome;
+  throw new DoorError(STATUS[code], {
+    error: message,
+    ...(code === 'not-found' || code === 'invalid' ? {} : { code }),
+    ...(errors ? { errors } : {}),
+    ...(conflicts ? { conflicts } : {}),
+    ...(document ? { document } : {}),
+    ...(code === 'forbidden' ? { authorizationFail: true } : {}),
+  });
+}
+
+export const noDocument = () => new DoorError(404, { error: 'There is no such document on this site.' });
+
+export function notAllowed(): DoorError {
+  return new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
+}
+
+interface Caller {
+  portico: Portico;
+  site: { id: string };
+  role: string | undefined;
+}
+
+/** A document the caller may see; to others it does not exist. */
+export async function seen({ portico, site, role }: Caller, id: string): Promise<DocumentRecord> {
+  const document = await readDocument(portico.db, site.id, id);
+  if (!document || !visibleKinds(role).some((kind) => kind === document.kind)) throw noDocument();
+  return document;
+}
+
+/** A document the caller may change. */
+export async function editable(caller: Caller, id: string): Promise<DocumentRecord> {
+  const document = await seen(caller, id);
+  if (!mayEdit(caller.role, document.kind)) throw notAllowed();
+  return document;
+}
+
+/** A document whose public face the caller may change. */
+export async function publishable(caller: Caller, id: string): Promise<DocumentRecord> {
+  const document = await seen(caller, id);
+  if (!mayPublish(caller.role, document.kind)) throw notAllowed();
+  return document;
+}
+
+export function actorOf(account: Account, role: string | undefined): Actor {
+  return { accountId: account.id, mayCode: may(role, 'site.code') };
+}
