@@ -16,9 +16,11 @@ afterAll(() => server.close());
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 async function send(browser: TestBrowser, method: Method, path: string, body?: unknown) {
-  const reply = await browser.send(method, path.startsWith('/api') ? path : `/api/rest${path}`, {
-    ...(body === undefined ? {} : { body }),
-  });
+  const reply = await browser.send(
+    method,
+    path.startsWith('/api') ? path : `/api/rest${path}`,
+    body === undefined ? {} : { body },
+  );
   return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
 }
 
