@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Document } from '../api/types.ts';
-import { previewLink } from '../documents/preview-links.ts';
+import { draftOf, previewLink } from '../documents/preview-links.ts';
 import { frame } from '../app/frame-state.ts';
-
-/** The page shown now, as the draft link `url` lets one see it. */
-export function draftOf(path: string, url: string): string {
-  const token = new URL(url, 'http://here.invalid').searchParams.get('preview') ?? '';
-  return `${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
-}
 
 /** Shows the page in the preview with unpublished styles, anew after each save. */
 export function usePreviewStyles(document: Document): void {

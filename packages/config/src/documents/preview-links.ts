@@ -12,3 +12,12 @@ export function previewLink(id: string): Promise<string> {
   }
   return link;
 }
+
+/**
+ * A page as the draft link `url` lets one see it, on this host: links name the site's public one, which the preview
+ * cannot show.
+ */
+export function draftOf(path: string, url: string): string {
+  const token = new URL(url, 'http://here.invalid').searchParams.get('preview') ?? '';
+  return `${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
+}

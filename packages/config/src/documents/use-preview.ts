@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Document } from '../api/types.ts';
 import { frame } from '../app/frame-state.ts';
-import { previewLink } from './preview-links.ts';
+import { draftOf, previewLink } from './preview-links.ts';
 
 /**
  * Shows a document in the preview as it is written: what has unpublished changes through its draft link, everything
@@ -24,7 +24,7 @@ export function usePreview(document: Document): void {
     }
     let wanted = true;
     previewLink(id).then(
-      (url) => wanted && frame.showPreview(url, path),
+      (url) => wanted && frame.showPreview(draftOf(path, url), path),
       // Without a draft link the public page is still worth seeing.
       () => wanted && frame.show(path),
     );

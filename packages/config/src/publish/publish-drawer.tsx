@@ -9,21 +9,20 @@ import { PanelSection } from '@portico/ui/panel';
 import { formatInZone, nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
-import { contentChanged, keys } from '../api/queries.ts';
 import type { ChangeKind, PendingChange, Release } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
-import { frame } from '../app/frame-state.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './publish-drawer.module.css';
 import { isChange } from './publish-state.ts';
+import { useReleasesChanged } from './release-actions.ts';
 
 const CHANGES: Record<ChangeKind, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'good' },
@@ -34,7 +33,7 @@ const CHANGES: Record<ChangeKind, { label: string; tone: BadgeTone }> = {
 
 /** What will change for visitors; published now or at a time, all of it or a choice. */
 export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; onClose(): void }) {
-  const queries = useQueryClient();
+  const changed = useReleasesChanged();
   const may = useMay();
   const { timeZone } = useSiteSettings();
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -65,13 +64,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
     onSuccess: async () => {
       onClose();
       showToast(when === 'now' ? 'Published' : `Scheduled for ${formatInZone(at, timeZone)}`);
-      frame.showPublished();
-      await Promise.all([
-        contentChanged(queries),
-        queries.invalidateQueries({ queryKey: ['document'] }),
-        queries.invalidateQueries({ queryKey: ['singleton'] }),
-        queries.invalidateQueries({ queryKey: keys.site }),
-      ]);
+      await changed();
     },
     onError: (error) =>
       setFailure(

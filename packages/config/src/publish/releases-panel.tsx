@@ -1,23 +1,25 @@
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
-import { ConfirmDialog, Dialog } from '@portico/ui/dialog';
+import { ConfirmDialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Message } from '@portico/ui/message';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/site-time';
 import { showToast } from '@portico/ui/toast';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { contentChanged, keys } from '../api/queries.ts';
+import { keys } from '../api/queries.ts';
 import type { Page, Release, ReleaseStatus } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
 import styles from './releases-panel.module.css';
+import { RevertDialog, type RevertPlan } from './revert-dialog.tsx';
 
 const STATUS: Record<ReleaseStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'quiet' },
@@ -78,38 +80,36 @@ function releaseTitle(release: Release): string {
 
 function ReleaseRow({ release }: { release: Release }) {
   const may = useMay();
-  const queries = useQueryClient();
   const { timeZone } = useSiteSettings();
+  const changed = useReleasesChanged();
   const [isOpen, setOpen] = useState(false);
-  const [asking, setAsking] = useState<'cancel' | 'revert'>();
+  const [asking, setAsking] = useState(false);
+  const [plan, setPlan] = useState<RevertPlan>();
   const status = STATUS[release.status];
-  const act = useMutation({
-    mutationFn: (what: 'cancel' | 'revert') => api.post(`/rest/releases/${release.id}/${what}`),
-    onSuccess: async (_answer, what) => {
-      setAsking(undefined);
-      showToast(what === 'cancel' ? 'Will not be published' : 'Taken back');
-      await Promise.all([
-        contentChanged(queries),
-        queries.invalidateQueries({ queryKey: ['document'] }),
-        queries.invalidateQueries({ queryKey: ['singleton'] }),
-      ]);
-    },
-    onSettled: () => setAsking(undefined),
-  });
-  const preview = useMutation({
-    mutationFn: () => api.post<{ url: string }>(`/rest/releases/${release.id}/preview`),
-    onSuccess: async ({ url }) => {
-      await navigator.clipboard.writeText(url);
-      showToast('Preview link copied');
-    },
-  });
-  const when = release.status === 'scheduled' ? release.publishAt : (release.appliedAt ?? release.createdAt);
   const title = releaseTitle(release);
+  const waits = release.status === 'scheduled' || release.status === 'draft';
+
+  const cancel = useMutation({
+    mutationFn: () => api.post(`/rest/releases/${release.id}/cancel`),
+    onSuccess: async () => {
+      showToast('Will not be published');
+      await changed();
+    },
+    onSettled: () => setAsking(false),
+  });
+  const planRevert = useMutation({
+    mutationFn: () => api.post<RevertPlan>(`/rest/releases/${release.id}/revert`),
+    onSuccess: setPlan,
+  });
+  const publish = usePublishRelease();
+  const preview = useCopyPreview();
+
+  const when = release.status === 'scheduled' ? release.publishAt : (release.appliedAt ?? release.createdAt);
   return (
     <>
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{release.reverts ? `Take back ${title}` : title}</span>
           <span className={styles.note}>{when && formatInZone(when, timeZone)}</span>
         </span>
         <Badge tone={status.tone}>{status.label}</Badge>
@@ -127,18 +127,23 @@ function ReleaseRow({ release }: { release: Release }) {
           </ul>
           {may('content.publish') && (
             <div className={styles.actions}>
-              {release.status === 'scheduled' && (
+              {release.status === 'draft' && (
+                <Button small isPending={publish.isPending} onPress={() => publish.mutate(release.id)}>
+                  Publish it
+                </Button>
+              )}
+              {waits && (
                 <>
-                  <Button small onPress={() => setAsking('cancel')}>
-                    Cancel it
-                  </Button>
-                  <Button small isPending={preview.isPending} onPress={() => preview.mutate()}>
+                  <Button small isPending={preview.isPending} onPress={() => preview.mutate(release.id)}>
                     Copy preview link
+                  </Button>
+                  <Button small onPress={() => setAsking(true)}>
+                    Cancel it
                   </Button>
                 </>
               )}
               {release.status === 'live' && (
-                <Button small onPress={() => setAsking('revert')}>
+                <Button small isPending={planRevert.isPending} onPress={() => planRevert.mutate()}>
                   Take it back
                 </Button>
               )}
@@ -147,33 +152,16 @@ function ReleaseRow({ release }: { release: Release }) {
         </div>
       )}
       <ConfirmDialog
-        isOpen={asking === 'cancel'}
-        onClose={() => setAsking(undefined)}
+        isOpen={asking}
+        onClose={() => setAsking(false)}
         title={`Cancel “${title}”?`}
         action="Cancel the release"
-        onConfirm={() => act.mutate('cancel')}
-        isPending={act.isPending}
+        onConfirm={() => cancel.mutate()}
+        isPending={cancel.isPending}
       >
-        <p>It will not appear at its time. The changes stay as drafts.</p>
+        <p>It will not appear. The changes stay as drafts.</p>
       </ConfirmDialog>
-      <Dialog
-        isOpen={asking === 'revert'}
-        onClose={() => setAsking(undefined)}
-        title={`Take back “${title}”?`}
-        actions={
-          <>
-            <Button kind="primary" isPending={act.isPending} onPress={() => act.mutate('revert')}>
-              Take it back
-            </Button>
-            <Button onPress={() => setAsking(undefined)}>Keep it</Button>
-          </>
-        }
-      >
-        <p>
-          Visitors see at once what was there before it. What was published of the same pages since then is
-          part of the history and can be brought back.
-        </p>
-      </Dialog>
+      {plan && <RevertDialog title={title} plan={plan} onClose={() => setPlan(undefined)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from './preview-styles.ts';
+import { draftOf } from './preview-links.ts';
 
 test('a draft link for the styles opens the page one is looking at', () => {
   expect(draftOf('/shop?page=2', 'http://a.localhost:3000/?preview=abc')).toBe('/shop?page=2&preview=abc');

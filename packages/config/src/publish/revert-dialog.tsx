@@ -1,0 +1,75 @@
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Message } from '@portico/ui/message';
+import { formatInZone } from '@portico/ui/site-time';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import type { Release } from '../api/types.ts';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
+
+/** A draft release that takes another back, and what was published of the same since. */
+export interface RevertPlan {
+  release: Release;
+  publishedSince: Array<{ release: string; title: string; appliedAt: string; documents: string[] }>;
+}
+
+/** Nothing has changed yet: looked at by its preview link, published, or given up. */
+export function RevertDialog(props: { title: string; plan: RevertPlan; onClose(): void }) {
+  const { plan, onClose } = props;
+  const { timeZone } = useSiteSettings();
+  const changed = useReleasesChanged();
+  const publish = usePublishRelease();
+  const preview = useCopyPreview();
+  const giveUp = useMutation({
+    mutationFn: () => api.post(`/rest/releases/${plan.release.id}/cancel`),
+    onSettled: changed,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        giveUp.mutate();
+        onClose();
+      }}
+      title={`Take back “${props.title}”?`}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            isPending={publish.isPending}
+            onPress={() => publish.mutate(plan.release.id, { onSuccess: onClose })}
+          >
+            Take it back
+          </Button>
+          <Button isPending={preview.isPending} onPress={() => preview.mutate(plan.release.id)}>
+            Copy preview link
+          </Button>
+          <Button
+            kind="plain"
+            onPress={() => {
+              giveUp.mutate();
+              onClose();
+            }}
+          >
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>Visitors see at once what was there before it.</p>
+      {plan.publishedSince.length > 0 && (
+        <Message kind="warn">
+          This also takes back what was published of the same pages since:
+          <ul>
+            {plan.publishedSince.map((later) => (
+              <li key={later.release}>
+                {later.title || 'A release'} · {formatInZone(later.appliedAt, timeZone)}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </Dialog>
+  );
+}
