@@ -155,13 +155,13 @@ describe('a harmful drawing', () => {
   });
 
   test.each(['/*', 'url(', 'url(data:image/png,', 'u rl(data:', '-', '1', ' ', 'url ', '@', '\t#'])(
-    'made of %j a million times over is read as quickly as any other',
+    'made of %j over and over is read in linear time: what is not would take minutes',
     (piece) => {
-      const much = piece.repeat(1_000_000 / piece.length);
+      const much = piece.repeat(250_000 / piece.length);
       const started = performance.now();
       clean(drawing(`<style>${much}</style><path fill="${much}" style="${much}" id="${much}"/>`));
       clean(`<svg ${XMLNS} width="${much}!" height="${much}" viewBox="${much}"><use href="${much}"/></svg>`);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(performance.now() - started).toBeLessThan(15_000);
     },
   );
 
