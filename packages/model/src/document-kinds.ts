@@ -1,5 +1,4 @@
 import { collectionKind } from './collection.ts';
-import type { DocumentKind } from './document.ts';
 import { frameKind } from './frame.ts';
 import { authorKind, blogPostKind, portfolioItemKind } from './item.ts';
 import { navigationKind } from './navigation.ts';
@@ -27,7 +26,6 @@ export const documentKinds = {
 } as const;
 
 export type KindName = keyof typeof documentKinds;
-export type BodyOf<K extends KindName> = (typeof documentKinds)[K] extends DocumentKind<infer B> ? B : never;
 
 export const KIND_NAMES = Object.keys(documentKinds) as KindName[];
 

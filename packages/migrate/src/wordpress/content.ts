@@ -1,5 +1,5 @@
 import { piecesOf } from '../html/blocks.ts';
-import { attribute, findAll, isElement, type Node, parseHtml, textOf } from '../html/dom.ts';
+import { type Node, parseHtml, textOf } from '../html/dom.ts';
 import type { PieceNote, Pieces } from '../html/piece.ts';
 import { withParagraphs } from './autop.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
@@ -162,12 +162,4 @@ export function contentPieces(content: string, context: ContentContext): Pieces 
     changed: [...notes(content), ...result.changed],
     leftOut: [...leftOut, ...result.leftOut],
   };
-}
-
-/** All addresses a piece of HTML names, for finding media in kept markup. */
-export function addressesIn(html: string): string[] {
-  return findAll(parseHtml(html), ['img', 'a', 'source', 'video', 'audio', 'iframe']).flatMap((element) => {
-    const found = attribute(element, 'src') ?? attribute(element, 'href');
-    return isElement(element) && found ? [found] : [];
-  });
 }
