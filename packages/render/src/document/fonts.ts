@@ -16,13 +16,15 @@ export interface PageFonts {
 export function pageFonts(styles: Styles, html: string): PageFonts {
   const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
   const slanted = /<(?:em|i|cite|address|dfn|var)\b/.test(html) || styles.customCss.includes('italic');
+  // One look for all parts: most pages need none beyond Latin.
+  const beyondLatin = /[\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/.test(html);
   let css = '';
   const preload: string[] = [];
   for (const family of families) {
     const font = FONT_FILES[family];
     if (!font) continue;
     const subsets = (Object.keys(font.files) as Subset[]).filter(
-      (subset) => SUBSETS[subset].needs?.test(html) ?? true,
+      (subset) => subset === 'latin' || (beyondLatin && SUBSETS[subset].needs?.test(html)),
     );
     for (const subset of subsets)
       css += face(font, font.files[subset] ?? '', subsets.length > 1 ? SUBSETS[subset].range : undefined);

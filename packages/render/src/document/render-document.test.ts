@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleMedia, examplePage, exampleSections, exampleSite } from './example-page.ts';
+import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
 import { renderDocument } from './render-document.ts';
 
 const assets = { boot: null };

@@ -1,0 +1,69 @@
+import { BLOCK_VARIANT_CODES } from '@portico/model/enumerations';
+import { describe, expect, it } from 'vitest';
+import { drawBlock } from '../draw-block.tsx';
+import { exampleMedia, examplePage } from '../example-page.ts';
+import { imageBlock } from './block.ts';
+import { IMAGE_VARIANTS } from './definition.ts';
+import style from './style.css?inline';
+
+const HASH = '00112233445566778899aabbccddeeff';
+const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
+const draw = (fields: Record<string, unknown>) =>
+  drawBlock(imageBlock, { image: { media: HASH }, ...fields }, { page });
+
+describe('an image block', () => {
+  it('has the six specified variants in the order of their codes', () => {
+    expect(IMAGE_VARIANTS.map((variant) => BLOCK_VARIANT_CODES[`image-${variant}`])).toEqual([
+      1011, 1012, 1013, 1014, 1015, 1016,
+    ]);
+  });
+
+  it('[B3.45] says its dimensions, shape mask and whether it is stretched', () => {
+    const plain = draw({ stretched: false });
+    expect(plain).toContain('data-dimensions="2000x1500"');
+    expect(plain).not.toContain('data-mask');
+    expect(plain).not.toContain('data-stretched');
+    const shaped = draw({ mask: 'arch', stretched: true });
+    expect(shaped).toContain('data-mask="arch"');
+    expect(shaped).toContain('data-stretched=""');
+  });
+
+  it('[B3.26] fills its shape by cover, contain or none', () => {
+    expect(draw({ crop: 'cover' })).not.toContain('object-fit');
+    expect(draw({ crop: 'contain' })).toContain('object-fit:contain');
+    expect(draw({ crop: 'none' })).toContain('object-fit:none');
+  });
+
+  it('keeps the focal point in view; the middle needs no word', () => {
+    expect(draw({})).not.toContain('object-position');
+    expect(draw({ image: { media: HASH, focalPoint: { x: 0.25, y: 0.8 } } })).toContain(
+      'object-position:25% 80%',
+    );
+  });
+
+  it('says what the picture means here, or is silent where it is decoration', () => {
+    expect(draw({})).toContain('alt="A vase"');
+    expect(draw({ image: { media: HASH, alt: 'The jar before firing' } })).toContain(
+      'alt="The jar before firing"',
+    );
+    expect(draw({ image: { media: HASH, alt: '' } })).toContain('alt=""');
+  });
+
+  it('is its words alone when the picture is missing, and nothing when there are none', () => {
+    const missing = { image: { media: 'f'.repeat(32) } };
+    expect(draw({ ...missing, variant: 'card', title: 'Still here' })).toContain('Still here');
+    expect(draw({ ...missing, caption: 'Of nothing' })).toBe('');
+    expect(drawBlock(imageBlock, {})).toBe('');
+  });
+
+  it('leads by its button where it has one, else by picture and title', () => {
+    const words = { variant: 'card', title: 'Jar', href: '/jar' };
+    expect(draw({ ...words, buttonLabel: 'Look' }).match(/<a /g)).toHaveLength(1);
+    expect(draw(words).match(/<a /g)).toHaveLength(2);
+    expect(draw({ variant: 'card', title: 'Jar', href: 'javascript:alert(1)' })).not.toContain('<a');
+  });
+
+  it('changes its arrangement from 415 px of its own width on', () => {
+    expect(style).toMatch(/@container image \((width >= 415px|min-width: ?415px)\)/);
+  });
+});

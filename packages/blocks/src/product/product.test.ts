@@ -1,0 +1,109 @@
+import type { CurrentItem, PageView } from '@portico/model/page-view';
+import { product } from '@portico/model/product';
+import { emptyRichText, richTextFromPlain } from '@portico/model/rich-text';
+import { describe, expect, it } from 'vitest';
+import { drawBlock } from '../draw-block.tsx';
+import { exampleMedia, examplePage } from '../example-page.ts';
+import { productBlock } from './block.ts';
+import { isSoldOut, offersOf } from './offers.ts';
+
+type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
+
+function item(
+  variants: Record<string, object>,
+  stock: ProductItem['stock'] = {},
+  change: object = {},
+): ProductItem {
+  return {
+    id: '0191f3a2c4d5aabbccddee03',
+    kind: 'product',
+    publishedAt: '2026-03-02T09:00:00.000Z',
+    updatedAt: '2026-03-02T09:00:00.000Z',
+    collection: { id: 'c', type: 'products', title: 'Shop', path: '/shop', categories: {} },
+    stock,
+    body: product.parse({
+      title: 'Moon jar',
+      slug: 'moon-jar',
+      description: emptyRichText(),
+      options: ['Size'],
+      variants: Object.fromEntries(
+        Object.entries(variants).map(([id, variant], index) => [
+          id,
+          { order: `a${index}`, sku: `SQ${index}`, optionValues: [id], price: 9800, ...variant },
+        ]),
+      ),
+      ...change,
+    }),
+  };
+}
+const pageOf = (shown: ProductItem, change: Partial<PageView> = {}) =>
+  examplePage({ item: shown, pageType: 50, ...change });
+const draw = (shown: ProductItem, change: Partial<PageView> = {}) =>
+  drawBlock(productBlock, {}, { page: pageOf(shown, change) });
+
+describe('what a product offers', () => {
+  it('costs the sale price while it is on sale, and says what it was', () => {
+    const [small, large] = offersOf(
+      item({ small: { onSale: true, salePrice: 7000 }, large: { salePrice: 5000 } }),
+    );
+    expect(small).toMatchObject({ price: 7000, was: 9800 });
+    expect(large).toMatchObject({ price: 9800 });
+    expect(large?.was).toBeUndefined();
+  });
+
+  it('[V4.29] is sold out when no variant is unlimited or has stock above 0', () => {
+    const none = { quantity: 0, unlimited: false };
+    const check = (stock: ProductItem['stock'], change = {}) =>
+      isSoldOut(offersOf(item({ small: {}, large: {} }, stock, change)));
+    expect(check({ small: none, large: none })).toBe(true);
+    expect(check({ small: none, large: { quantity: 1, unlimited: false } })).toBe(false);
+    expect(check({ small: none, large: { quantity: 0, unlimited: true } })).toBe(false);
+    expect(check({ small: none })).toBe(false);
+    expect(check({ small: none, large: none }, { productType: 'digital' })).toBe(false);
+  });
+});
+
+describe('a product page', () => {
+  it('names price, options and availability in words', () => {
+    const html = draw(
+      item({ small: {}, large: { price: 23_800 } }, { large: { quantity: 0, unlimited: false } }),
+    );
+    expect(html).toContain('<h1 class="h2">Moon jar</h1>');
+    expect(html).toContain('$98.00');
+    expect(html).toContain('Sold out');
+    expect(html).toContain('$238.00');
+  });
+
+  it('reads well with eight digits and a sale', () => {
+    const html = draw(item({ only: { price: 99_999_999, onSale: true, salePrice: 89_999_999 } }));
+    expect(html).toContain('$899,999.99');
+    expect(html).toContain('<del><span class="unseen">Before </span>$999,999.99</del>');
+  });
+
+  it('has no button that does nothing', () => {
+    expect(draw(item({ only: {} }))).not.toMatch(/<button|<form|<select/);
+  });
+
+  it('leaves out pictures that are missing', () => {
+    const HASH = '00112233445566778899aabbccddeeff';
+    const shown = item({ only: {} }, {}, { images: [{ media: HASH }, { media: 'f'.repeat(32) }] });
+    expect(draw(shown)).not.toContain('<img');
+    expect(draw(shown, { media: { [HASH]: exampleMedia(HASH) } }).match(/<img/g)).toHaveLength(1);
+  });
+
+  it('folds its details, each under its title', () => {
+    const shown = item(
+      { only: {} },
+      {},
+      { details: [{ title: 'Care', content: richTextFromPlain('By hand') }] },
+    );
+    expect(draw(shown)).toContain('<details><summary>Care</summary>');
+  });
+
+  it('writes a currency the product does not have behind the amount', () => {
+    const page = pageOf(item({ only: {} }));
+    const settings = { ...page.site.settings, currency: 'XTS' };
+    const html = drawBlock(productBlock, {}, { page: { ...page, site: { ...page.site, settings } } });
+    expect(html).toContain('98.00 XTS');
+  });
+});
