@@ -96,25 +96,19 @@ function ownNames(attribs: Attributes): Attributes {
   return next;
 }
 
-function safeLink(attribs: Attributes): Attributes {
-  const { href, ...next } = attribs;
+function safeLink({ href, target, rel, ...next }: Attributes): Attributes {
   const safe = safeHref(href);
   if (safe !== undefined) next.href = /^#(?!user-)./.test(safe) ? `#user-${safe.slice(1)}` : safe;
-  if (next.target !== undefined && next.target !== '_blank') delete next.target;
-  if (next.target === '_blank') next.rel = 'noopener';
-  return next;
+  if (target === '_blank') return { ...next, target, rel: 'noopener' };
+  return rel === undefined ? next : { ...next, rel };
 }
 
+const BITMAP = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i;
+
 /** Pictures in the text itself only as bitmaps. */
-function safeImage(attribs: Attributes): Attributes {
-  const { src, ...next } = attribs;
-  if (
-    src !== undefined &&
-    (!/^\s*data:/i.test(src) || /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i.test(src))
-  )
-    next.src = src;
-  next.loading = 'lazy';
-  return next;
+function safeImage({ src, loading: _, ...next }: Attributes): Attributes {
+  if (src !== undefined && (!/^\s*data:/i.test(src) || BITMAP.test(src))) next.src = src;
+  return { ...next, loading: 'lazy' };
 }
 
 /**

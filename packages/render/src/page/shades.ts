@@ -1,8 +1,8 @@
 import { formatHex, type Rgb, stackColours } from '@portico/model/colour';
 import { contrastRatio } from '@portico/model/contrast';
 
-const WHITE: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 };
-const BLACK: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 };
+export const WHITE: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 };
+export const BLACK: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** Whole channels, as screens show them, without transparency. */
 export function asPainted({ red, green, blue }: Rgb): Rgb {

@@ -2,7 +2,7 @@ import { SECTION_THEMES, type SectionTheme } from '@portico/model/section';
 import type { PaletteColors } from '@portico/model/styles';
 import { hslToRgb, parseColour, type Rgb } from '@portico/model/colour';
 import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/contrast';
-import { asPainted, mix, reach, strongestOn } from './shades.ts';
+import { asPainted, BLACK, mix, reach, strongestOn, WHITE } from './shades.ts';
 
 /** Every colour a section sets, all derived from its ground and the palette. */
 export interface ThemeColors {
@@ -59,21 +59,19 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
     TEXT_CONTRAST,
     ground,
   );
-  const darker = mix(ground, text, 0.05);
-  // Where text barely reaches its contrast, quiet surfaces step away from it instead of towards it.
-  const tint = contrastRatio(text, darker) >= TEXT_CONTRAST ? darker : mix(ground, strongestOn(text), 0.06);
+  const tint = firstReadable(text, [mix(ground, text, 0.05), ...shadesOf(ground, 0.06)]) ?? ground;
   const accent = palette.bright;
   const stands = contrastRatio(accent, ground) >= LARGE_TEXT_CONTRAST;
   const button = stands ? accent : text;
-  const buttonText = textOn(button, [palette.lightest, palette.darkest]);
-  const buttonHover = mix(button, strongestOn(buttonText), 0.14);
+  const buttonText = firstReadable(button, [palette.lightest, palette.darkest]) ?? strongestOn(button);
+  const buttonHover = firstReadable(buttonText, shadesOf(button, 0.14)) ?? button;
   return {
     ground,
     text,
     tint,
     // Small print must be readable on quiet surfaces too; those are the harder ground.
-    mute: reachBoth(mix(ground, text, 0.68), TEXT_CONTRAST, ground, tint),
-    link: stands ? reachBoth(accent, TEXT_CONTRAST, ground, tint) : text,
+    mute: readable(mix(ground, text, 0.68), text, ground, tint),
+    link: stands ? readable(accent, text, ground, tint) : text,
     button,
     buttonText,
     buttonHover,
@@ -83,11 +81,21 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
   };
 }
 
-function textOn(ground: Rgb, candidates: readonly Rgb[]): Rgb {
-  return candidates.find((color) => contrastRatio(color, ground) >= TEXT_CONTRAST) ?? strongestOn(ground);
+/** The first of several colours on which text can be read (or that can be read on a ground). */
+function firstReadable(text: Rgb, candidates: readonly Rgb[]): Rgb | undefined {
+  return candidates.find((color) => contrastRatio(color, text) >= TEXT_CONTRAST);
 }
 
-function reachBoth(color: Rgb, ratio: number, ground: Rgb, other: Rgb): Rgb {
-  const moved = reach(color, ratio, other);
-  return contrastRatio(moved, ground) >= ratio ? moved : reach(moved, ratio, ground);
+/** A little darker, a little lighter. */
+function shadesOf(color: Rgb, part: number): Rgb[] {
+  return [mix(color, BLACK, part), mix(color, WHITE, part)];
+}
+
+/** The colour with as much of the text's as it needs to be read on all grounds; on those the text itself can be. */
+function readable(color: Rgb, text: Rgb, ...grounds: readonly Rgb[]): Rgb {
+  for (let part = 0; part < 1; part += 0.05) {
+    const moved = mix(color, text, part);
+    if (grounds.every((ground) => contrastRatio(moved, ground) >= TEXT_CONTRAST)) return moved;
+  }
+  return text;
 }
