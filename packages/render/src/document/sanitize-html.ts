@@ -106,7 +106,8 @@ function safeLink({ href, target, rel, ...next }: Attributes): Attributes {
 const BITMAP = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i;
 
 /** Pictures in the text itself only as bitmaps. */
-function safeImage({ src, loading: _, ...next }: Attributes): Attributes {
+function safeImage({ src, ...next }: Attributes): Attributes {
+  delete next.loading;
   if (src !== undefined && (!/^\s*data:/i.test(src) || BITMAP.test(src))) next.src = src;
   return { ...next, loading: 'lazy' };
 }

@@ -1,0 +1,304 @@
+import type { DataResult, ItemCard } from '@portico/model/data-request';
+import { blogPost, portfolioItem } from '@portico/model/item';
+import type { CurrentItem } from '@portico/model/page-view';
+import { describe, expect, it } from 'vitest';
+import { buttonBlock } from './button/block.ts';
+import { codeBlock } from './code/block.ts';
+import { drawBlock } from './draw-block.tsx';
+import { embedBlock } from './embed/block.ts';
+import { playerOf } from './embed/providers.ts';
+import { exampleMedia, examplePage, exampleSections, exampleSite } from './example-page.ts';
+import { headingBlock } from './heading/block.ts';
+import { htmlBlock } from './html/block.ts';
+import { wordsOfHtml } from './html/words-of-html.ts';
+import { imageGridBlock } from './image-grid/block.ts';
+import { lineBlock } from './line/block.ts';
+import { navigationBlock } from './navigation/block.ts';
+import { postBodyBlock } from './post-body/block.ts';
+import { productListBlock } from './product-list/block.ts';
+import { projectBodyBlock } from './project-body/block.ts';
+import { quoteBlock } from './quote/block.ts';
+import { blocks } from './registry.ts';
+import { socialLinksBlock } from './social-links/block.ts';
+import { spacerBlock } from './spacer/block.ts';
+import { unlockBlock } from './unlock/block.ts';
+
+const HASH = '00112233445566778899aabbccddeeff';
+
+describe('every block', () => {
+  it('stands in the registry under its own type, with defaults that are valid', () => {
+    for (const [type, { definition }] of Object.entries(blocks)) {
+      expect(definition.type).toBe(type);
+      const { schema, defaults } = definition as unknown as {
+        schema: { safeParse(value: unknown): { success: boolean } };
+        defaults: unknown;
+      };
+      expect(schema.safeParse(defaults).success, type).toBe(true);
+    }
+  });
+
+  it('draws its defaults without a fault', () => {
+    for (const block of Object.values(blocks)) expect(typeof drawBlock(block, {})).toBe('string');
+  });
+});
+
+describe('a heading', () => {
+  it('has its rank, its size and its lines', () => {
+    expect(drawBlock(headingBlock, { text: 'Pots\nfor <tables>', level: 1, size: 'display' })).toBe(
+      '<h1 class="display">Pots<br/>for &lt;tables&gt;</h1>',
+    );
+    expect(drawBlock(headingBlock, { text: '  ' })).toBe('');
+  });
+});
+
+describe('a button', () => {
+  it('is a link with a label, or nothing', () => {
+    expect(drawBlock(buttonBlock, { label: 'All pots', href: '/shop' })).toBe(
+      '<p class="button"><a href="/shop" class="btn">All pots</a></p>',
+    );
+    expect(drawBlock(buttonBlock, { label: 'Dead' })).toBe('');
+    expect(drawBlock(buttonBlock, { label: '', href: '/shop' })).toBe('');
+  });
+});
+
+describe('a quote', () => {
+  it('is set in the quotation marks of the page’s language', () => {
+    const site = exampleSite();
+    const german = examplePage({ site: { ...site, settings: { ...site.settings, language: 'de-AT' } } });
+    expect(drawBlock(quoteBlock, { text: 'Gut' }, { page: german })).toContain(
+      '<span class="open">„</span>Gut“',
+    );
+    expect(drawBlock(quoteBlock, { text: 'Well', source: 'Mara', detail: 'potter' })).toContain(
+      '<figcaption><cite>Mara</cite><span>potter</span></figcaption>',
+    );
+  });
+});
+
+describe('line and space', () => {
+  it('draw a rule and an empty step of the scale', () => {
+    expect(drawBlock(lineBlock, { width: 'short' })).toBe('<hr class="short"/>');
+    expect(drawBlock(spacerBlock, { size: 'huge' })).toBe('<div class="space-huge"></div>');
+  });
+});
+
+describe('raw markup', () => {
+  it('is cleaned by the tools the server lends', () => {
+    const clean = htmlBlock.definition.clean as unknown as (
+      fields: { html: string },
+      tools: { sanitizeHtml(html: string): string },
+    ) => { html: string };
+    expect(clean({ html: '<b>x</b>' }, { sanitizeHtml: () => 'clean' })).toEqual({ html: 'clean' });
+  });
+
+  it('gives its words to search, without tags, scripts and entities', () => {
+    expect(wordsOfHtml('<p>Ash &amp; iron</p><script>no()</script><p>A&#233;&nbsp;b</p>')).toBe(
+      'Ash & iron\nAé\u00a0b',
+    );
+  });
+});
+
+describe('embeds and code of the owner', () => {
+  it('recognises the players of known providers', () => {
+    expect(playerOf('https://youtu.be/dQw4w9WgXcQ')).toEqual({
+      provider: 'YouTube',
+      src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    });
+    expect(playerOf('https://vimeo.com/76979871')?.src).toContain('player.vimeo.com/video/76979871');
+    expect(playerOf('https://home.wistia.com/medias/e4a27b971d')?.provider).toBe('Wistia');
+    expect(playerOf('https://animoto.com/play/AbCdEf123456')?.provider).toBe('Animoto');
+    expect(playerOf('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')).toBeUndefined();
+  });
+
+  it('show a link and hold the foreign content back as text', () => {
+    const html = drawBlock(embedBlock, {
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      title: 'Throwing "a" jar',
+    });
+    expect(html).toContain('<a href="https://youtu.be/dQw4w9WgXcQ">');
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('<template data-held-markup="">&lt;iframe');
+    const own = drawBlock(embedBlock, { html: '</template><script>alert(1)</script>' });
+    expect(own).not.toContain('<script>');
+  });
+
+  it('prints a listing, or holds code back that is to run', () => {
+    expect(drawBlock(codeBlock, { code: 'a < b', language: 'JS' })).toContain(
+      '<code class="language-js">a &lt; b</code>',
+    );
+    expect(drawBlock(codeBlock, { code: '<script>x</script>', mode: 'run' })).toBe(
+      '<template data-held-markup="">&lt;script&gt;x&lt;/script&gt;</template>',
+    );
+  });
+});
+
+describe('an image grid', () => {
+  it('shows the pictures there are, with captions and links', () => {
+    const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
+    const html = drawBlock(
+      imageGridBlock,
+      {
+        images: [
+          { image: { media: HASH }, caption: 'Ash', href: '/ash' },
+          { image: { media: 'f'.repeat(32) }, caption: 'Gone' },
+        ],
+      },
+      { page },
+    );
+    expect(html).toContain('<figcaption>Ash</figcaption>');
+    expect(html).toContain('<a href="/ash">');
+    expect(html).not.toContain('Gone');
+    expect(drawBlock(imageGridBlock, { images: [{ image: { media: HASH } }] })).toBe('');
+  });
+});
+
+const card = (change: Partial<ItemCard> = {}): ItemCard => ({
+  id: 'i1',
+  kind: 'product',
+  title: 'Moon jar',
+  path: '/shop/moon-jar',
+  excerpt: '',
+  date: '2026-03-02T09:00:00.000Z',
+  categories: [],
+  tags: [],
+  featured: false,
+  price: { currency: 'USD', from: 9800, to: 9800, onSale: false },
+  ...change,
+});
+
+describe('a product list', () => {
+  const data = (items: ItemCard[]): Record<string, DataResult> => ({
+    items: {
+      type: 'items',
+      items,
+      hasMore: false,
+      page: 1,
+      collection: { id: 'c', title: 'Shop', path: '/shop', type: 'products', categories: [] },
+    },
+  });
+  const draw = (items: ItemCard[]) => drawBlock(productListBlock, {}, { data: data(items) });
+
+  it('shows price, range, sale and sold out in words', () => {
+    expect(draw([card()])).toContain('<p class="price"><span>$98.00</span></p>');
+    expect(draw([card({ price: { currency: 'USD', from: 9800, to: 12_000, onSale: false } })])).toContain(
+      'From $98.00',
+    );
+    expect(
+      draw([card({ price: { currency: 'USD', from: 7000, to: 7000, was: 9800, onSale: true } })]),
+    ).toContain('<del><span class="unseen">Before </span>$98.00</del>');
+    expect(draw([card({ soldOut: true })])).toContain('<span class="badge">Sold out</span>');
+  });
+
+  it('says so when there are none', () => {
+    expect(draw([])).toContain('No products yet.');
+  });
+});
+
+const collection = { id: 'c', type: 'blog', title: 'Journal', path: '/journal', categories: {} };
+const dates = { publishedAt: '2026-03-02T22:30:00.000Z', updatedAt: '2026-03-02T22:30:00.000Z' };
+
+describe('a post', () => {
+  const item: CurrentItem = {
+    kind: 'blog-post',
+    id: 'p1',
+    ...dates,
+    collection: { ...collection, categories: { ink: { name: 'Ink' } } },
+    commentCount: 1,
+    author: { id: 'a', name: 'Mara', slug: 'mara', bio: 'Throws pots.' },
+    body: blogPost.parse({
+      title: 'First firing',
+      slug: 'first-firing',
+      categories: ['ink', 'gone'],
+      tags: ['cone 10'],
+      sections: exampleSections([{ type: 'heading' }]),
+    }),
+  };
+  const site = exampleSite();
+  const page = examplePage({
+    item,
+    site: { ...site, settings: { ...site.settings, timeZone: 'Pacific/Auckland' } },
+  });
+
+  it('has title, date in the site’s time zone, author, categories, its own sections and tags', () => {
+    const html = drawBlock(postBodyBlock, {}, { page });
+    expect(html).toContain('<h1>First firing</h1>');
+    expect(html).toContain('3 March 2026');
+    expect(html).toContain('<a href="/journal?category=ink">Ink</a>');
+    expect(html).toContain('data-sections="s0"');
+    expect(html).toContain('href="/journal?tag=cone+10"');
+    expect(html).toContain('Throws pots.');
+  });
+
+  it('shows comments as threads, with addresses of their own', () => {
+    const comments: DataResult = {
+      type: 'comments',
+      total: 1,
+      comments: [
+        { id: 'k1', author: 'Tom', authorUrl: 'javascript:x', date: dates.publishedAt, text: 'A\n\n<b>' },
+      ],
+    };
+    const html = drawBlock(postBodyBlock, {}, { page, data: { comments } });
+    expect(html).toContain('<section class="comments" id="comments-thread"><h2 class="h3">1 comment</h2>');
+    expect(html).toContain('id="comment-k1"');
+    expect(html).toContain('<b>Tom</b>');
+    expect(html).toContain('&lt;b&gt;');
+  });
+
+  it('is nothing on pages of other kinds', () => {
+    expect(drawBlock(postBodyBlock, {})).toBe('');
+    expect(drawBlock(projectBodyBlock, {}, { page })).toBe('');
+  });
+});
+
+describe('a project', () => {
+  it('stands beside its facts and leads to its neighbours', () => {
+    const item: CurrentItem = {
+      kind: 'portfolio-item',
+      id: 'w1',
+      ...dates,
+      collection: { ...collection, type: 'portfolio' },
+      body: portfolioItem.parse({
+        title: 'Six arches',
+        slug: 'six-arches',
+        facts: [{ label: 'Year', value: '2025' }],
+        sections: {},
+      }),
+    };
+    const html = drawBlock(
+      projectBodyBlock,
+      {},
+      {
+        page: examplePage({ item }),
+        data: { neighbours: { type: 'neighbours', next: card({ title: 'Stair' }) } },
+      },
+    );
+    expect(html).toContain('<dt>Year</dt><dd>2025</dd>');
+    expect(html).toContain('<p class="next"><small>Next</small>');
+  });
+});
+
+describe('menus and profiles', () => {
+  it('draw folders with their entries, and are nothing when empty', () => {
+    const site = exampleSite({
+      menus: {
+        main: [],
+        footer: [{ id: '1', title: 'Studio', entries: [{ id: '2', title: 'About', href: '/about' }] }],
+      },
+    });
+    expect(drawBlock(navigationBlock, {}, { page: examplePage({ site }) })).toContain(
+      '<span class="label">Studio</span><ul><li><a href="/about">About</a></li></ul>',
+    );
+    expect(drawBlock(navigationBlock, { menu: 'main' }, { page: examplePage({ site }) })).toBe('');
+    expect(drawBlock(socialLinksBlock, {})).toBe('');
+  });
+});
+
+describe('the password form', () => {
+  it('posts where the lock says, and says when the password was wrong', () => {
+    const unlock = { action: '/_portico/unlock', hidden: { lock: 'site', next: '/a"b' }, wrong: true };
+    const html = drawBlock(unlockBlock, {}, { unlock });
+    expect(html).toContain('<form class="unlock" action="/_portico/unlock" method="post">');
+    expect(html).toContain('name="next" value="/a&quot;b"');
+    expect(html).toContain('role="alert">That is not the password.');
+    expect(drawBlock(unlockBlock, {})).toBe('');
+  });
+});
