@@ -11,6 +11,7 @@ import type { UnfinishedPage } from './finished-page.ts';
 
 /** Width of the pictures feeds name, in px. */
 const FEED_PICTURE = 1000;
+const FAVICON_WIDTH = 100;
 
 const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` });
 
@@ -29,11 +30,25 @@ export async function feedAt(
       validUntil: null,
       tags: [tags.site],
     };
+  if (path === '/favicon.ico') return favicon(portico, site);
   if (path === '/sitemap.xml') return siteMap(portico, site);
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
   if (part) return siteMapPart(portico, site, Number(part));
   if (query.get('format') === 'rss') return blogFeed(portico, site, path);
   return null;
+}
+
+/** Browsers ask for it whatever the page says: the site's own picture, or nothing at all. */
+async function favicon(portico: Portico, site: SiteView): Promise<UnfinishedPage> {
+  const hash = site.settings.favicon?.media;
+  const media = hash ? (await readMediaViews(portico.db, site.id, new Set([hash])))[hash] : undefined;
+  return {
+    status: media ? 302 : 204,
+    headers: media ? { location: mediaUrl(media, FAVICON_WIDTH) } : {},
+    body: '',
+    validUntil: null,
+    tags: [tags.site],
+  };
 }
 
 async function entriesOf(portico: Portico, site: SiteView, offset: number): Promise<string> {
