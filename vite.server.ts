@@ -1,13 +1,17 @@
 import { defineConfig, mergeConfig } from 'vite';
 import { assetNames, shared, source } from './vite.shared.ts';
 
+/** Packages of hundreds of small modules and no dependencies of their own: bundled they load in half the time. */
+const bundled = ['kysely', 'zod'];
+
 /**
  * The `portico` command and the server in it, as modules for Node.js: our packages bundled, npm's
- * left outside. What the code imports with `?url` (fonts) becomes an asset browsers can fetch,
+ * left outside, but for a few. What the code imports with `?url` (fonts) becomes an asset browsers can fetch,
  * what it imports with `?inline` (styles) is minified text.
  */
 export default defineConfig(
   mergeConfig(shared, {
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       ssrEmitAssets: true,

@@ -13,3 +13,9 @@ export function projectRoot(): string {
   }
   return dir;
 }
+
+/** The folder of the build this code is part of; `dist` when it runs from its sources. */
+export function buildFolder(): string {
+  const above = dirname(dirname(fileURLToPath(import.meta.url)));
+  return existsSync(join(above, 'manifest.json')) ? above : join(projectRoot(), 'dist');
+}

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { readManifest } from './assets/manifest.ts';
 import { openDatabase } from './database/connection.ts';
@@ -13,7 +12,7 @@ import { accountTasks } from './accounts/tasks.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { newId, type Portico } from './portico.ts';
-import { projectRoot } from './project-root.ts';
+import { buildFolder } from './project-root.ts';
 
 export interface OpenPortico {
   portico: Portico;
@@ -95,7 +94,7 @@ export async function startServer(env: Environment): Promise<RunningServer> {
     await installJobs(portico.pool);
     await ensureFirstSite(portico);
     await ensureFirstOwner(portico);
-    const distDir = join(projectRoot(), 'dist');
+    const distDir = buildFolder();
     app = await createApp(portico, { manifest: readManifest(distDir), distDir });
     jobs = await startJobs(portico, accountTasks);
     await app.fastify.listen({ port: env.port, host: env.host });
