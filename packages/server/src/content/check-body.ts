@@ -7,7 +7,7 @@ import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import type { Settings } from '@portico/model/settings';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
 import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
-import { cleanTools } from './clean-tools.ts';
+import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { MAX_BLOCKS_PER_LAYOUT, MAX_CATEGORIES } from './limits.ts';
 
 export interface BodyCheck {
@@ -33,7 +33,7 @@ function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block 
     else errors[path.join('.')] ??= read.message;
     return block;
   }
-  const fields = definition.clean ? definition.clean(read.body, cleanTools) : read.body;
+  const fields = definition.clean ? definition.clean(read.body, { sanitizeHtml }) : read.body;
   return { ...block, version: definition.version, fields };
 }
 

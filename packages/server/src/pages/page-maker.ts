@@ -5,6 +5,7 @@ import { type SystemPageKind, systemPage } from '@portico/render/document/system
 import type { Manifest } from '../assets/manifest.ts';
 import type { PageAnswer } from '../content/page-answer.ts';
 import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
+import { readPreview } from '../content/reading/read-preview.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
 import { feedAt } from './feeds.ts';
@@ -77,6 +78,21 @@ export class PageMaker {
     };
     if (answer.kind === 'not-found') return finishPage(nothing);
     return finishPage({ ...nothing, status: answer.status, headers: { location: answer.to } });
+  }
+
+  /**
+   * What would answer if what a preview link stands for were published; null when the link opens nothing, or nothing
+   * would be there.
+   */
+  async preview(
+    site: SiteRecord,
+    path: string,
+    query: URLSearchParams,
+    token: string,
+  ): Promise<FinishedPage | RedirectAnswer | null> {
+    const answer = await readPreview(this.#portico, site, path, query, token);
+    if (!answer || answer.kind === 'not-found') return null;
+    return answer.kind === 'redirect' ? answer : this.#finish(answer, { keep: false });
   }
 
   /** Where a path leads, with the request's whole query: old addresses of imported sites name their page there. */

@@ -169,6 +169,13 @@ export class PageServer {
       if (found) return redirect(response, found.to, found.status);
     }
 
+    const token = readCookie(cookie, 'ss_preview');
+    if (token) {
+      const seen = await this.maker.preview(site, address.path, query, token);
+      if (seen && 'kind' in seen) return redirect(response, seen.to, 302);
+      if (seen) return sendPage(request, response, seen, PRIVATE, { 'x-robots-tag': 'noindex' });
+    }
+
     const read = new URLSearchParams(formatPageQuery(known));
     if (query.get('format') === 'rss') read.set('format', 'rss');
     const search = read.toString();

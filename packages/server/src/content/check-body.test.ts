@@ -1,0 +1,71 @@
+import type { Page } from '@portico/model/page';
+import { describe, expect, it } from 'vitest';
+import { checkBody } from './check-body.ts';
+
+const page = (blocks: Record<string, unknown>) => ({
+  title: 'Page',
+  slug: 'page',
+  sections: { s: { order: 'a0', layout: 'flow', blocks } },
+});
+const block = (type: string, fields: Record<string, unknown>) => ({ type, version: 1, order: 'a0', fields });
+
+function fieldsOf(result: ReturnType<typeof checkBody>, id = 'b'): unknown {
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return (result.body as Page).sections.s?.blocks[id]?.fields;
+}
+
+describe('Checking a body', () => {
+  it('fills a block’s defaults and names the field of a block that is wrong', () => {
+    expect(
+      fieldsOf(checkBody('page', page({ b: block('heading', { text: 'A' }) }), { mayCode: false })),
+    ).toMatchObject({
+      text: 'A',
+      level: expect.any(Number),
+    });
+    expect(checkBody('page', page({ b: block('heading', { text: 5 }) }), { mayCode: false })).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      errors: { 'sections.s.blocks.b.fields.text': expect.any(String) },
+    });
+  });
+
+  it('keeps blocks of unknown types and of newer versions untouched', () => {
+    const odd = { anything: [1, { z: 1, a: 2 }] };
+    expect(fieldsOf(checkBody('page', page({ b: block('vendor/odd', odd) }), { mayCode: false }))).toEqual(
+      odd,
+    );
+    expect(
+      fieldsOf(checkBody('page', page({ b: { ...block('heading', odd), version: 99 } }), { mayCode: false })),
+    ).toEqual(odd);
+  });
+
+  it('makes raw HTML harmless before it is stored', () => {
+    const html = '<p>Fine</p><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const fields = fieldsOf(checkBody('page', page({ b: block('html', { html }) }), { mayCode: false }));
+    expect(JSON.stringify(fields)).toContain('Fine');
+    expect(JSON.stringify(fields)).not.toMatch(/script|onerror/);
+  });
+
+  it('lets only those who may add owner code do so; others may keep, move and remove it', () => {
+    const embed = block('embed', { html: '<iframe src="https://e.example"></iframe>' });
+    const before = page({ b: embed });
+    expect(checkBody('page', before, { mayCode: false })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+      errors: { 'sections.s.blocks.b': expect.any(String) },
+    });
+    const stored = checkBody('page', before, { mayCode: true });
+    if (!stored.ok) throw new Error(JSON.stringify(stored.errors));
+    const [kept] = Object.values((stored.body as Page).sections.s?.blocks ?? {});
+    expect(checkBody('page', page({ moved: kept }), { before: stored.body, mayCode: false }).ok).toBe(true);
+    expect(checkBody('page', page({}), { before: stored.body, mayCode: false }).ok).toBe(true);
+    const changed = {
+      ...kept,
+      fields: { ...kept?.fields, html: '<iframe src="https://evil.example"></iframe>' },
+    };
+    expect(checkBody('page', page({ b: changed }), { before: stored.body, mayCode: false })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../content/actor.ts';
+import { readDocument } from '../content/document-record.ts';
+import { scheduleRelease } from '../content/releases/schedule.ts';
+import { createTestPortico, draft, makeSite, must, page, type TestPortico } from '../content/testing.ts';
+import { addJob } from './add-job.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+
+let portico: TestPortico;
+let jobs: Jobs | undefined;
+
+beforeAll(async () => {
+  portico = await createTestPortico();
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await portico.close();
+});
+
+describe('Jobs', () => {
+  it('apply what fell due while the server was down, before anything else', async () => {
+    const site = await makeSite(portico);
+    const { id } = await draft(portico, site, page('Soon', 'soon'));
+    must(await scheduleRelease(portico, site, SYSTEM, [id], { publishAt: new Date('2026-05-05T00:00:00Z') }));
+    portico.setNow(new Date('2026-05-06T00:00:00Z'));
+    jobs = await startJobs(portico);
+    expect((await readDocument(portico.db, site, id))?.state).toBe('published');
+    await jobs.stop();
+    jobs = undefined;
+  });
+
+  it('run when the transaction that asked for them commits, and not when it is undone', async () => {
+    const ran: unknown[] = [];
+    let wake: () => void = () => {};
+    const done = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    jobs = await startJobs(portico, {
+      'send-mail': async (_portico, payload) => {
+        ran.push(payload);
+        if (payload.last) wake();
+      },
+    });
+    await portico.db
+      .transaction()
+      .execute(async (tx) => {
+        await addJob(tx, 'send-mail', { undone: true });
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await portico.db.transaction().execute((tx) => addJob(tx, 'send-mail', { last: true }));
+    await done;
+    expect(ran).toEqual([{ last: true }]);
+  });
+});

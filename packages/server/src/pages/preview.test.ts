@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../content/actor.ts';
+import { linkToDocument } from '../content/releases/preview-links.ts';
+import { saveDocument } from '../content/save-document.ts';
+import { draft, makeSite, must, page, published } from '../content/testing.ts';
+import { createTestSites, type TestSites } from './testing.ts';
+
+let sites: TestSites;
+let siteId: string;
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  siteId = await makeSite(sites.portico, 'kiln');
+});
+afterAll(() => sites.close());
+
+describe('A preview link', () => {
+  it('keeps its token in a cookie and shows the working copy to who has it, and to nobody else', async () => {
+    const id = await published(sites.portico, siteId, page('Old words', 'about'));
+    must(
+      await saveDocument(sites.portico, siteId, id, SYSTEM, {
+        changes: [{ path: ['title'], from: 'Old words', to: 'New words' }],
+      }),
+    );
+    const { path, token } = must(await linkToDocument(sites.portico, siteId, id));
+    const first = await sites.ask(`${path}?preview=${token}`);
+    expect(first).toMatchObject({ status: 302, headers: { location: '/about' } });
+    const cookie = (first.headers['set-cookie'] ?? [])[0]?.split(';')[0] ?? '';
+    expect(cookie).toBe(`ss_preview=${token}`);
+    const seen = await sites.ask('/about', { cookie });
+    expect(seen.text).toContain('New words');
+    expect(seen.headers).toMatchObject({
+      'cache-control': expect.stringContaining('no-store'),
+      'x-robots-tag': 'noindex',
+    });
+    expect((await sites.ask('/about')).text).toContain('Old words');
+    expect((await sites.ask('/about', { cookie: 'ss_preview=aaaaaaaaaaaaaaaaaaaaaaaa' })).text).toContain(
+      'Old words',
+    );
+  });
+
+  it('shows a page that has never been public', async () => {
+    const { id } = await draft(sites.portico, siteId, page('Only a plan', 'plan'));
+    const { token } = must(await linkToDocument(sites.portico, siteId, id));
+    expect((await sites.ask('/plan')).status).toBe(404);
+    const seen = await sites.ask('/plan', { cookie: `ss_preview=${token}` });
+    expect([seen.status, seen.text.includes('Only a plan')]).toEqual([200, true]);
+    expect((await sites.ask('/plan')).status).toBe(404);
+  });
+});
