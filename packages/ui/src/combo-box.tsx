@@ -6,7 +6,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useMemo } from 'react';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles as styles } from './field.tsx';
-import { type Option, OptionItem } from './select.tsx';
+import { type Option, OptionItem, withIds } from './select.tsx';
 
 export interface ComboBoxProps<Value extends string> extends FieldText {
   options: ReadonlyArray<Option<Value>>;
@@ -22,9 +22,11 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   // Values arrive as ids; a value missing from the list (an old time zone) must still be shown.
   const items = useMemo(
     () =>
-      value === null || options.some((option) => option.value === value)
-        ? options
-        : [{ value, label: value }, ...options],
+      withIds(
+        value === null || options.some((option) => option.value === value)
+          ? options
+          : [{ value, label: value }, ...options],
+      ),
     [options, value],
   );
   return (

@@ -13,6 +13,13 @@ export interface Option<Value extends string = string> {
   help?: string;
 }
 
+/** Options as the list wants them: rows keep their identity by `id` when the list changes. */
+export function withIds<Value extends string>(
+  options: ReadonlyArray<Option<Value>>,
+): Array<Option<Value> & { id: string }> {
+  return options.map((option) => ({ ...option, id: option.value }));
+}
+
 /** One item of an option list, used by Select and ComboBox. */
 export function OptionItem({ option }: { option: Option }) {
   return (
@@ -64,7 +71,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Button>
       <FieldFoot help={help} error={error} />
       <Popover className={styles.popover ?? ''} offset={4}>
-        <ListBox className={styles.options ?? ''} items={options}>
+        <ListBox className={styles.options ?? ''} items={withIds(options)}>
           {(option) => <OptionItem option={option} />}
         </ListBox>
       </Popover>

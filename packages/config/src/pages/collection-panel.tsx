@@ -37,8 +37,8 @@ const WORDS = {
 } as const;
 
 const SORTS = [
-  { value: 'updated', label: 'Last edited' },
-  { value: 'published', label: 'Newest published' },
+  { value: '-updatedAt', label: 'Last edited' },
+  { value: '-publishAt', label: 'Newest published' },
   { value: 'title', label: 'Title' },
   { value: 'order', label: 'Own order' },
 ] as const;
@@ -76,7 +76,7 @@ function Items({ collection }: { collection: Document<Collection> }) {
   const { setState, remove } = useDocumentActions();
   const create = useCreateDocument();
   const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<string>('updated');
+  const [sort, setSort] = useState<string>('-updatedAt');
   const [state, setStateFilter] = useState<string>('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [publishing, setPublishing] = useState(false);

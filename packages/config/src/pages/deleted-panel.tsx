@@ -21,7 +21,7 @@ const getText = (document: DocumentSummary) => document.title;
 export function DeletedPanel() {
   const may = useMay();
   const { restore } = useDocumentActions();
-  const list = useDocumentPages({ state: 'deleted' });
+  const list = useDocumentPages({ state: 'deleted', sort: '-deletedAt' });
   const row = useCallback(
     (document: DocumentSummary) => (
       <RowText
