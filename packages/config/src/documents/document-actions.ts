@@ -63,20 +63,22 @@ export function useDocumentActions() {
     documents: ReadonlyArray<{ id: string }>,
     state: Exclude<DocumentState, 'deleted'>,
     publishAt?: string,
-  ): Promise<boolean> => {
+  ): Promise<Document[] | undefined> => {
     try {
       await flushAllEdits();
-      for (const { id } of documents)
-        documentAnswered(
-          await api.post<Document>(`/rest/documents/${id}/state`, {
-            state,
-            ...(publishAt ? { publishAt } : {}),
-          }),
-        );
-      return true;
+      const answers: Document[] = [];
+      for (const { id } of documents) {
+        const answer = await api.post<Document>(`/rest/documents/${id}/state`, {
+          state,
+          ...(publishAt ? { publishAt } : {}),
+        });
+        documentAnswered(answer);
+        answers.push(answer);
+      }
+      return answers;
     } catch (error) {
       reportFailure(error);
-      return false;
+      return undefined;
     } finally {
       await changed();
     }

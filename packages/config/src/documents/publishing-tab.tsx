@@ -6,8 +6,10 @@ import { PanelSection } from '@portico/ui/panel';
 import { formatInZone, nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { api } from '../api/api.ts';
 import type { Document, DocumentState } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
@@ -42,13 +44,19 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
     () => (document.state === 'scheduled' && document.publishAt) || toInstant(nextHour(new Date(), timeZone)),
   );
   const [pending, setPending] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const unchanged = choice === document.state && (choice !== 'scheduled' || at === document.publishAt);
   const isPublicStep = choice === 'published' || choice === 'scheduled' || document.state === 'published';
   const apply = async (state: Choice) => {
     setPending(true);
-    const done = await setState([document], state, state === 'scheduled' ? at : undefined);
+    const answer = await setState([document], state, state === 'scheduled' ? at : undefined);
     setPending(false);
-    if (done) showToast(DONE[state]);
+    const moved = answer?.[0];
+    if (!moved) return;
+    showToast(DONE[state]);
+    // What is public stays public until the scheduled change appears.
+    if (moved.state !== 'deleted') setChoice(moved.state);
+    if (state === 'scheduled' && moved.state === 'published') setWaiting(true);
   };
   return (
     <>
@@ -71,6 +79,12 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
               Look at them and publish
             </button>
           )}
+        </Message>
+      )}
+      {waiting && (
+        <Message kind="good">
+          The changes appear at their time. Until then visitors see the page as it is.{' '}
+          <Link href={addresses.releases}>See the releases</Link>
         </Message>
       )}
       {mayEdit && (
