@@ -1,0 +1,126 @@
+import { SYSTEM } from '@portico/server/content/actor';
+import { publishNow } from '@portico/server/content/releases/publish';
+import { ask } from '../lib/answer.ts';
+import { type Bench, median, short } from '../lib/figures.ts';
+import { gzipMs } from '../lib/gzip-meter.ts';
+import { type Inside, startInside } from '../lib/inside.ts';
+import { meterQueries } from '../lib/query-meter.ts';
+import { publishSixtyBlocks, SIXTY_PATH } from '../lib/sixty-blocks.ts';
+
+const WARM_UP = 300;
+const PAGES = 600;
+const AT_ONCE = 100;
+
+/** A page of 60 blocks made from the database, and who else is made anew when something is published. */
+export const uncachedPage: Bench = {
+  name: 'uncached-page',
+  async run(report) {
+    const inside = await startInside();
+    try {
+      const { portico, app, site } = inside;
+      await publishSixtyBlocks(portico, site.id);
+      const meter = meterQueries(portico.pool);
+      const { maker } = app.pages;
+      const query = new URLSearchParams();
+
+      let status = 0;
+      const samples = { own: [] as number[], database: [] as number[], compression: [] as number[] };
+      let processor = 0;
+      let mostQueries = 0;
+      for (let n = -WARM_UP; n < PAGES; n++) {
+        meter.reset();
+        const gzipBefore = gzipMs();
+        const cpuBefore = process.cpuUsage();
+        const begun = performance.now();
+        const page = await maker.make(site, SIXTY_PATH, query, false);
+        const elapsed = performance.now() - begun;
+        const cpu = process.cpuUsage(cpuBefore);
+        if (n < 0) continue;
+        status = page.status;
+        const compression = gzipMs() - gzipBefore;
+        samples.own.push(elapsed - meter.waitedMs() - compression);
+        samples.database.push(meter.waitedMs());
+        samples.compression.push(compression);
+        processor += (cpu.user + cpu.system) / 1000 / PAGES;
+        mostQueries = Math.max(mostQueries, meter.queries().length);
+      }
+      if (status !== 200) throw new Error(`The page answered ${status}.`);
+      report('uncached-page.queries', mostQueries, `most of ${PAGES} pages`);
+      report(
+        'uncached-page.cpu',
+        median(samples.own),
+        `median of ${PAGES}; waiting for the database ${short(median(samples.database))} ms and ` +
+          `gzip ${short(median(samples.compression))} ms come on top; ${short(processor)} ms of processor for all of it`,
+      );
+      await burst(inside, report);
+      await afterPublishing(inside, report);
+    } finally {
+      await inside.end();
+    }
+  },
+};
+
+/** Counts what is rendered while `work` runs, by path. */
+async function rendersDuring({ app }: Inside, work: () => Promise<void>): Promise<string[]> {
+  const { maker } = app.pages;
+  const make = maker.make;
+  const paths: string[] = [];
+  maker.make = (site, path, query, owner) => {
+    paths.push(path);
+    return make.call(maker, site, path, query, owner);
+  };
+  await work().finally(() => {
+    maker.make = make;
+  });
+  return paths;
+}
+
+async function burst(inside: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
+  inside.app.pages.clear();
+  const renders = await rendersDuring(inside, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => ask(inside.port, SIXTY_PATH, { host: 'localhost' })),
+    );
+    if (answers.some(({ status }) => status !== 200)) throw new Error('Not all of the burst was answered.');
+  });
+  report('uncached-page.burst', renders.length, `renderings for ${AT_ONCE} requests at once`);
+}
+
+/** Publishes one post and looks which kept pages are made anew. */
+async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
+  const { portico, site } = inside;
+  const addresses = await portico.db
+    .selectFrom('addresses')
+    .innerJoin('documents', (join) =>
+      join.onRef('documents.site_id', '=', 'addresses.site_id').onRef('documents.id', '=', 'addresses.document_id'),
+    )
+    .select(['addresses.path', 'documents.id', 'documents.kind', 'documents.parent_id'])
+    .where('addresses.site_id', '=', site.id)
+    .where('addresses.kind', '=', 'document')
+    .where('documents.state', '=', 'published')
+    .execute();
+  const post = addresses.find((address) => address.kind === 'blog-post');
+  if (!post) throw new Error('The demo site has no post.');
+  const visitAll = async () => {
+    for (const { path } of addresses) await ask(inside.port, encodeURI(path), { host: 'localhost' });
+  };
+  inside.app.pages.clear();
+  await visitAll();
+  // Who may be made anew: whoever read the post or a list of its collection.
+  const readers = new Set<string>();
+  for (const { path } of addresses) {
+    const page = inside.app.pages.cache.get(`${site.id} v ${path}`, Date.now());
+    if (page?.tags.some((tag) => tag === `doc:${post.id}` || tag === `list:${post.parent_id}`)) readers.add(path);
+  }
+  const released = await publishNow(portico, site.id, SYSTEM, [post.id]);
+  if (!released.ok) throw new Error(released.message);
+  const renders = await rendersDuring(inside, visitAll);
+  const others = renders.filter((path) => !readers.has(path));
+  const missed = [...readers].filter((path) => !renders.includes(path));
+  report(
+    'uncached-page.others-rendered',
+    others.length + missed.length,
+    `${renders.length} of ${addresses.length} kept pages read the post or its list and were made anew` +
+      (others.length + missed.length > 0 ? `; wrong: ${[...others, ...missed].join(' ')}` : ''),
+  );
+}
