@@ -17,13 +17,16 @@ const benches: Bench[] = [cachedPage, uncachedPage, pageWeight, manySites, manyI
 async function main(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
   if (unknown.length > 0) {
-    console.error(`There is no bench ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+    console.error(
+      `There is no bench ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+    );
     process.exitCode = 1;
     return;
   }
-  const targets = JSON.parse(
-    readFileSync(join(projectRoot(), 'bench/targets.json'), 'utf8'),
-  ) as Record<string, Target>;
+  const targets = JSON.parse(readFileSync(join(projectRoot(), 'bench/targets.json'), 'utf8')) as Record<
+    string,
+    Target
+  >;
   const figures: Figure[] = [];
   let failed = false;
   for (const bench of benches) {

@@ -52,7 +52,8 @@ export const lighthouseBench: Bench = {
           for (const category of CATEGORIES) {
             const score = median(ours.map((run) => run.scores[category] ?? Number.NaN));
             const known = worst.get(category) ?? { score: 100, from: [] };
-            const faults = score < 100 ? ` (${[...new Set(ours.flatMap((run) => run.faults))].join(', ')})` : '';
+            const faults =
+              score < 100 ? ` (${[...new Set(ours.flatMap((run) => run.faults))].join(', ')})` : '';
             known.from.push(`${name} ${short(score)}${faults}`);
             known.score = Math.min(known.score, score);
             worst.set(category, known);
@@ -64,7 +65,8 @@ export const lighthouseBench: Bench = {
           bare.stop();
         }
       }
-      for (const [category, { score, from }] of worst) report(`lighthouse.${category}`, score, from.join(', '));
+      for (const [category, { score, from }] of worst)
+        report(`lighthouse.${category}`, score, from.join(', '));
       report('lighthouse.lcp', worstLcp, lcps.join(', '));
     } finally {
       await server.stop();
@@ -100,8 +102,11 @@ async function judge(url: string, folder: string): Promise<Judged> {
       { score: number | null; numericValue?: number; details?: { items?: Array<{ url?: string }> } }
     >;
   };
-  if (result.runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${result.runtimeError.message}`);
-  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  if (result.runtimeError)
+    throw new Error(`Lighthouse could not judge ${url}: ${result.runtimeError.message}`);
+  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
   return {
     scores: Object.fromEntries(
       Object.entries(result.categories).map(([id, { score }]) => [id, Math.round(score * 100)]),

@@ -20,7 +20,9 @@ export const pageWeight: Bench = {
       await publishSixtyBlocks(inside.portico, inside.site.id);
       const page = await inside.app.pages.maker.make(inside.site, SIXTY_PATH, new URLSearchParams(), false);
       const html = page.plain.toString();
-      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((found) => found[1] ?? '').join('');
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+        .map((found) => found[1] ?? '')
+        .join('');
       report(
         'page-weight.html',
         kB(gzipSize(html)),

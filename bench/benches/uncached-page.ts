@@ -92,7 +92,9 @@ async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[
   const addresses = await portico.db
     .selectFrom('addresses')
     .innerJoin('documents', (join) =>
-      join.onRef('documents.site_id', '=', 'addresses.site_id').onRef('documents.id', '=', 'addresses.document_id'),
+      join
+        .onRef('documents.site_id', '=', 'addresses.site_id')
+        .onRef('documents.id', '=', 'addresses.document_id'),
     )
     .select(['addresses.path', 'documents.id', 'documents.kind', 'documents.parent_id'])
     .where('addresses.site_id', '=', site.id)
@@ -110,7 +112,8 @@ async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[
   const readers = new Set<string>();
   for (const { path } of addresses) {
     const page = inside.app.pages.cache.get(`${site.id} v ${path}`, Date.now());
-    if (page?.tags.some((tag) => tag === `doc:${post.id}` || tag === `list:${post.parent_id}`)) readers.add(path);
+    if (page?.tags.some((tag) => tag === `doc:${post.id}` || tag === `list:${post.parent_id}`))
+      readers.add(path);
   }
   const released = await publishNow(portico, site.id, SYSTEM, [post.id]);
   if (!released.ok) throw new Error(released.message);

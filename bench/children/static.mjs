@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 
 process.once('message', (/** @type {Record<string, Answer>} */ answers) => {
   const kept = new Map(
-    Object.entries(answers).map(([path, answer]) => [path, { ...answer, body: Buffer.from(answer.body, 'base64') }]),
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      { ...answer, body: Buffer.from(answer.body, 'base64') },
+    ]),
   );
   const server = createServer((request, response) => {
     const answer = kept.get(request.url ?? '');

@@ -26,7 +26,9 @@ export interface RoundResult {
 }
 
 function forkChild(name: string): ChildProcess {
-  return fork(join(projectRoot(), 'bench/children', name), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return fork(join(projectRoot(), 'bench/children', name), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 function answerOf<T>(child: ChildProcess): Promise<T> {

@@ -21,7 +21,10 @@ function kindsOf(words: DemoWords, collections: Record<string, Id>): Kind[][] {
   const picture = (n: number) => ({ media: take(words.pictures, n), alt: take(words.headings, n + 7) });
   const heading: Kind = ['heading', (n) => ({ text: take(words.headings, n), level: n === 0 ? 1 : 2 })];
   const text: Kind = ['rich-text', (n) => ({ content: paragraph(n) })];
-  const image: Kind = ['image', (n) => ({ image: picture(n), caption: take(words.headings, n + 3), ratio: '4:5' })];
+  const image: Kind = [
+    'image',
+    (n) => ({ image: picture(n), caption: take(words.headings, n + 3), ratio: '4:5' }),
+  ];
   const card: Kind = [
     'image',
     (n) => ({
@@ -42,15 +45,23 @@ function kindsOf(words: DemoWords, collections: Record<string, Id>): Kind[][] {
   const space: Kind = ['spacer', () => ({ size: 'small' })];
   const html: Kind = [
     'html',
-    () => ({ html: '<dl><dt>Open</dt><dd>Friday to Sunday, 10 to 17</dd><dt>Where</dt><dd>The barn</dd></dl>' }),
+    () => ({
+      html: '<dl><dt>Open</dt><dd>Friday to Sunday, 10 to 17</dd><dt>Where</dt><dd>The barn</dd></dl>',
+    }),
   ];
   const code: Kind = [
     'code',
-    () => ({ code: 'bisque: 980 °C, 8 h\nglaze: 1280 °C, 14 h', language: 'yaml', caption: 'The firing log' }),
+    () => ({
+      code: 'bisque: 980 °C, 8 h\nglaze: 1280 °C, 14 h',
+      language: 'yaml',
+      caption: 'The firing log',
+    }),
   ];
   const grid: Kind = [
     'image-grid',
-    (n) => ({ images: [0, 1, 2, 3].map((k) => ({ image: picture(n + k), caption: take(words.headings, n + k) })) }),
+    (n) => ({
+      images: [0, 1, 2, 3].map((k) => ({ image: picture(n + k), caption: take(words.headings, n + k) })),
+    }),
   ];
   const list = (collection: string, variant: string): Kind => [
     'summary',

@@ -16,7 +16,13 @@ export function printTable(figures: readonly Figure[], targets: Readonly<Record<
     kept &&= isGood;
     const judged = target && (target.atLeast !== undefined || target.atMost !== undefined);
     const mark = !isGood ? '✗' : judged ? '✓' : '';
-    return [target?.says ?? id, `${short(value)} ${target?.unit ?? ''}`.trim(), target ? bounds(target) : 'none given', mark, from];
+    return [
+      target?.says ?? id,
+      `${short(value)} ${target?.unit ?? ''}`.trim(),
+      target ? bounds(target) : 'none given',
+      mark,
+      from,
+    ];
   });
   console.log('| Figure | Measured | Target | | From |\n|---|---:|---|---|---|');
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
