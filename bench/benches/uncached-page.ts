@@ -28,21 +28,20 @@ export const uncachedPage: Bench = {
       let processor = 0;
       let mostQueries = 0;
       for (let n = -WARM_UP; n < PAGES; n++) {
-        meter.reset();
         const gzipBefore = gzipMs();
         const cpuBefore = process.cpuUsage();
         const begun = performance.now();
-        const page = await maker.make(site, SIXTY_PATH, query, false);
+        const { result, queries, waitedMs } = await meter(() => maker.make(site, SIXTY_PATH, query, false));
         const elapsed = performance.now() - begun;
         const cpu = process.cpuUsage(cpuBefore);
         if (n < 0) continue;
-        status = page.status;
+        status = result.status;
         const compression = gzipMs() - gzipBefore;
-        samples.own.push(elapsed - meter.waitedMs() - compression);
-        samples.database.push(meter.waitedMs());
+        samples.own.push(elapsed - waitedMs - compression);
+        samples.database.push(waitedMs);
         samples.compression.push(compression);
         processor += (cpu.user + cpu.system) / 1000 / PAGES;
-        mostQueries = Math.max(mostQueries, meter.queries().length);
+        mostQueries = Math.max(mostQueries, queries.length);
       }
       if (status !== 200) throw new Error(`The page answered ${status}.`);
       report('uncached-page.queries', mostQueries, `most of ${PAGES} pages`);

@@ -1,48 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** What the pool was asked since `reset`. */
-export interface QueryMeter {
-  queries(): string[];
-  /** Milliseconds somebody waited for a connection or an answer. True while one thing happens at a time. */
-  waitedMs(): number;
-  reset(): void;
+/** What one piece of work asked the database. */
+export interface Asked {
+  queries: string[];
+  /** Milliseconds it waited for a connection or an answer; true while it asks one thing at a time. */
+  waitedMs: number;
 }
 
+/** Runs work and says what exactly this work asked; what jobs do beside it does not count. */
+export type Meter = <T>(work: () => Promise<T>) => Promise<Asked & { result: T }>;
+
 /** Watches a pool from now on. Only promises are timed, which is what Kysely uses. */
-export function meterQueries(pool: Pool): QueryMeter {
-  let queries: string[] = [];
-  let waited = 0;
+export function meterQueries(pool: Pool): Meter {
+  const current = new AsyncLocalStorage<Asked>();
 
   function timed<T>(work: () => T): T {
+    const asked = current.getStore();
     const begun = performance.now();
     const result = work();
-    if (!(result instanceof Promise)) return result;
+    if (!asked || !(result instanceof Promise)) return result;
     return result.finally(() => {
-      waited += performance.now() - begun;
+      asked.waitedMs += performance.now() - begun;
     }) as T;
   }
 
   const watched = new WeakSet<PoolClient>();
-  const watch = (client: PoolClient) => {
+  pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const [first] = args;
-      queries.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
+      current.getStore()?.queries.push(typeof first === 'string' ? first : (first as { text: string }).text);
       return timed(() => query(...args));
     }) as PoolClient['query'];
-  };
-  pool.on('acquire', watch);
+  });
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   pool.connect = ((...args: unknown[]) => timed(() => connect(...args))) as Pool['connect'];
 
-  return {
-    queries: () => queries,
-    waitedMs: () => waited,
-    reset() {
-      queries = [];
-      waited = 0;
-    },
+  return async (work) => {
+    const asked: Asked = { queries: [], waitedMs: 0 };
+    const result = await current.run(asked, work);
+    return { ...asked, result };
   };
 }

@@ -1,0 +1,56 @@
+import { startInside } from './inside.ts';
+import { publishSixtyBlocks, SIXTY_PATH } from './sixty-blocks.ts';
+import { readPageView } from '@portico/server/content/reading/read-page';
+import { readSiteView } from '@portico/server/content/reading/read-site-view';
+import { cleanPage } from '@portico/render/document/clean-page';
+import { renderDocument } from '@portico/render/document/render-document';
+import { pageFonts } from '@portico/render/document/fonts';
+import { pageCss } from '@portico/render/document/page-styles';
+import { headMarkup } from '@portico/render/document/head';
+import { PageBody } from '@portico/render/page/page-body';
+import { requestsOf } from '@portico/server/content/reading/page-requests';
+import { ownerCodeIn } from '@portico/server/pages/owner-code';
+import { finishPage } from '@portico/server/pages/finished-page';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { gzipSync } from 'node:zlib';
+import { Session } from 'node:inspector/promises';
+import { writeFileSync } from 'node:fs';
+import { quantile } from './figures.ts';
+export async function probe() {
+  const inside = await startInside();
+  await publishSixtyBlocks(inside.portico, inside.site.id);
+  const site = await readSiteView(inside.portico, inside.site);
+  const q = new URLSearchParams();
+  const answer = await readPageView(inside.portico, site, SIXTY_PATH, q, { mode: 'published' });
+  if (answer.kind !== 'page') throw new Error();
+  const { page } = answer;
+  const clean = cleanPage(page);
+  const body = renderToStaticMarkup(createElement(PageBody, { page: clean, unlock: undefined }));
+  const doc = renderDocument(page, { assets: { boot: null } });
+  const t = (name: string, f: () => unknown) => {
+    const s: number[] = [];
+    for (let n = -300; n < 1000; n++) { const b = performance.now(); f(); if (n >= 0) s.push(performance.now() - b); }
+    console.log(name.padEnd(24), quantile(s, 0.1).toFixed(3), quantile(s, 0.5).toFixed(3), quantile(s, 0.9).toFixed(3));
+  };
+  t('renderDocument', () => renderDocument(page, { assets: { boot: null } }));
+  t('cleanPage', () => cleanPage(page));
+  t('react', () => renderToStaticMarkup(createElement(PageBody, { page: clean, unlock: undefined })));
+  t('fonts', () => pageFonts(site.styles, body));
+  t('css', () => pageCss(clean, ''));
+  t('head', () => headMarkup(clean));
+  t('requestsOf', () => requestsOf(page.sections, site.frame.footer));
+  t('ownerCodeIn', () => ownerCodeIn(doc));
+  t('finish', () => finishPage({ status: 200, headers: {}, body: doc, validUntil: null, tags: [] }));
+  t('gzip1', () => gzipSync(Buffer.from(doc), { level: 1 }));
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 50 });
+  await session.post('Profiler.start');
+  for (let n = 0; n < 2000; n++) Buffer.from(renderDocument(page, { assets: { boot: null } }));
+  const { profile } = await session.post('Profiler.stop');
+  writeFileSync('/tmp/render.cpuprofile', JSON.stringify(profile));
+  await inside.end();
+  process.exit(0);
+}
