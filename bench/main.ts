@@ -42,6 +42,5 @@ async function main(names: string[]): Promise<void> {
   if (!printTable(figures, targets) || failed) process.exitCode = 1;
 }
 
-if (process.argv[2] === '--probe') await (await import('./lib/probe.ts')).probe();
-else if (process.argv[2] === '--serve-sites') await serveSites(Number(process.argv[3]));
+if (process.argv[2] === '--serve-sites') await serveSites(Number(process.argv[3]));
 else await main(process.argv.slice(2));
