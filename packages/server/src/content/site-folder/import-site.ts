@@ -53,6 +53,36 @@ export async function importSite(
   const read = await readSiteFolder(files);
   if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
   const { site } = read;
+  return 'create' in into
+    ? aloneAt(portico, into.create.identifier, () => bringIn(portico, site, files, into, media))
+    : bringIn(portico, site, files, into, media);
+}
+
+/**
+ * Lets one import at a time make the site of an identifier, also of several processes: what a killed one left half
+ * made is cleared away by the next, what a living one is making is waited for.
+ */
+async function aloneAt<T>(portico: Portico, identifier: string, work: () => Promise<T>): Promise<T> {
+  const key = sql`hashtextextended(${`portico:import-site:${identifier}`}, 0)`;
+  return portico.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function bringIn(
+  portico: Portico,
+  site: FolderSite,
+  files: FolderFiles,
+  into: Parameters<typeof importSite>[2],
+  media: MediaDoor,
+): Promise<SiteImportResult> {
   const isNew = 'create' in into;
   let siteId: Id;
   if (isNew) {
