@@ -54,6 +54,16 @@ export function Picture({ picture, span, className, decorative, style }: Picture
   );
 }
 
+/** A name for a link around a picture that has no words of its own: its caption, else its file's name. */
+export function wordlessPictureLabel(
+  picture: PictureReference,
+  asset: MediaView | undefined,
+  caption: string | undefined,
+): string | undefined {
+  if (!asset || (picture.alt ?? asset.alt) !== '') return undefined;
+  return caption || asset.filename.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' ');
+}
+
 /** Is there such a picture? Blocks leave out the frame of one that is missing. */
 export function usePicture(picture: PictureReference | undefined): MediaView | undefined {
   const { media } = usePage();

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
-import { aspectRatio, Picture, partOfSpan } from '../picture.tsx';
+import { aspectRatio, Picture, partOfSpan, wordlessPictureLabel } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import type { ImageGridFields } from './definition.ts';
 
@@ -23,7 +23,11 @@ export function ImageGridBlock({ fields, span }: BlockViewProps<ImageGridFields>
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <figure>
-            <Anchor href={entry.href} newWindow={entry.newWindow}>
+            <Anchor
+              href={entry.href}
+              newWindow={entry.newWindow}
+              label={wordlessPictureLabel(entry.image, media[entry.image.media], entry.caption)}
+            >
               <Picture picture={entry.image} span={part} />
             </Anchor>
             {fields.captions && entry.caption && <figcaption>{plainLines(entry.caption)}</figcaption>}

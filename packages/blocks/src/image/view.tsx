@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
-import { aspectRatio, Picture, partOfSpan, usePicture } from '../picture.tsx';
+import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { ImageFields } from './definition.ts';
@@ -75,9 +75,15 @@ function Followed({
   linked: boolean;
   children: ReactNode;
 }) {
+  const asset = usePicture(fields.image);
   if (!linked || !fields.href) return children;
   return (
-    <Anchor href={fields.href} newWindow={fields.newWindow} className="way">
+    <Anchor
+      href={fields.href}
+      newWindow={fields.newWindow}
+      className="way"
+      label={fields.image && wordlessPictureLabel(fields.image, asset, fields.caption || fields.title)}
+    >
       {children}
     </Anchor>
   );

@@ -36,7 +36,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
           show={show}
           collectionPath={collection.path}
         />
-        <h1>{body.title}</h1>
+        {body.title.trim() !== '' && <h1>{body.title}</h1>}
         {fields.showExcerpt && body.excerpt !== '' && <p className="lead">{body.excerpt}</p>}
       </header>
       {fields.hero !== 'none' && hero && body.image && (

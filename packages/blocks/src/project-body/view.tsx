@@ -16,7 +16,7 @@ export function ProjectBodyBlock({ fields, data, span }: BlockViewProps<ProjectB
     <article className="project">
       <header className={fields.facts === 'row' ? 'row' : undefined}>
         <div>
-          <h1>{body.title}</h1>
+          {body.title.trim() !== '' && <h1>{body.title}</h1>}
           {fields.showExcerpt && body.excerpt !== '' && <p className="lead">{body.excerpt}</p>}
         </div>
         {facts.length > 0 && (
