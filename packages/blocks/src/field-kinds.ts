@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Field shapes that several blocks share. */
 
 export const alignment = z.enum(['start', 'center', 'end']);
-export type Alignment = z.infer<typeof alignment>;
 
 /** Shapes a picture can be cut to, width to height; `auto` keeps the picture's own, or fills the block's place. */
 export const RATIOS = [
@@ -20,7 +19,6 @@ export const RATIOS = [
   '9:16',
 ] as const;
 export const ratio = z.enum(RATIOS);
-export type Ratio = z.infer<typeof ratio>;
 
 /** Columns of a list on wide screens; fewer fit on smaller ones. */
 export const columns = z.number().int().min(1).max(6);

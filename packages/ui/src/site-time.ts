@@ -1,4 +1,4 @@
-import { fromDate, parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
+import { fromDate, parseAbsolute, type ZonedDateTime } from '@internationalized/date';
 
 /** An instant as the clock of the site's time zone shows it. */
 export function inZone(iso: string, timeZone: string): ZonedDateTime {
@@ -13,11 +13,6 @@ export function nextHour(now: Date, timeZone: string): ZonedDateTime {
 /** The instant a zoned clock reading means. A reading skipped by daylight saving moves forward. */
 export function toInstant(value: ZonedDateTime): string {
   return value.toDate().toISOString();
-}
-
-/** The same clock reading in another zone. */
-export function sameInstantIn(value: ZonedDateTime, timeZone: string): ZonedDateTime {
-  return toZoned(value, timeZone);
 }
 
 /** `21 Nov 2026, 14:30 GMT+1` in the reader's language and the site's zone. */

@@ -19,7 +19,6 @@ export const SUMMARY_PARTS = [
   'facts',
   'readMore',
 ] as const;
-export type SummaryPart = (typeof SUMMARY_PARTS)[number];
 
 const fields = z.object({
   /** An id, or `current`: the collection of the page it stands on. Nothing is shown until one is chosen. */

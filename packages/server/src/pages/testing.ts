@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAccount } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
 import { type App, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
 import { SYSTEM } from '../content/actor.ts';
@@ -114,21 +113,6 @@ export async function setSettings(
   const changes = Object.entries(fields).map(([name, to]) => ({ path: [name], from: body[name], to }));
   must(await saveDocument(portico, siteId, id, SYSTEM, { changes }));
   must(await publishNow(portico, siteId, SYSTEM, [id]));
-}
-
-/** Sets the password of a page, collection or item. */
-export async function setPagePassword(
-  { portico }: TestSites,
-  siteId: string,
-  documentId: string,
-  password: string,
-): Promise<void> {
-  const password_hash = await hashPassword(password);
-  await portico.db
-    .insertInto('page_passwords')
-    .values({ site_id: siteId, document_id: documentId, password_hash })
-    .onConflict((conflict) => conflict.columns(['site_id', 'document_id']).doUpdateSet({ password_hash }))
-    .execute();
 }
 
 async function listen(portico: Portico) {
