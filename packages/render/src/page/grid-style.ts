@@ -1,13 +1,10 @@
-import { WIDE_COLUMNS } from '@portico/model/block';
 import { definitionOf } from '@portico/blocks/registry';
+import { PHONE_COLUMNS, WIDE_COLUMNS } from '@portico/model/block';
 import { deriveLayout, type DerivedBlock, gridArea } from '@portico/model/layout/derive-layout';
-import type { GridBlock } from '@portico/model/layout/grid-block';
+import { byReadingOrder, type GridBlock, NARROW_COLUMNS } from '@portico/model/layout/grid-block';
 import type { ImageSpan } from '@portico/model/media';
-import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
 import type { CSSProperties } from 'react';
-import { NARROW_COLUMNS } from '@portico/model/layout/grid-block';
-import { PHONE_COLUMNS } from '@portico/model/block';
 
 /** A block of a grid section with what its wrapper says of its place. */
 export interface PlacedBlock {
@@ -29,29 +26,25 @@ const PLACE_BELOW = { w: WIDE_COLUMNS, h: 4 };
  * @param columnPx widest a column of the wide grid can get; absent in sections that fill the window
  */
 export function placeBlocks(section: Section, columnPx: number | undefined): PlacedBlock[] {
-  const placed = inOrder(section.blocks);
-  let bottom = placed.reduce(
-    (last, block) => Math.max(last, block.place ? block.place.y + block.place.h : 0),
-    0,
-  );
-  const layers = new Map<string, number>();
-  const gridBlocks = placed.map((block): GridBlock => {
-    const definition = definitionOf(block.type);
-    const place = block.place ?? { x: 0, y: bottom, ...PLACE_BELOW };
-    if (!block.place) bottom += PLACE_BELOW.h;
-    if (place.layer) layers.set(block.id, place.layer);
-    return {
-      id: block.id,
-      order: block.order,
-      place,
-      holds: definition?.holds ?? 'text',
-      phone: block.phone,
-    };
-  });
+  const gridBlocks: GridBlock[] = [];
+  const unplaced: string[] = [];
+  let bottom = 0;
+  for (const [id, { type, order, place, phone }] of Object.entries(section.blocks)) {
+    if (place) bottom = Math.max(bottom, place.y + place.h);
+    else unplaced.push(id);
+    const holds = definitionOf(type)?.holds ?? 'text';
+    gridBlocks.push({ id, order, place: place ?? { x: 0, y: 0, ...PLACE_BELOW }, holds, phone });
+  }
+  if (unplaced.length > 0)
+    for (const block of gridBlocks.sort(byReadingOrder)) {
+      if (!unplaced.includes(block.id)) continue;
+      block.place = { ...block.place, y: bottom };
+      bottom += PLACE_BELOW.h;
+    }
   const layout = deriveLayout(gridBlocks);
   return layout.blocks.map((block) => ({
     id: block.id,
-    style: placeStyle(block, layout, layers.get(block.id)),
+    style: placeStyle(block, layout, section.blocks[block.id]?.place?.layer),
     joined: block.joined,
     besideWords: block.besideWords,
     hiddenOnPhones: block.phone === null,

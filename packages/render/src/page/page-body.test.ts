@@ -88,6 +88,23 @@ describe('a page', () => {
     expect(html).not.toContain('--p:');
   });
 
+  it('puts blocks without a place below all others, in reading order', () => {
+    const sections = exampleSections(
+      [
+        { type: 'line' },
+        { type: 'heading', fields: { text: 'Placed' }, place: { x: 0, y: 0, w: 10, h: 2 } },
+        { type: 'spacer' },
+      ],
+      { layout: 'grid' },
+    );
+    const areas = [...draw(examplePage({ sections })).matchAll(/id="block-(\w+)"[^>]*style="--w:([\d/]+)/g)];
+    expect(Object.fromEntries(areas.map(([, id, area]) => [id, area]))).toEqual({
+      b0: '3/1/7/25',
+      b1: '1/1/3/11',
+      b2: '7/1/11/25',
+    });
+  });
+
   it('shares the space between sections on the same ground', () => {
     const [one] = Object.values(exampleSections([{ type: 'line' }]));
     if (!one) throw new Error('no section');
