@@ -5,6 +5,7 @@ import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import type { Settings } from '@portico/model/settings';
+import { isTimeZone } from '@portico/model/time-zone';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
 import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
@@ -65,6 +66,8 @@ function limitErrors(kind: KindName, body: unknown, errors: FieldErrors): void {
         errors[[...path, id, 'blocks'].join('.')] =
           `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks. Please spread them over more sections.`;
   if (kind === 'collection') collectionErrors(body as Collection, errors);
+  if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
+    errors.timeZone = 'This is no time zone. Please choose one such as Europe/Lisbon.';
 }
 
 function collectionErrors(body: Collection, errors: FieldErrors): void {

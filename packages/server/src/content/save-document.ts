@@ -137,6 +137,8 @@ async function writeBody(
         updated_at: now,
       })
       .execute();
+  if (copy.state === 'scheduled' && number !== copy.revision)
+    await followSchedule(tx, siteId, copy.id, number);
   await tx
     .updateTable('documents')
     .set({
@@ -150,6 +152,14 @@ async function writeBody(
     .where('id', '=', copy.id)
     .execute();
   return { changed: true };
+}
+
+/** What waits for its first appearance appears as it is then: edits go with it. */
+async function followSchedule(tx: Tx, siteId: Id, id: Id, number: number): Promise<void> {
+  await sql`
+    update release_entries e set to_revision = ${number} from releases l
+    where e.site_id = ${siteId} and e.document_id = ${id} and l.site_id = e.site_id and l.id = e.release_id
+      and l.status = 'scheduled'`.execute(tx);
 }
 
 async function checkItemCount(

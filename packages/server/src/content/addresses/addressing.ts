@@ -55,11 +55,12 @@ export function pathOf(document: Addressed, addressing: Addressing): string | nu
   }
 }
 
-function joined(path: string): string {
-  return `/${foldCase(path)
+/** A path of slugs; null when nothing is left of them: `/` is the homepage's alone. */
+function joined(path: string): string | null {
+  const segments = foldCase(path)
     .split('/')
-    .filter((segment) => segment !== '')
-    .join('/')}`;
+    .filter((segment) => segment !== '');
+  return segments.length === 0 ? null : `/${segments.join('/')}`;
 }
 
 /**

@@ -12,6 +12,8 @@ import { comparablePath } from '../addresses/comparable-path.ts';
 import { deleteDocument } from '../delete-document.ts';
 import { readPageView } from '../reading/read-page.ts';
 import { readSiteView } from '../reading/read-site-view.ts';
+import { digestOf } from '../site-folder/imported-digests.ts';
+import type { MediaDoor } from '../site-folder/media-door.ts';
 import { saveDocument } from '../save-document.ts';
 import { createTestPortico, makeSite, must, page, published, type TestPortico } from '../testing.ts';
 import { applyImportPlan } from './apply-import-plan.ts';
@@ -286,13 +288,23 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
   it('comes over whole, answers every old permalink and makes no duplicates', async () => {
     const site = await makeSite(portico);
     const planned = planWordPress(readWxr(readFileSync(wxr, 'utf8')));
-    const outcome = await applyImportPlan(portico, site, planned, { media: async () => picture });
+    // Reading pictures is proven with the library itself; here every file is taken as it is.
+    const door: MediaDoor = {
+      put: async (_site, bytes, filename) => ({
+        ok: true,
+        hash: digestOf(filename + bytes.length),
+        filename,
+      }),
+      open: async () => null,
+    };
+    const outcome = await applyImportPlan(portico, site, planned, { media: async () => picture, door });
     expect(
       outcome.report.leftOut.filter((note) => !planned.report.leftOut.some((one) => one.what === note.what)),
     ).toEqual([]);
     expect(outcome.added).toBe(planned.documents.length);
     expect(outcome.comments).toBe(planned.comments.length);
     const siteView = await view(site);
+    const reached = new Set<string>();
     for (const { from } of planned.redirects) {
       const [rawPath = '', search = ''] = from.split('?', 2);
       const path = comparablePath(rawPath) ?? '';
@@ -302,22 +314,22 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
       const isPublic = answer.kind !== 'not-found' || isOfHidden(planned, from);
       expect(isPublic, `${from} gave ${answer.kind}`).toBe(true);
       if (answer.kind !== 'redirect' || !answer.to.startsWith('/') || answer.to.startsWith('/s/')) continue;
+      if (reached.has(answer.to)) continue;
       const end = new URL(answer.to, 'http://old.example');
-      const reached = await readPageView(
+      const shown = await readPageView(
         portico,
         siteView,
         comparablePath(end.pathname) ?? '',
         end.searchParams,
-        {
-          mode: 'published',
-        },
+        { mode: 'published' },
       );
       expect(
-        reached.kind === 'page' || isOfHidden(planned, from),
-        `${from} → ${answer.to} gave ${reached.kind}`,
+        shown.kind === 'page' || isOfHidden(planned, from),
+        `${from} → ${answer.to} gave ${shown.kind}`,
       ).toBe(true);
+      reached.add(answer.to);
     }
-    const again = await applyImportPlan(portico, site, planned, { media: async () => picture });
+    const again = await applyImportPlan(portico, site, planned, { media: async () => picture, door });
     expect(again).toMatchObject({ added: 0, updated: 0, comments: 0, redirects: 0, kept: [] });
   }, 60_000);
 });

@@ -19,7 +19,7 @@ import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
-import { digestOf, rememberImported } from '../site-folder/imported-digests.ts';
+import { digestOf, FOLDER_SOURCE, rememberImported } from '../site-folder/imported-digests.ts';
 import { type MediaDoor, mediaDoorOf } from '../site-folder/media-door.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { writePlannedComments } from './planned-comments.ts';
@@ -134,7 +134,13 @@ class PlanWriter {
       .executeTakeFirstOrThrow();
     await ensureSingletons(portico, tx, siteId, name);
     const settings = await this.#singleton<Settings>('settings');
-    const merged = mergeSettings(settings.body, name, plan, undefined, this.#outcome.report);
+    const merged = mergeSettings(
+      settings.body,
+      await this.#isUntouched(settings),
+      plan,
+      undefined,
+      this.#outcome.report,
+    );
     const placement = await placeDocuments(portico, tx, siteId, plan, merged.timeZone);
     const known: Placeholders = {
       ids: placement.ids,
@@ -275,6 +281,18 @@ class PlanWriter {
         `The site's ${kind} are of version ${row.version}, this reads ${documentKinds[kind].version}`,
       );
     return { id: row.id, body: body as T };
+  }
+
+  /** Still as Portico or a template made it? */
+  async #isUntouched({ id, body }: { id: Id; body: unknown }): Promise<boolean> {
+    const row = await this.#tx
+      .selectFrom('imported')
+      .select('digest')
+      .where('site_id', '=', this.#siteId)
+      .where('source', '=', FOLDER_SOURCE)
+      .where('key', '=', id)
+      .executeTakeFirst();
+    return row?.digest === digestOf(body);
   }
 
   async #writeSingletons(

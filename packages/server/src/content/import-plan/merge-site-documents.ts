@@ -14,15 +14,18 @@ const MAX_REDIRECTS = 25_000;
 
 type Report = ImportPlan['report'];
 
-/** Settings with what the plan brings, where they still are as on a new site. */
+/**
+ * Settings with what the plan brings, where they still are as on a new site.
+ * @param isFresh nobody has saved them yet
+ */
 export function mergeSettings(
   current: Settings,
-  siteName: string,
+  isFresh: boolean,
   plan: ImportPlan,
   homePage: Id | undefined,
   report: Report,
 ): Settings {
-  const untouched = defaultSettings(siteName);
+  const untouched = defaultSettings(isFresh ? current.title : '-');
   const { homePageKey: _key, ...wanted } = plan.settings ?? {};
   const merged: Settings = { ...current };
   for (const [key, value] of Object.entries(wanted) as Array<['title', string]>) {

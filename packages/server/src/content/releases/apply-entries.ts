@@ -232,6 +232,8 @@ async function addSettingsChanges(
 ): Promise<void> {
   const before = row.from_body as Partial<Settings> | null;
   const after = row.to_body as Partial<Settings> | null;
+  // Lists of sites call a site what it calls itself.
+  if (after?.title) await sql`update sites set name = ${after.title} where id = ${siteId}`.execute(tx);
   if (before?.homePage !== after?.homePage || before === null) {
     const found = await sql<{ id: Id }>`
       select d.id from documents d where d.site_id = ${siteId} and d.state = 'published'
