@@ -26,8 +26,3 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
-
-/** An owner's CSS for a `<style>` element: nothing in it can close the element or open a comment of HTML. */
-export function styleText(css: string): string {
-  return css.replace(/<(?=[/!])/g, '\\3c ');
-}

@@ -9,7 +9,7 @@ import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { runtimePage } from './page-data.ts';
-import { pageCss } from './page-styles.ts';
+import { pageCss } from '../page/page-styles.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 
 /** Built files a page names. */

@@ -1,9 +1,8 @@
 import { blocks } from '@portico/blocks/registry';
-import baseCss from '../page/base.css?inline';
-import { sectionsOf, tokens } from '../page/tokens.ts';
+import baseCss from './base.css?inline';
+import { sectionsOf, tokens } from './tokens.ts';
 import type { PageView } from '@portico/model/page-view';
 import type { Styles } from '@portico/model/styles';
-import { styleText } from './escape.ts';
 
 /** Buttons that are not filled. The filled ones are the base. */
 const BUTTONS: Readonly<Record<Styles['buttons']['style'], string>> = {
@@ -34,4 +33,9 @@ export function pageCss(page: PageView, fontCss: string): string {
     styles.animations === 'none' ? '' : ENTRANCE,
     styleText(styles.customCss),
   ].join('');
+}
+
+/** An owner's CSS for a `<style>` element: nothing in it can close the element or open a comment of HTML. */
+function styleText(css: string): string {
+  return css.replace(/<(?=[/!])/g, '\\3c ');
 }
