@@ -105,35 +105,38 @@ export class PageMaker {
     const view = await this.#sites.get(site);
     return (
       (await this.#ownPage(view, view.settings.notFoundPage, { path: '/404', status: 404, owner })) ??
-      this.#systemPage(view, 'not-found', 404, [tags.site, tags.addresses])
+      this.#systemPage(view, 'not-found', { status: 404, owner, reads: [tags.site, tags.addresses] })
     );
   }
 
   /** The site is closed to visitors: asks for the site's password, or says that it is private. */
   async lockScreen(site: SiteRecord, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    if (site.access === 'private') return this.#systemPage(view, 'private', 200, []);
+    if (site.access === 'private') return this.#systemPage(view, 'private', { owner: asked.owner });
     const unlock = this.#unlock('site', asked);
     const { path, owner } = asked;
     return (
       (await this.#ownPage(view, view.settings.lockScreenPage, { path, status: 200, owner }, { unlock })) ??
-      this.#systemPage(view, 'lock-screen', 200, [], { unlock })
+      this.#systemPage(view, 'lock-screen', { owner, unlock })
     );
   }
 
   /** A page of its own password asks for it. */
   async passwordPage(site: SiteRecord, documentId: Id, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    return this.#systemPage(view, 'password', 200, [], { unlock: this.#unlock(documentId, asked) });
+    return this.#systemPage(view, 'password', {
+      owner: asked.owner,
+      unlock: this.#unlock(documentId, asked),
+    });
   }
 
-  async expired(site: SiteRecord): Promise<FinishedPage> {
-    return this.#systemPage(await this.#sites.get(site), 'expired', 200, []);
+  async expired(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'expired', { owner });
   }
 
   /** What is shown when a page could not be made. */
-  async error(site: SiteRecord): Promise<FinishedPage> {
-    return this.#systemPage(await this.#sites.get(site), 'error', 500, []);
+  async error(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'error', { status: 500, owner });
   }
 
   /** Hash of a document's own password; null when none was set, so that it stays closed. */
@@ -166,12 +169,24 @@ export class PageMaker {
   #systemPage(
     view: SiteView,
     kind: SystemPageKind,
-    status: number,
-    reads: string[],
-    options: Pick<DocumentOptions, 'unlock'> = {},
+    {
+      owner,
+      status = 200,
+      reads = [],
+      unlock,
+    }: { owner: boolean; status?: number; reads?: string[] } & Pick<DocumentOptions, 'unlock'>,
   ): FinishedPage {
-    const page = systemPage(kind, view, this.#portico.now());
-    return this.#finish({ kind: 'page', page, reads, validUntil: null, lockedBy: null, status }, options);
+    const page: PageView = { ...systemPage(kind, view, this.#portico.now()), mode: modeFor(owner) };
+    return this.#finish(
+      { kind: 'page', page, reads, validUntil: null, lockedBy: null, status },
+      unlock ? { unlock } : {},
+    );
+  }
+
+  /** Until when a page holds. What is due and late must not keep lists from being kept at all. */
+  #nextLook(validUntil: Date | null): Date | null {
+    const now = this.#portico.now();
+    return validUntil && validUntil <= now ? new Date(now.getTime() + DUE_MS) : validUntil;
   }
 
   #finish(
@@ -188,13 +203,16 @@ export class PageMaker {
         'content-security-policy': contentSecurityPolicy(ownerCodeIn(body)),
       },
       body,
-      validUntil: answer.validUntil,
+      validUntil: this.#nextLook(answer.validUntil),
       tags: answer.reads,
       lockedBy: answer.lockedBy,
       keep,
     });
   }
 }
+
+/** How long a page is kept that waits for an item whose time has come, but which is not published yet. */
+const DUE_MS = 1000;
 
 /** Does a list that is not empty follow all of the query? Only such addresses are worth keeping: anyone can invent more. */
 function followsQuery(page: PageView, query: URLSearchParams): boolean {

@@ -136,7 +136,7 @@ export class PageServer {
     const mayAlways = owner && (await this.#options.maySeePrivate(request, site));
 
     if (standing === 'expired' && !mayAlways)
-      return sendPage(request, response, await this.maker.expired(site), PRIVATE, {
+      return sendPage(request, response, await this.maker.expired(site, owner), PRIVATE, {
         'x-robots-tag': 'noindex',
       });
 
@@ -223,7 +223,8 @@ export class PageServer {
     const host = requestHost(request.headers.host);
     try {
       const site = host ? await this.#options.hosts.find(host) : undefined;
-      if (site) return sendPage(request, response, await this.maker.error(site), 'no-store');
+      const owner = readCookie(request.headers.cookie, this.#ownerCookie) !== undefined;
+      if (site) return sendPage(request, response, await this.maker.error(site, owner), 'no-store');
     } catch {
       // The error page failed as well, as when the database is away: plain words will do.
     }

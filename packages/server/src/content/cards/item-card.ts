@@ -30,7 +30,9 @@ export interface CardSource {
 export function makeItemCard(source: CardSource): ItemCard {
   const { body, kind } = source;
   const pictures = kind === 'product' ? productPictures(body as Product) : [body.image];
-  const excerpt = body.excerpt || shortened(itemText(kind, body), EXCERPT_LENGTH);
+  // Lists are public: of what stands behind a password they show that it is there, and none of its words.
+  const excerpt =
+    body.access === 'password' ? '' : body.excerpt || shortened(itemText(kind, body), EXCERPT_LENGTH);
   return {
     id: source.id,
     kind,

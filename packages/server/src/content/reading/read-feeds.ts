@@ -24,6 +24,10 @@ export async function readSitemapEntries(
       and coalesce(r.body->>'access', 'public') = 'public'
       and coalesce(r.body#>>'{search,hidden}', 'false') <> 'true'
       and (d.kind <> 'page' or coalesce(r.body->>'pageKind', 'page') in ('page', 'cover'))
+      and not exists (
+        select 1 from documents c
+        join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
+        where c.site_id = d.site_id and c.id = d.parent_id and cr.body->>'access' = 'password')
     order by a.path limit ${limit} offset ${offset}`.execute(portico.db);
   return found.rows;
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
+import { createTestSites, pageContext, setPagePassword, setSettings, type TestSites } from './testing.ts';
+
+let sites: TestSites;
+let siteId: string;
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  siteId = await makeSite(sites.portico, 'kiln');
+  await published(sites.portico, siteId, page('Home', ''));
+  await published(sites.portico, siteId, page('About', 'about'));
+  const journal = await published(sites.portico, siteId, blog('journal'));
+  await published(sites.portico, siteId, post(journal, 'ash', '2026-01-01T00:00:00Z'));
+  const reserved = await published(sites.portico, siteId, {
+    kind: 'page',
+    body: { title: 'Prices', slug: 'prices', access: 'password', sections: {} },
+  });
+  await setPagePassword(sites, siteId, reserved, 'ash');
+});
+afterAll(() => sites.close());
+
+const typeAt = async (path: string) => {
+  const reply = await sites.ask(path);
+  return [reply.status, pageContext(reply).pageType];
+};
+
+describe('kinds of pages', () => {
+  it('[V2.10] content says its number: collection 1, page 2, item 50', async () => {
+    expect(await typeAt('/journal')).toEqual([200, 1]);
+    expect(await typeAt('/')).toEqual([200, 2]);
+    expect(await typeAt('/about')).toEqual([200, 2]);
+    expect(await typeAt('/journal/ash')).toEqual([200, 50]);
+    expect(pageContext(await sites.ask('/journal/ash')).itemId).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('[V2.10] a cover page says 3 and stands in for the whole site', async () => {
+    const cover = await published(sites.portico, siteId, {
+      kind: 'page',
+      body: {
+        title: 'Opening soon',
+        slug: 'cover',
+        pageKind: 'cover',
+        sections: textSections('Opening in May'),
+      },
+    });
+    await setSettings(sites, siteId, { coverPage: cover });
+    expect(await typeAt('/')).toEqual([200, 3]);
+    expect((await sites.ask('/')).text).toContain('Opening in May');
+    for (const path of ['/about', '/nothing', '/journal?page=2']) {
+      const reply = await sites.ask(path);
+      expect([reply.status, reply.headers.location]).toEqual([302, '/']);
+    }
+    await setSettings(sites, siteId, { coverPage: undefined });
+    expect(await typeAt('/')).toEqual([200, 2]);
+    expect(await typeAt('/about')).toEqual([200, 2]);
+  });
+
+  it('[V2.11] not found says 100, error 101, lock screen 103, protected content 105', async () => {
+    expect(await typeAt('/nothing')).toEqual([404, 100]);
+    expect(await typeAt('/prices')).toEqual([200, 105]);
+    await sites.setSite(siteId, { access: 'private' });
+    expect(await typeAt('/about')).toEqual([200, 103]);
+    await sites.setSite(siteId, { access: 'public' });
+    const { make } = sites.app.pages.maker;
+    sites.app.pages.maker.make = async () => {
+      throw new Error('the database is tired');
+    };
+    const failed = await sites.ask('/about?again');
+    expect([failed.status, pageContext(failed).pageType]).toEqual([500, 101]);
+    expect(failed.headers['cache-control']).toBe('no-store');
+    expect(failed.text).not.toContain('tired');
+    sites.app.pages.maker.make = make;
+    expect(await typeAt('/about')).toEqual([200, 2]);
+  });
+
+  it('say plain words when not even the error page can be made', async () => {
+    const { maker } = sites.app.pages;
+    const { make, error } = maker;
+    maker.make = maker.error = async () => {
+      throw new Error('the database is away');
+    };
+    const failed = await sites.ask('/about?page=3');
+    expect([failed.status, failed.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8']);
+    Object.assign(maker, { make, error });
+  });
+});
