@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
-import { createTestSites, pageContext, setPagePassword, setSettings, type TestSites } from './testing.ts';
+import { createTestSites, pageContext, setSettings, type TestSites } from './testing.ts';
 
 let sites: TestSites;
 let siteId: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     kind: 'page',
     body: { title: 'Prices', slug: 'prices', access: 'password', sections: {} },
   });
-  await setPagePassword(sites, siteId, reserved, 'ash');
+  await setPagePassword(sites.portico, siteId, reserved, 'ash');
 });
 afterAll(() => sites.close());
 
