@@ -12,7 +12,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Blocks import their styles as text; tests see what pages carry.
     css: true,
     projects: [

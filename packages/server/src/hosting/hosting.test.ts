@@ -107,8 +107,8 @@ describe('custom domains', () => {
     expect(await titleAt('/', host)).toBe('Meridian home');
     expect(await titleAt('/', 'meridian.localhost')).toBe('Meridian home');
     expect(await listDomains(sites.portico, second)).toEqual([
-      { host, primary: false },
-      { host: 'meridian.example', primary: false },
+      { host, isPrimary: false },
+      { host: 'meridian.example', isPrimary: false },
     ]);
   });
 
