@@ -11,6 +11,8 @@ import styles from './tree.module.css';
 export interface TreeNode<Value> {
   id: string;
   text: string;
+  /** What screen readers say of the row, where it is more than its text. Begins with the text. */
+  label?: string;
   value: Value;
   children: Array<TreeNode<Value>>;
 }
@@ -96,7 +98,7 @@ export function Tree<Value>(props: TreeProps<Value>) {
     return (
       <TreeItem
         id={node.id}
-        textValue={node.text}
+        textValue={node.label ?? node.text}
         className={classes(styles.item, props.currentId === node.id && styles.current)}
         {...(href ? { href } : {})}
       >

@@ -25,6 +25,7 @@ import { useSiteSettings } from '../app/use-site-settings.ts';
 import { useCreateDocument, useDocumentActions } from '../documents/document-actions.ts';
 import { StateBadge } from '../documents/state-badge.tsx';
 import { usePreview } from '../documents/use-preview.ts';
+import { spokenRow } from './page-tree.ts';
 import { newItem } from './starters.ts';
 import { useDocumentPages } from './use-document-pages.ts';
 
@@ -67,7 +68,7 @@ export function CollectionPanel() {
 }
 
 const getId = (document: DocumentSummary) => document.id;
-const getText = (document: DocumentSummary) => document.title;
+const getText = (document: DocumentSummary) => spokenRow(document);
 
 function Items({ collection }: { collection: Document<Collection> }) {
   const { go } = useGo();

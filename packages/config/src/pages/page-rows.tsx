@@ -5,6 +5,7 @@ import { panelOf } from '../app/addresses.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { usePageActions } from './page-actions.ts';
 import { PageRow } from './page-row.tsx';
+import { spokenRow } from './page-tree.ts';
 import styles from './pages-panel.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -23,7 +24,7 @@ export function PageRows(props: {
         <GridListItem
           key={document.id}
           id={document.id}
-          textValue={document.title || 'Untitled'}
+          textValue={spokenRow(document)}
           href={panelOf(document)}
           className={styles.plain ?? ''}
         >

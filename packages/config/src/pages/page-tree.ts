@@ -17,13 +17,24 @@ export function navigationTree(
 ): Array<TreeNode<NavigationRow>> {
   return entriesIn(entries, parent).map(({ id, ...entry }) => {
     const document = entry.document === undefined ? undefined : documents.get(entry.document);
+    const text = entryTitle(entry, document);
     return {
       id,
-      text: entryTitle(entry, document),
+      text,
+      ...(document ? { label: spokenRow(document, text) } : {}),
       value: { entry, ...(document ? { document } : {}) },
       children: navigationTree(entries, documents, id),
     };
   });
+}
+
+/** A row's title with what its marks say: state, unpublished changes. */
+export function spokenRow(document: DocumentSummary, title = document.title || 'Untitled'): string {
+  const marks = [
+    ...(document.state === 'published' ? [] : [document.stateLabel]),
+    ...(document.state === 'published' && document.hasDraft ? ['has unpublished changes'] : []),
+  ];
+  return [title, ...marks].join(', ');
 }
 
 function entryTitle(entry: NavigationEntry, document: DocumentSummary | undefined): string {

@@ -78,6 +78,18 @@ function releaseTitle(release: Release): string {
   return release.entries.length === 1 ? name : `${name} and ${release.entries.length - 1} more`;
 }
 
+/** What all of a release's entries have in common; nothing when they differ. */
+function whatHappens({ entries }: Release): string {
+  const words = new Set(
+    entries.map(({ fromState, toState }) => {
+      if (toState === 'deleted') return 'deleted';
+      if (toState === 'published') return fromState === 'published' ? 'changed' : 'published';
+      return 'taken offline';
+    }),
+  );
+  return words.size === 1 ? ([...words][0] ?? '') : '';
+}
+
 function ReleaseRow({ release }: { release: Release }) {
   const may = useMay();
   const { timeZone } = useSiteSettings();
@@ -110,7 +122,9 @@ function ReleaseRow({ release }: { release: Release }) {
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span className={styles.words}>
           <span className={styles.title}>{release.reverts ? `Take back ${title}` : title}</span>
-          <span className={styles.note}>{when && formatInZone(when, timeZone)}</span>
+          <span className={styles.note}>
+            {[when && formatInZone(when, timeZone), whatHappens(release)].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <Badge tone={status.tone}>{status.label}</Badge>
       </button>

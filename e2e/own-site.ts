@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { newPage } from './browser.ts';
+
+/** A site made for one test file, so that what it changes disturbs no other. */
+export interface OwnSite {
+  id: string;
+  /** `http://name.localhost:port` */
+  origin: string;
+}
+
+/** Calls the owner API from within a page of the site; answers the reply's JSON. */
+export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
+  return (await page.evaluate(
+    async ([how, where, what]) => {
+      const session = await (await fetch('/api/rest/session')).json();
+      const response = await fetch(`/api${where}`, {
+        method: how,
+        headers: { 'content-type': 'application/json', 'x-csrf-token': session.crumb ?? '' },
+        ...(what === undefined ? {} : { body: what }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${how} ${where}: ${response.status} ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  )) as T;
+}
+
+/** A page of the run's first site with the owner signed in. */
+async function operatorPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const owner = inject('owner');
+  const page = await newPage(options);
+  await page.goto('/login?next=/config/account');
+  await page.fill('#email', owner.email);
+  await page.fill('#password', owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/config/account');
+  return page;
+}
+
+/** Makes a site from the starter Meridian. @param identifier unlike any other of the run */
+export async function makeOwnSite(identifier: string): Promise<OwnSite> {
+  const page = await operatorPage();
+  const { id, url } = await callApi<{ id: string; url: string }>(page, 'POST', '/rest/sites', {
+    identifier,
+    title: 'North Light',
+    template: 'meridian',
+  });
+  await page.context().close();
+  return { id, origin: url.replace(/\/$/, '') };
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+/** Signing in is tested elsewhere: once per site is enough here. */
+const signedIn = new Map<string, Promise<Cookies>>();
+
+async function signInOn(site: OwnSite): Promise<Cookies> {
+  const page = await operatorPage();
+  const { url } = await callApi<{ url: string }>(page, 'POST', `/rest/sites/${site.id}/ticket`);
+  await page.goto(url);
+  await page.waitForURL(`${site.origin}/config/**`);
+  const cookies = await page.context().cookies(site.origin);
+  await page.context().close();
+  return cookies;
+}
+
+/**
+ * A page in a context of its own with the owner signed in on the site, at a path below `/config`.
+ * @param session `'new'` for a test that ends its session
+ */
+export async function ownerPage(
+  site: OwnSite,
+  path = '/pages',
+  options: BrowserContextOptions = {},
+  session: 'shared' | 'new' = 'shared',
+): Promise<Page> {
+  let cookies = session === 'new' ? undefined : signedIn.get(site.id);
+  if (!cookies) {
+    cookies = signInOn(site);
+    if (session === 'shared') signedIn.set(site.id, cookies);
+  }
+  const page = await newPage(options);
+  await page.context().addCookies(await cookies);
+  await page.goto(`${site.origin}/config${path}`);
+  return page;
+}
+
+/** What somebody who is not signed in gets of a path of the site. */
+export async function visitorSees(site: OwnSite, path: string): Promise<{ status: number; title: string }> {
+  const page = await newPage();
+  const response = await page.goto(`${site.origin}${path}`);
+  const seen = { status: response?.status() ?? 0, title: await page.title() };
+  await page.context().close();
+  return seen;
+}
