@@ -19,11 +19,11 @@ const suites = {
       ...staticChecks,
       () => toolSuite('size of what visitors load', process.execPath, [inRoot('scripts/check-size.mjs')]),
     ]),
-  unit: async () => [await vitestSuite('unit and API tests', { config: 'vitest.config.ts', minutes: 9 })],
+  unit: async () => [await vitestSuite('unit and API tests', { config: 'vitest.config.ts', minutes: 14 })],
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
     const env = { CHROME_PATH: await ensureChromium() };
-    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 6, env })];
+    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 10, env })];
   },
 };
 
@@ -87,7 +87,7 @@ async function onSystemPostgres() {
   try {
     return await vitestSuite(name, {
       config: 'vitest.config.ts',
-      minutes: 5,
+      minutes: 8,
       filters: ['--project', 'server'],
       env: { PORTICO_TEST_DATABASE_URL: postgres.url },
     });

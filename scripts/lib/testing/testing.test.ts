@@ -1,37 +1,39 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inRoot } from '../root.mjs';
+import { run } from '../run.mjs';
 import { total } from '../suites.mjs';
 import { findChromium } from './chromium.mjs';
 import { plant } from './planted.ts';
-import { countReport } from './vitest-suite.mjs';
+import { countWords } from './vitest-suite.mjs';
 
-const report = (
-  passed: number,
-  failed: number,
-  files: { status: string; assertionResults: { status: string }[] }[],
-) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  numPendingTests: 1,
-  numTodoTests: 0,
-  testResults: files,
+test('results are counted as they were written, also of a run that was ended', () => {
+  expect(countWords('passed\npassed\nskipped\npassed\n', 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(countWords('passed\nfailed\npassed\n', 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(countWords('passed\n', 143)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countWords('', 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('tests are counted as the runner counts them', () => {
-  expect(countReport(report(3, 0, []), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
-  const failing = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }];
-  expect(countReport(report(2, 1, failing), 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
-});
-
-test('a file that fails before its first test is one failed check', () => {
-  const broken = [{ status: 'failed', assertionResults: [] }];
-  expect(countReport(report(2, 0, broken), 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
-});
-
-test('a run that ends badly without a failed test, or without a report, is one failed check', () => {
-  expect(countReport(report(2, 0, []), 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
-  expect(countReport(undefined, 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+test('a run counts passed, failed and skipped tests, and files that fail before their first test', async () => {
+  const folder = plant({
+    'a.test.ts': `import { expect, test } from 'vitest';
+      test('good', () => {});
+      test('bad', () => expect(1).toBe(2));
+      test.skip('later', () => {});`,
+    'broken.test.ts': "throw new Error('broken');",
+    'vitest.config.ts': 'export default { test: { include: ["*.test.ts"] } };',
+  });
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
+  const counts = join(folder, 'counts');
+  const reporter = inRoot('scripts/lib/testing/count-reporter.mjs');
+  const { code } = await run(
+    process.execPath,
+    [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--root', folder, `--reporter=${reporter}`],
+    { cwd: folder, quiet: true, env: { ...process.env, PORTICO_TEST_COUNTS: counts } },
+  );
+  expect(code).toBe(1);
+  expect(countWords(readFileSync(counts, 'utf8'), code)).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });
 
 test('the last line sums all suites', () => {
