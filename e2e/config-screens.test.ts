@@ -85,6 +85,7 @@ describe('every screen of the owner’s app', { timeout: 240_000 }, () => {
   for (const width of [834, 1024])
     test(`has panel and preview beside each other at ${width} px`, async () => {
       const page = await ownerPage(site, '/pages', { viewport: { width, height: 850 } });
+      await page.getByRole('heading', { name: 'Pages' }).waitFor();
       const panel = await page.locator('main').boundingBox();
       const preview = await page.getByTitle('Preview of the site').boundingBox();
       expect(panel?.width).toBeGreaterThan(300);
