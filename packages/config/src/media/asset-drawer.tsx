@@ -22,6 +22,7 @@ import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './asset-drawer.module.css';
 import { FocalPointField } from './focal-point-field.tsx';
 import { Thumb } from './media-grid.tsx';
+import { useRestoreMedia } from './use-media.ts';
 
 type Details = Asset & { usedIn: MediaUse[] };
 
@@ -61,10 +62,11 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     onSuccess: async () => {
       onClose();
       await queries.invalidateQueries({ queryKey: keys.media });
-      showToast(`“${asset.filename}” deleted`);
+      showToast(`“${asset.filename}” deleted`, () => void restore(asset.hash));
     },
     onSettled: () => setAsking(false),
   });
+  const restore = useRestoreMedia();
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
   const image = isImage(asset);
   return (
@@ -134,7 +136,12 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         <Button icon={Download} onPress={() => window.open(mediaUrl(asset), '_blank', 'noopener')}>
           Original
         </Button>
-        <Button icon={Trash2} onPress={() => setAsking(true)}>
+        {/* What is used nowhere goes at once: Undo brings it back. */}
+        <Button
+          icon={Trash2}
+          isPending={remove.isPending}
+          onPress={() => (asset.usedIn.length > 0 ? setAsking(true) : remove.mutate())}
+        >
           Delete
         </Button>
       </div>
@@ -147,10 +154,8 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         isPending={remove.isPending}
       >
         <p>
-          {asset.usedIn.length > 0
-            ? `It is used in ${asset.usedIn.length === 1 ? 'one place' : `${asset.usedIn.length} places`}, which will go without it. `
-            : ''}
-          Uploading the same file again brings it back with its texts.
+          It is used in {asset.usedIn.length === 1 ? 'one place' : `${asset.usedIn.length} places`}, which
+          will go without it. It can be brought back for 30 days.
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
 import { isImage, mediaUrl, objectPosition } from '@portico/model/media';
-import { FileText, Film, Music } from 'lucide-react';
+import { FileText, Film, Music, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
@@ -10,6 +10,8 @@ import styles from './media-grid.module.css';
 export function MediaGrid(props: {
   items: readonly Asset[];
   onOpen(asset: Asset): void;
+  /** What opening does, where that is not to show the file. */
+  action?: string;
   currentHash?: string | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -34,16 +36,16 @@ export function MediaGrid(props: {
           if (asset) props.onOpen(asset);
         }}
         renderEmptyState={() => props.empty}
-        dependencies={[props.currentHash]}
+        dependencies={[props.currentHash, props.action]}
       >
         {props.items.map((asset) => (
           <GridListItem
             key={asset.hash}
             id={asset.hash}
-            textValue={asset.filename}
+            textValue={props.action ? `${props.action} ${asset.filename}` : asset.filename}
             className={`${styles.tile} ${props.currentHash === asset.hash ? styles.current : ''}`}
           >
-            <Thumb asset={asset} />
+            {props.action ? <Gone asset={asset} action={props.action} /> : <Thumb asset={asset} />}
             <span className={styles.name}>{asset.title || asset.filename}</span>
           </GridListItem>
         ))}
@@ -55,6 +57,22 @@ export function MediaGrid(props: {
         </GridListLoadMoreItem>
       </GridList>
     </Virtualizer>
+  );
+}
+
+/** A deleted file is off the site, its picture with it: its tone and placeholder stand for it. */
+function Gone({ asset, action }: { asset: Asset; action: string }) {
+  return (
+    <span
+      className={styles.file}
+      style={
+        asset.placeholder ? { backgroundImage: `url("${asset.placeholder}")`, backgroundSize: 'cover' } : {}
+      }
+    >
+      <span className={styles.action}>
+        <Undo2 size={14} aria-hidden /> {action}
+      </span>
+    </span>
   );
 }
 

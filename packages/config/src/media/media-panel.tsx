@@ -3,21 +3,26 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
+import { Segmented } from '@portico/ui/segmented';
 import { SearchField } from '@portico/ui/search-field';
 import { useDeferredValue, useState } from 'react';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { AssetDrawer } from './asset-drawer.tsx';
 import { MediaGrid } from './media-grid.tsx';
+import styles from './media-picker.module.css';
 import { UploadList } from './upload-list.tsx';
 import { uploads } from './uploads.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia, useRestoreMedia } from './use-media.ts';
 
 /** Every picture and file of the site. Files can be dropped anywhere on it. */
 export function MediaPanel() {
   const [typed, setTyped] = useState('');
   const [openHash, setOpenHash] = useState<string>();
+  const [shown, setShown] = useState<'library' | 'deleted'>('library');
   const q = useDeferredValue(typed.trim());
-  const media = useMedia(q);
+  const isDeleted = shown === 'deleted';
+  const media = useMedia(q, isDeleted ? { deleted: 'true' } : {});
+  const restore = useRestoreMedia();
   if (media.error) return <LoadFailure title="Media" error={media.error} retry={media.retry} wide />;
   return (
     <Panel
@@ -31,7 +36,18 @@ export function MediaPanel() {
       }
       toolbar={
         <>
-          <SearchField label="Search media" value={typed} onChange={setTyped} />
+          <div className={styles.tools}>
+            <SearchField label="Search media" value={typed} onChange={setTyped} />
+            <Segmented
+              label="Show"
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'library', label: 'Library' },
+                { value: 'deleted', label: 'Deleted' },
+              ]}
+            />
+          </div>
           <UploadList />
         </>
       }
@@ -42,7 +58,8 @@ export function MediaPanel() {
         ) : (
           <MediaGrid
             items={media.items}
-            onOpen={(asset) => setOpenHash(asset.hash)}
+            onOpen={(asset) => (isDeleted ? void restore(asset.hash) : setOpenHash(asset.hash))}
+            {...(isDeleted ? { action: 'Restore' } : {})}
             currentHash={openHash}
             hasMore={media.hasMore}
             isLoadingMore={media.isLoadingMore}
@@ -55,6 +72,8 @@ export function MediaPanel() {
                 >
                   No file is called “{q}”.
                 </EmptyState>
+              ) : isDeleted ? (
+                <EmptyState title="Nothing was deleted">Deleted files stay here for 30 days.</EmptyState>
               ) : (
                 <EmptyState picture="grid" title="No pictures yet">
                   Drop files here, or choose them with “Upload”.

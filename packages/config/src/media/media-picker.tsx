@@ -14,7 +14,7 @@ import { useMedia } from './use-media.ts';
 /** Chooses a picture of the library, or brings a new one in. */
 export function MediaPicker({ onChoose, onClose }: { onChoose(asset: Asset): void; onClose(): void }) {
   const [typed, setTyped] = useState('');
-  const media = useMedia(useDeferredValue(typed.trim()), 'pictures');
+  const media = useMedia(useDeferredValue(typed.trim()), { kind: 'pictures' });
   return (
     <Drawer isOpen wide onClose={onClose} title="Choose a picture">
       <div className={styles.tools}>

@@ -1,15 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { showToast } from '@portico/ui/toast';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
 import type { Asset, Page } from '../api/types.ts';
+import { reportFailure } from '../app/query-client.ts';
 
-/** The library, newest first, found by name, title or alternative text. */
-export function useMedia(q: string, kind?: 'pictures') {
+/** The library (or what was deleted of it), newest first, found by name, title or alternative text. */
+export function useMedia(q: string, filter: { kind?: 'pictures'; deleted?: 'true' } = {}) {
   const query = useInfiniteQuery({
-    queryKey: [...keys.media, { q, kind }],
+    queryKey: [...keys.media, { q, ...filter }],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<Asset>>('/rest/media', { query: { q, kind, cursor: pageParam }, signal }),
+      api.get<Page<Asset>>('/rest/media', { query: { q, ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -22,5 +24,20 @@ export function useMedia(q: string, kind?: 'pictures') {
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
+  };
+}
+
+/** Brings a deleted file back. */
+export function useRestoreMedia(): (hash: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (hash) => {
+    try {
+      const asset = await api.post<Asset>(`/rest/media/${hash}/restore`);
+      showToast(`“${asset.filename}” is back`);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      await queries.invalidateQueries({ queryKey: keys.media });
+    }
   };
 }

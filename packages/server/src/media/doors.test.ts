@@ -318,6 +318,24 @@ describe('deleting', () => {
     expect((await visit(asset.url)).statusCode).toBe(200);
   });
 
+  test('can be taken back, under another name where a new file has the old one; not by another site', async () => {
+    const asset = await uploaded('undo.jpg', 310);
+    const back = `/api/rest/media/${asset.hash}/restore`;
+    expect((await owner.send('POST', back)).statusCode).toBe(404);
+    await owner.send('PATCH', `/api/rest/media/${asset.hash}`, { body: { alt: 'Kept' } });
+    await owner.send('DELETE', `/api/rest/media/${asset.hash}`);
+    await uploaded('undo.jpg', 311);
+    expect((await stranger.send('POST', back)).statusCode).toBe(404);
+    const restored = await owner.send('POST', back);
+    expect(restored.json()).toMatchObject({
+      id: asset.id,
+      alt: 'Kept',
+      filename: 'undo-2.jpg',
+      deletedAt: null,
+    });
+    expect((await visit(restored.json().url)).statusCode).toBe(200);
+  });
+
   test('removes the files for good after 30 days, not before', async () => {
     const asset = await uploaded('gone.jpg', 101);
     await visit(`${asset.url}?format=100w`);

@@ -2,7 +2,7 @@ import { fileUrl, mediaUrl } from '@portico/model/media';
 import { focalPoint, isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
-import { changeMedia, deleteMedia, listMedia, mediaUses } from './library.ts';
+import { changeMedia, deleteMedia, listMedia, mediaUses, restoreMedia } from './library.ts';
 import { mediaOf } from './media.ts';
 import type { MediaAsset } from './records.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
@@ -164,6 +164,20 @@ export const mediaDoors: Door[] = [
     handle: async ({ portico, site, params }) => {
       if (!(await deleteMedia(mediaOf(portico), site.id, params.hash))) throw notFound();
       return undefined;
+    },
+  }),
+
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media/:hash/restore',
+    permission: 'media',
+    params: byHash,
+    summary: 'Brings a deleted file back, within 30 days.',
+    reply: asset,
+    handle: async ({ portico, site, params }) => {
+      const restored = await restoreMedia(mediaOf(portico), site.id, params.hash);
+      if (!restored) throw notFound();
+      return shown(restored);
     },
   }),
 ];

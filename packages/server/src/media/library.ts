@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/id';
 import { focalPointOf } from '@portico/model/media';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
-import { keptFileName } from './file-name.ts';
+import { keptFileName, numberedFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import type { MediaAsset, MediaChanges, MediaFilter } from './records.ts';
 
@@ -65,6 +65,18 @@ export async function deleteMedia(media: Media, siteId: Id, hashOrId: string): P
   if (!asset || !(await media.records.markDeleted(siteId, asset.hash, media.portico.now()))) return false;
   noteChange(media, asset);
   return true;
+}
+
+/**
+ * Brings a deleted file back with all that was said of it; under another name when a file of the site has its own now.
+ * @returns null when none of this name is deleted, or it was purged
+ */
+export async function restoreMedia(media: Media, siteId: Id, hashOrId: string): Promise<MediaAsset | null> {
+  const asset = await media.records.bringBack(siteId, hashOrId, ({ filename }, taken) =>
+    taken === 0 ? filename : numberedFileName(filename, taken + 1),
+  );
+  if (asset) noteChange(media, asset);
+  return asset;
 }
 
 export interface MediaUse {

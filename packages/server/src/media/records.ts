@@ -72,6 +72,15 @@ export interface MediaRecords {
   change(siteId: Id, hash: string, changes: MediaChanges): Promise<MediaAsset | null | 'taken'>;
   /** @returns whether there was such an asset */
   markDeleted(siteId: Id, hash: string, at: Date): Promise<boolean>;
+  /**
+   * Brings a deleted asset back under a file name not taken meanwhile.
+   * @returns null when there is none of this hash or id that is deleted
+   */
+  bringBack(
+    siteId: Id,
+    hashOrId: string,
+    freeName: (asset: MediaAsset, taken: number) => string,
+  ): Promise<MediaAsset | null>;
   /** Names of the folders that hold something, in order. */
   folders(siteId: Id): Promise<string[]>;
 }
@@ -247,6 +256,30 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .executeTakeFirst();
         if (result.numUpdatedRows > 0n) await writeBump(tx, siteId, [tags.media(hash)]);
         return result.numUpdatedRows > 0n;
+      }),
+
+    bringBack: (siteId, hashOrId, freeName) =>
+      db.transaction().execute(async (tx) => {
+        await lockLibrary(tx, siteId);
+        const found = await tx
+          .selectFrom('media_assets')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where(hashOrId.length === 24 ? 'id' : 'hash', '=', hashOrId)
+          .where('deleted_at', 'is not', null)
+          .executeTakeFirst();
+        if (!found) return null;
+        const asset = fromRow(found);
+        const filename = await firstFree(tx, asset, (taken) => freeName(asset, taken));
+        const back = await tx
+          .updateTable('media_assets')
+          .set({ deleted_at: null, filename })
+          .where('site_id', '=', siteId)
+          .where('hash', '=', asset.hash)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await writeBump(tx, siteId, [tags.media(asset.hash)]);
+        return fromRow(back);
       }),
 
     async folders(siteId) {

@@ -33,6 +33,15 @@ export function memoryRecords(): MediaRecords {
       if (row) row.deletedAt = at;
       return row !== undefined;
     },
+    async bringBack(siteId, name, freeName) {
+      const row = rows.find(
+        (one) => one.siteId === siteId && one.deletedAt !== null && [one.id, one.hash].includes(name),
+      );
+      if (!row) return null;
+      let taken = 0;
+      while (living(siteId).some((one) => one.filename === freeName(row, taken))) taken++;
+      return Object.assign(row, { filename: freeName(row, taken), deletedAt: null });
+    },
     folders: async (siteId) => [...new Set(living(siteId).map((row) => row.folder))].filter(Boolean).sort(),
   };
 }
