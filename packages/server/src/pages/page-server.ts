@@ -170,22 +170,18 @@ export class PageServer {
     }
 
     const token = readCookie(cookie, 'ss_preview');
-    if (token) {
-      const seen = await this.maker.preview(site, address.path, query, token);
-      if (seen && 'kind' in seen) return redirect(response, seen.to, 302);
-      if (seen) return sendPage(request, response, seen, PRIVATE, { 'x-robots-tag': 'noindex' });
-    }
+    const seen = token ? await this.maker.preview(site, address.path, query, token) : null;
+    if (seen && 'kind' in seen) return redirect(response, seen.to, 302);
 
     const read = new URLSearchParams(formatPageQuery(known));
     if (query.get('format') === 'rss') read.set('format', 'rss');
     const search = read.toString();
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
-    const page = await this.cache.getOrRender(
-      `${site.id} ${owner ? 'o' : 'v'} ${key}`,
-      site.id,
-      now.getTime(),
-      () => this.maker.make(site, address.path, read, owner),
-    );
+    const page =
+      seen ??
+      (await this.cache.getOrRender(`${site.id} ${owner ? 'o' : 'v'} ${key}`, site.id, now.getTime(), () =>
+        this.maker.make(site, address.path, read, owner),
+      ));
     if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, owner);
     if (page.headers.location) {
       // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
@@ -203,6 +199,7 @@ export class PageServer {
       }
       return sendPage(request, response, page, PRIVATE);
     }
+    if (seen) return sendPage(request, response, seen, PRIVATE, { 'x-robots-tag': 'noindex' });
     sendPage(request, response, page, site.access === 'public' && !owner ? REVALIDATE : PRIVATE);
   }
 
