@@ -35,6 +35,7 @@ export async function openPortico(
   });
   try {
     await migrateDatabase(database.db);
+    await installJobs(database.pool);
   } catch (error) {
     await database.close();
     throw error;
@@ -91,7 +92,6 @@ export async function startServer(env: Environment): Promise<RunningServer> {
   let app: App | undefined;
   let jobs: Jobs | undefined;
   try {
-    await installJobs(portico.pool);
     await ensureFirstSite(portico);
     await ensureFirstOwner(portico);
     const distDir = buildFolder();

@@ -17,8 +17,10 @@ export const accountCommand: Command = {
     const [action, email, ...more] = read.positional;
     if (email === undefined || more.length > 0) throw new UsageError('Please name one e-mail address.');
     const site = option(read, 'site');
-    const role = option(read, 'role') ?? 'admin';
-    if (!isRole(role)) throw new UsageError(`There is no role "${role}". Roles: ${ROLES.join(', ')}.`);
+    const role = option(read, 'role');
+    if ((site === undefined) !== (role === undefined)) throw new UsageError('--site and --role go together.');
+    if (role !== undefined && !isRole(role))
+      throw new UsageError(`There is no role "${role}". Roles: ${ROLES.join(', ')}.`);
     if (action !== 'create' && action !== 'reset') throw new UsageError('Please say create or reset.');
     const { portico, close } = await openPortico(environment(), 'tool');
     try {
@@ -28,7 +30,7 @@ export const accountCommand: Command = {
               email,
               name: option(read, 'name') ?? '',
               operator: read.options.operator === true,
-              ...(site === undefined ? {} : { on: { site, role } }),
+              ...(site === undefined || role === undefined ? {} : { on: { site, role } }),
             })
           : await resetAccount(portico, email, { twoFactor: read.options['two-factor'] === true });
       if (!result.ok) {

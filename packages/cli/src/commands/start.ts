@@ -5,6 +5,8 @@ import { print } from '../command.ts';
 
 /** How long a shutdown waits for requests under way. */
 const DRAIN_MS = 25_000;
+/** Signals this soon after the first are the same wish once more. */
+const REPEAT_MS = 1000;
 
 export const startCommand: Command = {
   name: 'start',
@@ -15,10 +17,15 @@ export const startCommand: Command = {
     readArguments(args);
     const server = await startServer(env);
     let ending: Promise<number> | undefined;
+    let begun = 0;
     const finished = new Promise<number>((resolve) => {
       const end = (code: number) => {
-        // A second signal means now.
-        if (ending) process.exit(code === 0 ? 1 : code);
+        // A later second signal means now; npm and a terminal may both send the first one.
+        if (ending) {
+          if (Date.now() - begun > REPEAT_MS) process.exit(code === 0 ? 1 : code);
+          return;
+        }
+        begun = Date.now();
         const late = setTimeout(() => process.exit(1), DRAIN_MS);
         late.unref();
         ending = server.close().then(
