@@ -2,8 +2,9 @@ import { SYSTEM } from '@portico/server/content/actor';
 import { publishNow } from '@portico/server/content/releases/publish';
 import { ask } from '../lib/answer.ts';
 import { type Bench, median, short } from '../lib/figures.ts';
-import { gzipMs } from '../lib/gzip-meter.ts';
+import { gzipCpuMs } from '../lib/gzip-meter.ts';
 import { type Inside, startInside } from '../lib/inside.ts';
+import { ownCpuMs } from '../lib/processes.ts';
 import { meterQueries } from '../lib/query-meter.ts';
 import { publishSixtyBlocks, SIXTY_PATH } from '../lib/sixty-blocks.ts';
 
@@ -24,32 +25,32 @@ export const uncachedPage: Bench = {
       const query = new URLSearchParams();
 
       let status = 0;
-      const samples = { own: [] as number[], database: [] as number[], compression: [] as number[] };
-      let processor = 0;
       let mostQueries = 0;
+      const own: number[] = [];
+      const database: number[] = [];
+      const compression: number[] = [];
+      const waited: number[] = [];
       for (let n = -WARM_UP; n < PAGES; n++) {
-        const gzipBefore = gzipMs();
-        const cpuBefore = process.cpuUsage();
-        const begun = performance.now();
-        const { result, queries, waitedMs } = await meter(() => maker.make(site, SIXTY_PATH, query, false));
-        const elapsed = performance.now() - begun;
-        const cpu = process.cpuUsage(cpuBefore);
+        const gzipBefore = gzipCpuMs();
+        const cpuBefore = ownCpuMs();
+        const made = await meter(() => maker.make(site, SIXTY_PATH, query, false));
+        const cpu = ownCpuMs() - cpuBefore;
         if (n < 0) continue;
-        status = result.status;
-        const compression = gzipMs() - gzipBefore;
-        samples.own.push(elapsed - waitedMs - compression);
-        samples.database.push(waitedMs);
-        samples.compression.push(compression);
-        processor += (cpu.user + cpu.system) / 1000 / PAGES;
-        mostQueries = Math.max(mostQueries, queries.length);
+        const gzip = gzipCpuMs() - gzipBefore;
+        own.push(cpu - made.cpuMs - gzip);
+        database.push(made.cpuMs);
+        compression.push(gzip);
+        waited.push(made.waitedMs);
+        status = made.result.status;
+        mostQueries = Math.max(mostQueries, made.queries.length);
       }
       if (status !== 200) throw new Error(`The page answered ${status}.`);
       report('uncached-page.queries', mostQueries, `most of ${PAGES} pages`);
       report(
         'uncached-page.cpu',
-        median(samples.own),
-        `median of ${PAGES}; waiting for the database ${short(median(samples.database))} ms and ` +
-          `gzip ${short(median(samples.compression))} ms come on top; ${short(processor)} ms of processor for all of it`,
+        median(own),
+        `median of ${PAGES}; the database takes ${short(median(database))} ms more and gzip ` +
+          `${short(median(compression))} ms; answers of the database are waited for ${short(median(waited))} ms`,
       );
       await burst(inside, report);
       await afterPublishing(inside, report);

@@ -1,18 +1,19 @@
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
+import { ownCpuMs } from './processes.ts';
 
 let spentMs = 0;
 let isWatched = false;
 
-/** Milliseconds spent so far in compression on the main thread. */
-export function gzipMs(): number {
+/** Processor time spent so far in compression while somebody waits, in ms. */
+export function gzipCpuMs(): number {
   if (!isWatched) {
     isWatched = true;
     const { gzipSync } = zlib;
     zlib.gzipSync = ((...args: Parameters<typeof gzipSync>) => {
-      const begun = performance.now();
+      const before = ownCpuMs();
       const result = gzipSync(...args);
-      spentMs += performance.now() - begun;
+      spentMs += ownCpuMs() - before;
       return result;
     }) as typeof gzipSync;
     syncBuiltinESMExports();

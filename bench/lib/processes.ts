@@ -25,6 +25,12 @@ export function cpuMs(pid: number): number {
   return readStat(pid)?.cpuMs ?? 0;
 }
 
+/** Processor time this process has used, in ms, to the microsecond. */
+export function ownCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /** A process and all that descend from it. */
 export function processTree(root: number): number[] {
   const children = new Map<number, number[]>();

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { ownCpuMs } from './processes.ts';
 
 /** What one piece of work asked the database. */
 export interface Asked {
   queries: string[];
   /** Milliseconds it waited for a connection or an answer; true while it asks one thing at a time. */
   waitedMs: number;
+  /** Processor time this process spent meanwhile: sending, receiving, reading rows. */
+  cpuMs: number;
 }
 
 /** Runs work and says what exactly this work asked; what jobs do beside it does not count. */
@@ -18,10 +21,12 @@ export function meterQueries(pool: Pool): Meter {
   function timed<T>(work: () => T): T {
     const asked = current.getStore();
     const begun = performance.now();
+    const cpuBefore = ownCpuMs();
     const result = work();
     if (!asked || !(result instanceof Promise)) return result;
     return result.finally(() => {
       asked.waitedMs += performance.now() - begun;
+      asked.cpuMs += ownCpuMs() - cpuBefore;
     }) as T;
   }
 
@@ -40,7 +45,7 @@ export function meterQueries(pool: Pool): Meter {
   pool.connect = ((...args: unknown[]) => timed(() => connect(...args))) as Pool['connect'];
 
   return async (work) => {
-    const asked: Asked = { queries: [], waitedMs: 0 };
+    const asked: Asked = { queries: [], waitedMs: 0, cpuMs: 0 };
     const result = await current.run(asked, work);
     return { ...asked, result };
   };
