@@ -54,19 +54,23 @@ export async function listenForBumps(
     return reading;
   }
 
+  /** A connection that breaks may say so more than once; it is given back once. */
+  function letGo(made: PoolClient | null): void {
+    if (!made || client !== made) return;
+    client = null;
+    made.release(true);
+  }
+
   async function connect(): Promise<void> {
     if (stopped || client) return;
     try {
       const made = await pool.connect();
       client = made;
       made.on('notification', () => void queueRead());
-      made.on('error', () => {
-        if (client === made) client = null;
-        made.release(true);
-      });
+      made.on('error', () => letGo(made));
       await made.query(`listen ${BUMP_CHANNEL}`);
     } catch (error) {
-      client = null;
+      letGo(client);
       log.warn({ error: (error as Error).message }, 'Cannot listen for cache bumps; polling meanwhile');
     }
   }
@@ -82,8 +86,7 @@ export async function listenForBumps(
       stopped = true;
       clearInterval(poll);
       await reading;
-      client?.release(true);
-      client = null;
+      letGo(client);
     },
   };
 }
