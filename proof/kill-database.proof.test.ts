@@ -65,6 +65,10 @@ it(`comes back by itself and loses nothing, its database killed ${KILLS} times`,
     await killDatabase(kill);
     // Kept pages need no database.
     expect((await owner.visit('/')).status).toBe(200);
+    // Whoever asks for one that nobody kept is answered, with the page or with a sentence.
+    const other = await owner.visit(`/asked-for-the-first-time-${kill}`);
+    expect([404, 500, 503]).toContain(other.status);
+    expect(other.body.toString()).not.toMatch(/\bat .+:\d+:\d+|ECONN|node_modules/);
     // Every one of them gets on again.
     const before = workers.map(({ counter }) => counter.acknowledged);
     await expect

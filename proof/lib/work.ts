@@ -77,6 +77,8 @@ export class Saver {
 export class Publisher {
   readonly counter: Counter = { acknowledged: 0, attempted: 0 };
   readonly #name: string;
+  /** Addresses the first page is known to have had in public. */
+  readonly #had = new Set<string>();
   #ids: string[] = [];
 
   constructor(name: string) {
@@ -103,6 +105,7 @@ export class Publisher {
       await write(owner, id, n, which === 0 ? this.#movingSlug(n) : undefined);
     await this.#release(owner);
     this.counter.acknowledged = n;
+    this.#had.add(this.#movingSlug(n));
   }
 
   /**
@@ -125,15 +128,14 @@ export class Publisher {
     const numbers = pages.map(({ body }) => numberIn(body.toString()));
     const [n = Number.NaN] = numbers;
     if (new Set(numbers).size !== 1) faults.push(`half published, ${this.#name}: ${numbers.join(', ')}`);
-    if (n > 0) {
-      const expected = `/${this.#movingSlug(n)}`;
-      if ((even.status === 200) !== (n % 2 === 0))
-        faults.push(`page ${this.#name} number ${n} is not at ${expected}`);
-      if (other.status !== 301 || other.headers.location !== expected)
-        faults.push(
-          `the old address of ${this.#name} answers ${other.status} ${other.headers.location ?? ''}`,
-        );
-    }
+    const now = this.#movingSlug(n);
+    const before = this.#movingSlug(n + 1);
+    if ((even.status === 200) !== (n % 2 === 0))
+      faults.push(`page ${this.#name} number ${n} is not at /${now}`);
+    const isLedOn = other.status === 301 && other.headers.location === `/${now}`;
+    if (!isLedOn && (this.#had.has(before) || other.status !== 404))
+      faults.push(`the old address /${before} answers ${other.status} ${other.headers.location ?? ''}`);
+    this.#had.add(now);
     return [...faults, ...outside(`release ${this.#name}`, n, this.counter)];
   }
 }
