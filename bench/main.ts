@@ -2,17 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@portico/server/project-root';
 import { cachedPage } from './benches/cached-page.ts';
+import { census } from './benches/census.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
 import { pageWeight } from './benches/page-weight.ts';
 import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
+import { visitorLife } from './benches/visitor-life.ts';
 import type { Bench, Figure, Target } from './lib/figures.ts';
 import { serveSites } from './lib/serve-sites.ts';
 import { printTable } from './lib/table.ts';
 
-const benches: Bench[] = [cachedPage, uncachedPage, pageWeight, manySites, manyItems, start, lighthouseBench];
+const benches: Bench[] = [
+  cachedPage,
+  census,
+  uncachedPage,
+  pageWeight,
+  manySites,
+  manyItems,
+  start,
+  lighthouseBench,
+  visitorLife,
+];
 
 async function main(names: string[]): Promise<void> {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));

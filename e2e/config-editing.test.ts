@@ -158,6 +158,48 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     expect((await visitorSees(site, path)).status).toBe(200);
   });
 
+  test('shows an earlier state of a page in the preview, with its author, and comes back to now', async () => {
+    const { page, id } = await openNewPage('Mill');
+    await callApi(page, 'POST', `/rest/documents/${id}/revisions`, { name: 'Before the flood' });
+    await callApi(page, 'PATCH', `/rest/documents/${id}`, {
+      changes: [{ path: ['title'], from: 'Mill', to: 'Mill, rebuilt' }],
+    });
+    await page.goto(`${site.origin}/config/document/${id}?tab=history`);
+    const inPreview = (title: RegExp) =>
+      page.waitForFunction(
+        (pattern) => pattern.test(document.querySelector('iframe')?.contentDocument?.title ?? ''),
+        title,
+      );
+    await inPreview(/^Mill, rebuilt/);
+    await page.getByRole('button', { name: /Before the flood.*You/ }).click();
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByText(/^As it was: Before the flood/).waitFor();
+    await inPreview(/^Mill(?!, rebuilt)/);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await inPreview(/^Mill, rebuilt/);
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByText(/^As it was: Before the flood/).waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await inPreview(/^Mill, rebuilt/);
+  });
+
+  test('says when text is hard to read on the chosen colours, and mends them by one press', async () => {
+    const page = await ownerPage(site, '/design');
+    const dark = page.getByRole('button').filter({ hasText: /^Dark#/ });
+    await dark.click();
+    const code = page.getByLabel('Code');
+    await code.fill('#78797c');
+    await code.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByText(/text on Dark reaches 4\.\d:1/).waitFor();
+    await page.getByRole('button', { name: 'Make them readable' }).click();
+    await page.getByText('The colours are readable now').waitFor();
+    expect(await page.getByRole('button', { name: 'Make them readable' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Make them readable' }).waitFor();
+    expect(await dark.textContent()).toMatch(/#78797c/i);
+  });
+
   test('lets two people change different fields, and asks when it is the same one', async () => {
     const { page: mine, id } = await openNewPage('Shared page');
     const theirs = await ownerPage(site, `/document/${id}`);
@@ -273,7 +315,13 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await editor.waitForURL(/\/config\//);
     const places = editor.getByRole('navigation', { name: 'Places' });
     await places.getByText('Pages').waitFor();
-    expect(await places.getByRole('link').allTextContents()).toEqual(['Pages', 'Design', 'Media']);
+    expect(await places.getByRole('link').allTextContents()).toEqual([
+      'Pages',
+      'Design',
+      'Media',
+      'Forms',
+      'Marketing',
+    ]);
     await editor.goto(`${site.origin}/config/team`);
     await editor.getByText('Nothing here for your role').waitFor();
     await editor.goto(`${site.origin}/config/settings/access`);

@@ -23,7 +23,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     chromium.launchServer({
       executablePath,
       // Chromium's sandbox does not start as root, and /dev/shm is small in containers.
-      args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [
+        '--disable-dev-shm-usage',
+        // A host that is not local, for what local hosts are excused from.
+        '--host-resolver-rules=MAP portico.test 127.0.0.1, MAP *.portico.test 127.0.0.1',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     }),
     startServer(),
   ]);

@@ -39,13 +39,16 @@ async function operatorPage(options: BrowserContextOptions = {}): Promise<Page> 
   return page;
 }
 
-/** Makes a site from the starter Meridian. @param identifier unlike any other of the run */
-export async function makeOwnSite(identifier: string): Promise<OwnSite> {
+/** Makes a site from a starter. @param identifier unlike any other of the run */
+export async function makeOwnSite(
+  identifier: string,
+  template: 'meridian' | 'kiln-and-field' = 'meridian',
+): Promise<OwnSite> {
   const page = await operatorPage();
   const { id, url } = await callApi<{ id: string; url: string }>(page, 'POST', '/rest/sites', {
     identifier,
     title: 'North Light',
-    template: 'meridian',
+    template,
   });
   await page.context().close();
   return { id, origin: url.replace(/\/$/, '') };
@@ -83,6 +86,26 @@ export async function ownerPage(
   const page = await newPage(options);
   await page.context().addCookies(await cookies);
   await page.goto(`${site.origin}/config${path}`);
+  return page;
+}
+
+/** A page of somebody who has just taken an invitation to the site and arrived in `/config/`. */
+export async function invitedPage(site: OwnSite, role: string): Promise<Page> {
+  const email = `${role}@example.com`;
+  const owner = await ownerPage(site, '/account');
+  await callApi(owner, 'POST', '/rest/session/confirm', { password: inject('owner').password });
+  await callApi(owner, 'POST', '/rest/contributors/invitations', { email, role });
+  const mails = await callApi<{ items: Array<{ to: string; text: string }> }>(owner, 'GET', '/rest/mails');
+  const link = mails.items.find((mail) => mail.to === email)?.text.match(/https?:\/\/\S+/)?.[0];
+  if (!link) throw new Error('The invitation holds no link');
+  await owner.context().close();
+  const page = await newPage();
+  await page.goto(link);
+  await page.getByLabel(/name/i).fill('Somebody Else');
+  for (const field of await page.locator('input[type=password]').all())
+    await field.fill('another-long-password');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/config\//);
   return page;
 }
 

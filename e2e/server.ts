@@ -12,11 +12,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The built server on a free port, with a data folder of its own and an owner who can sign in. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * The built server on a free port, with a data folder of its own and an owner who can sign in.
+ * @param host name of its origin; the run's browser finds `portico.test` and names below it on this machine
+ */
+export async function startServer(host = 'localhost'): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const origin = `http://${host}:${port}`;
   const owner = { email: 'owner@example.com', password: 'a-long-password-for-tests' };
   const child = spawn(process.execPath, [inRoot('dist/server/main.js'), 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],

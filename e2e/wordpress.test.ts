@@ -42,8 +42,9 @@ describe.skipIf(!existsSync(file))('a site imported from WordPress', () => {
 
   beforeAll(async () => {
     await portico('import', 'wordpress', file, '--site', 'unit', '--media', noMedia);
-    const sitemap = (await ask(await newPage(), '/sitemap.xml')).text;
-    pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '');
+    const { status, text } = await ask(await newPage(), '/sitemap.xml');
+    if (status !== 200) throw new Error(`The sitemap answered ${status}: ${text.slice(0, 300)}`);
+    pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '');
   }, 120_000);
   afterAll(() => rmSync(noMedia, { recursive: true, force: true }));
 

@@ -6,6 +6,7 @@ import { root } from '../scripts/lib/root.mjs';
 /** Each prints its table of figures against bench/targets.json and fails when one is missed. */
 const benches = [
   'cached-page',
+  'census',
   'uncached-page',
   'page-weight',
   'many-sites',

@@ -18,7 +18,10 @@ export const pageWeight: Bench = {
     const inside = await startInside();
     try {
       await publishSixtyBlocks(inside.portico, inside.site.id);
-      const page = await inside.app.pages.maker.make(inside.site, SIXTY_PATH, new URLSearchParams(), false);
+      const page = await inside.app.pages.maker.make(inside.site, SIXTY_PATH, new URLSearchParams(), {
+        owner: false,
+        consent: 'undecided',
+      });
       const html = page.plain.toString();
       const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
         .map((found) => found[1] ?? '')

@@ -36,8 +36,9 @@ export const start: Bench = {
         for (let done = 0; done < REQUESTS; ) {
           const round = { port: server.port, connections: 32, seconds: 1, requests: [requests] };
           const result = await load.fire(round);
-          if (result.statuses.some((status) => status !== 200))
-            throw new Error(`Pages answered ${result.statuses.join(', ')}.`);
+          const statuses = Object.keys(result.statuses);
+          if (statuses.some((status) => status !== '200'))
+            throw new Error(`Pages answered ${statuses.join(', ')}.`);
           done += result.requests;
         }
         const pids = processTree(server.pid);

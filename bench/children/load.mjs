@@ -3,26 +3,31 @@
 // more processor time than the server and would be what is measured.
 import { connect } from 'node:net';
 
+/** @typedef {{path: string, headers: Record<string, string>, body?: string}} Asked posted where there is a body */
+
 /**
  * @typedef {object} Round
  * @property {number} port
  * @property {number} connections
  * @property {number} seconds
- * @property {{path: string, headers: Record<string, string>}[][]} requests
+ * @property {Asked[][]} requests
  *   what each connection asks for, over and over; the first list again where there are more connections
  */
 
-/** @param {{path: string, headers: Record<string, string>}} asked */
-function bytesOf({ path, headers }) {
+/** @param {Asked} asked */
+function bytesOf({ path, headers, body }) {
+  const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const method = body === undefined ? 'GET' : 'POST';
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body ?? ''}`);
 }
 
 /** @param {Round} round */
 async function fire(round) {
   /** @type {number[]} */
   const latencies = [];
-  const statuses = new Set();
+  /** @type {Record<string, number>} */
+  const statuses = {};
   let failed = 0;
   const begun = performance.now();
   const end = begun + round.seconds * 1000;
@@ -54,7 +59,8 @@ async function fire(round) {
           }
           head = null;
           const text = bytes.toString('latin1', 0, at).toLowerCase();
-          statuses.add(Number(text.slice(9, 12)));
+          const status = text.slice(9, 12);
+          statuses[status] = (statuses[status] ?? 0) + 1;
           const length = text.indexOf('\r\ncontent-length:');
           missing = (length < 0 ? 0 : Number.parseInt(text.slice(length + 17), 10)) - (bytes.length - at - 4);
         } else missing -= chunk.length;
@@ -82,7 +88,7 @@ async function fire(round) {
     requests: latencies.length,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
     failed,
-    statuses: [...statuses],
+    statuses,
   };
 }
 

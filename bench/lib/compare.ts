@@ -37,8 +37,9 @@ export async function compare(
   const round = async ({ port, pid, requests }: Side, seconds: number): Promise<Measured> => {
     const before = cpuMs(pid);
     const result = await load.fire({ port, connections: CONNECTIONS, seconds, requests });
-    if (result.statuses.some((status) => status !== expectedStatus))
-      throw new Error(`Expected only ${expectedStatus}, got ${result.statuses.join(', ')}.`);
+    const statuses = Object.keys(result.statuses);
+    if (statuses.some((status) => Number(status) !== expectedStatus))
+      throw new Error(`Expected only ${expectedStatus}, got ${statuses.join(', ')}.`);
     return { ...result, cpuMicros: ((cpuMs(pid) - before) * 1000) / result.requests };
   };
   await round(ours, 1);

@@ -2,7 +2,7 @@ import { installJobs } from '@portico/server/jobs/install-jobs';
 import { readEnvironment } from '@portico/server/environment';
 import { findSite, type SiteRecord } from '@portico/server/hosting/sites';
 import type { Portico } from '@portico/server/portico';
-import { openPortico, type RunningServer, startServer } from '@portico/server/start';
+import { type OpenPortico, openPortico, type RunningServer, startServer } from '@portico/server/start';
 import { makeFolder } from './built-server.ts';
 
 /** The demo site's own server inside this process, for what cannot be seen from outside. */
@@ -36,6 +36,11 @@ export async function startInside(): Promise<Inside> {
       folder.remove();
     },
   };
+}
+
+/** The database of a data folder, without a server. */
+export function openFolder(dataDir: string): Promise<OpenPortico> {
+  return openPortico(environment(dataDir), 'tool');
 }
 
 /** A fresh, migrated database of its own without any site and without a server. */

@@ -6,6 +6,8 @@ import type { RawAnswer } from './answer.ts';
 export interface Asked {
   path: string;
   headers: Record<string, string>;
+  /** Posted where there is one. */
+  body?: string;
 }
 
 export interface Round {
@@ -22,7 +24,8 @@ export interface RoundResult {
   /** Milliseconds. */
   p99: number;
   failed: number;
-  statuses: number[];
+  /** Answers by their status. */
+  statuses: Record<string, number>;
 }
 
 function forkChild(name: string): ChildProcess {
@@ -67,6 +70,13 @@ export interface BareServer {
 
 /** Headers that Node adds by itself to every answer. */
 const BY_NODE = new Set(['date', 'connection', 'keep-alive']);
+
+/** A bare `node:http` server that reads a form, parses it and the JSON in its field `data`, and answers 204. */
+export async function startBareParser(): Promise<BareServer> {
+  const child = forkChild('bare-parser.mjs');
+  const { port } = await answerOf<{ port: number }>(child);
+  return { port, pid: child.pid as number, stop: () => child.disconnect() };
+}
 
 /** A bare `node:http` server that sends the same status, headers and bytes as an answer of ours. */
 export async function startBareServer(answer: RawAnswer): Promise<BareServer> {

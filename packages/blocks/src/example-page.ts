@@ -3,6 +3,7 @@ import type { MediaView } from '@portico/model/media-view';
 import type { PageView, SiteView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
 import { settings } from '@portico/model/settings';
+import { defaultExtras } from '@portico/model/site-extras';
 import { styles } from '@portico/model/styles';
 
 /** Pages made by hand, for tests of the renderer. */
@@ -33,8 +34,12 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     }),
     frame: { footer: {} },
     menus: { main: [], footer: [] },
+    extras: defaultExtras(),
+    hasStore: false,
     status: 8,
     type: 1,
+    developerMode: false,
+    appDomain: 'portico.example',
     ...change,
   };
 }

@@ -1,6 +1,7 @@
+import type { storedFields } from '@portico/model/block-definition';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
 /** Where a form that asks for a password posts, on lock screens and password pages. */
 export interface UnlockForm {
@@ -19,6 +20,19 @@ export interface PageTools {
   /** True for the first caller only: the first large picture drawn, which is fetched at once and before others. */
   claimLead(): boolean;
   unlock?: UnlockForm | undefined;
+  /** How blocks' fields are read: validated, unless who draws the page knows that they are as they were saved. */
+  readFields?: typeof storedFields | undefined;
+  /** Hears of blocks whose view failed; the page goes on without them. */
+  blockFailed?: ((error: unknown, id: string) => void) | undefined;
+  /** Third parties' content waits for the visitor's consent: a placeholder stands for it. */
+  holdBack?: boolean | undefined;
+  /**
+   * By block id, on the answer to a form post alone: what was typed and what was wrong with it. Pages that are kept
+   * have none.
+   */
+  states?: Readonly<Record<string, unknown>> | undefined;
+  /** On the server: an island's markup, made so that React can take it over. */
+  drawIsland?: ((island: ReactElement, id: string) => string) | undefined;
 }
 
 export interface PageContextValue {
@@ -29,7 +43,27 @@ export interface PageContextValue {
 /** The page a block stands on. Set by the renderer; the same in server, canvas and island. */
 export const PageContext = createContext<PageContextValue | null>(null);
 
+/** On the server a page is drawn in one go, so there is at most one: this. */
+let lent: PageContextValue | null = null;
+
+/**
+ * Draws with a page at hand for `usePage`, without React. Synchronous only.
+ * @param value null: nothing drawn meanwhile may know of a page
+ */
+export function lendPage<T>(value: PageContextValue | null, draw: () => T): T {
+  const before = lent;
+  lent = value;
+  try {
+    return draw();
+  } finally {
+    lent = before;
+  }
+}
+
 function usePageContext(): PageContextValue {
+  if (lent) return lent;
+  // Where a page is lent, React is not drawing; where it is drawing, none ever is. So no component sees both.
+  // oxlint-disable-next-line react/rules-of-hooks
   const value = useContext(PageContext);
   if (!value) throw new Error('A block view was rendered outside a page');
   return value;

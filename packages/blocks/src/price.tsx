@@ -19,6 +19,7 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
             ? formatPrice(price.was, price.currency, settings.language)
             : undefined
         }
+        language={settings.language}
       />
       {item.soldOut && <span className="badge">{words.soldOut}</span>}
     </p>
@@ -26,9 +27,16 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
 }
 
 /** A price, and the one before the sale struck through beside it; both named for those who cannot see the stroke. */
-export function Price({ price, was }: { price: string; was: string | undefined }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+export function Price({
+  price,
+  was,
+  language,
+}: {
+  price: string;
+  was: string | undefined;
+  language: string;
+}) {
+  const words = wordsFor(language);
   if (was === undefined) return <span>{price}</span>;
   return (
     <>

@@ -1,14 +1,19 @@
 import type { BlockDefinition } from '@portico/model/block-definition';
 import type { BlockModule } from './block-module.ts';
 import { buttonBlock } from './button/block.ts';
+import { cartBlock } from './cart/block.ts';
+import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
+import { consentBlock } from './consent/block.ts';
 import { embedBlock } from './embed/block.ts';
+import { formBlock } from './form/block.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { imageBlock } from './image/block.ts';
 import { imageGridBlock } from './image-grid/block.ts';
 import { lineBlock } from './line/block.ts';
 import { navigationBlock } from './navigation/block.ts';
+import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
 import { productBlock } from './product/block.ts';
 import { productListBlock } from './product-list/block.ts';
@@ -23,14 +28,19 @@ import { unlockBlock } from './unlock/block.ts';
 /** Every block there is, by type. A new block is its own folder and one line here. */
 export const blocks: Readonly<Record<string, BlockModule>> = {
   button: buttonBlock,
+  cart: cartBlock,
+  checkout: checkoutBlock,
   code: codeBlock,
+  consent: consentBlock,
   embed: embedBlock,
+  form: formBlock,
   heading: headingBlock,
   html: htmlBlock,
   image: imageBlock,
   'image-grid': imageGridBlock,
   line: lineBlock,
   navigation: navigationBlock,
+  'order-confirmed': orderConfirmedBlock,
   'post-body': postBodyBlock,
   product: productBlock,
   'product-list': productListBlock,

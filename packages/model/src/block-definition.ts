@@ -84,3 +84,18 @@ export function readFields<Fields>(
     issues: parsed.error.issues,
   };
 }
+
+/**
+ * The same for fields the server stored itself: those of today's version were validated on save and are taken as they
+ * are, over defaults of fields added since. Raw HTML is never taken on trust.
+ */
+export function storedFields<Fields>(
+  definition: BlockDefinition<Fields>,
+  version: number,
+  stored: Readonly<Record<string, unknown>>,
+): ReadResult<Fields> {
+  if (version !== definition.version || definition.clean) return readFields(definition, version, stored);
+  for (const name in definition.defaults)
+    if (!Object.hasOwn(stored, name)) return { ok: true, body: { ...definition.defaults, ...stored } };
+  return { ok: true, body: stored as Fields };
+}

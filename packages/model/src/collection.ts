@@ -1,23 +1,14 @@
 import { z } from 'zod';
+import { COLLECTION_TYPES } from './collection-types.ts';
 import type { DocumentKind } from './document.ts';
+import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { text } from './schema.ts';
 import { sections } from './section.ts';
 
-/** What a collection holds decides the kind of its items. Later kinds (events, albums …) add a line here and to `ITEM_KIND_OF`. */
-export const COLLECTION_TYPES = ['blog', 'portfolio', 'products'] as const;
-export type CollectionType = (typeof COLLECTION_TYPES)[number];
-
-/** Document kind of a collection's items [V3.65]. */
-export const ITEM_KIND_OF = {
-  blog: 'blog-post',
-  portfolio: 'portfolio-item',
-  products: 'product',
-} as const satisfies Record<CollectionType, string>;
-
 /** Longest name of a category; imports shorten, owners are told [B5.27]. */
 const category = z.object({
-  name: text(25).min(1),
+  name: text(LIMITS.categoryLength).min(1),
   /** Slug of the category this one stands in. */
   parent: text(200).optional(),
 });

@@ -1,3 +1,4 @@
+import type { FormView } from './form/form-view.ts';
 import type { MediaView } from './media-view.ts';
 
 /** What a block may read while it is rendered. All requests of a page are answered by one query. */
@@ -22,7 +23,9 @@ export type DataRequest =
   /** The items before and after the one being shown, in its collection's order. */
   | { type: 'neighbours' }
   /** Approved comments of the item being shown, oldest first. */
-  | { type: 'comments'; limit: number };
+  | { type: 'comments'; limit: number }
+  /** A published form, by its id. */
+  | { type: 'form'; form: string };
 
 /** One item as lists show it, made when it is published. */
 export interface ItemCard {
@@ -73,7 +76,9 @@ export type DataResult =
       filter?: { category?: string; tag?: string; author?: string };
     }
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
-  | { type: 'comments'; comments: CommentView[]; total: number };
+  | { type: 'comments'; comments: CommentView[]; total: number }
+  /** Absent while the form is not published or cannot take submissions. */
+  | { type: 'form'; form?: FormView };
 
 /** Pictures and files by hash, for everything a page shows. */
 export type MediaViews = Readonly<Record<string, MediaView>>;

@@ -1,11 +1,17 @@
+import { announcementBarKind } from './announcement-bar.ts';
 import { collectionKind } from './collection.ts';
+import { cookieBannerKind } from './cookie-banner.ts';
+import { formKind } from './form.ts';
 import { frameKind } from './frame.ts';
+import { informationBarKind } from './information-bar.ts';
 import { authorKind, blogPostKind, portfolioItemKind } from './item.ts';
 import { navigationKind } from './navigation.ts';
 import { pageKind } from './page.ts';
+import { popupKind } from './popup.ts';
 import { productKind } from './product.ts';
 import { redirectsKind } from './redirects.ts';
 import { settingsKind } from './settings.ts';
+import { storeKind } from './store.ts';
 import { stylesKind } from './styles.ts';
 import { translationKind } from './translation.ts';
 
@@ -16,8 +22,14 @@ export const documentKinds = {
   navigation: navigationKind,
   frame: frameKind,
   redirects: redirectsKind,
+  store: storeKind,
+  'cookie-banner': cookieBannerKind,
+  popup: popupKind,
+  'announcement-bar': announcementBarKind,
+  'information-bar': informationBarKind,
   page: pageKind,
   collection: collectionKind,
+  form: formKind,
   author: authorKind,
   'blog-post': blogPostKind,
   'portfolio-item': portfolioItemKind,
@@ -28,6 +40,21 @@ export const documentKinds = {
 export type KindName = keyof typeof documentKinds;
 
 export const KIND_NAMES = Object.keys(documentKinds) as KindName[];
+
+/** Kinds of which a site has exactly one document. */
+export const SINGLETON_KINDS = [
+  'settings',
+  'styles',
+  'navigation',
+  'frame',
+  'redirects',
+  'store',
+  'cookie-banner',
+  'popup',
+  'announcement-bar',
+  'information-bar',
+] as const satisfies readonly KindName[];
+export type SingletonKind = (typeof SINGLETON_KINDS)[number];
 
 export function isKindName(value: string): value is KindName {
   return Object.hasOwn(documentKinds, value);

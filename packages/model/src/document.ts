@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CleanTools } from './block-definition.ts';
 
 /**
  * A kind of document: its validator, its version and the upgrades that bring older stored bodies to it stand
@@ -17,6 +18,8 @@ export interface DocumentKind<Body = unknown> {
   item?: boolean;
   /** Has an address of its own. */
   addressed?: boolean;
+  /** Cleans raw HTML of its own (blocks have theirs), after validation. The server calls it on save. */
+  clean?(body: Body, tools: CleanTools): Body;
   /** What owner's lists call this document. */
   title(body: Body): string;
 }

@@ -148,6 +148,9 @@ export const BADGE_TYPE_CODES = { none: 1, black: 2, white: 3 } as const;
 /** Style of the information bar on small screens [B9.12]. */
 export const INFO_BAR_STYLE_CODES = { none: 1, light: 2, dark: 3 } as const;
 
+/** [V3.51]. */
+export const POPUP_STYLE_CODES = { none: 1, show: 2 } as const;
+
 /** [V9.17]. */
 export const UNIT_SYSTEM_CODES = { imperial: 1, metric: 2 } as const;
 

@@ -23,3 +23,8 @@ it('[B9.86] shown sizes go in steps of 1024', () => {
   for (const [bytes, text] of sizes) expect(formatFileSize(bytes)).toBe(text);
   expect(formatFileSize(1536, 'de-DE')).toBe('1,5\u00a0KB');
 });
+
+it('[B9.87] a limit is said in millions of bytes, the size of a file in steps of 1024', () => {
+  expect(formatMegabyteLimit(megabytes(20))).toBe('20\u00a0MB');
+  expect(formatFileSize(megabytes(20))).toBe('19\u00a0MB');
+});

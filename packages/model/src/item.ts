@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
+import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { id, mediaReference, text } from './schema.ts';
 import { sections } from './section.ts';
@@ -13,7 +14,7 @@ export const itemFields = {
   image: mediaReference.optional(),
   /** Slugs of the collection's categories. */
   categories: z.array(z.string().max(200)).max(100).default([]),
-  tags: z.array(text(50).min(1)).max(200).default([]),
+  tags: z.array(text(LIMITS.tagLength).min(1)).max(200).default([]),
   featured: z.boolean().default(false),
   access: z.enum(['public', 'password']).default('public'),
   search: searchAppearance.default({}),

@@ -1,6 +1,6 @@
 /** Specified limits; the numbers are the product's, for ever. */
 export const LIMITS = {
-  /** Blocks in one layout: the sections of a page together [B9.74]. */
+  /** Blocks in one layout, which is a section [B9.74]. */
   blocksPerLayout: 60,
   /** Tracks in one album [B9.75]. */
   tracksPerAlbum: 60,
@@ -36,7 +36,8 @@ export const DEFAULT_SLIDER_ASPECT_RATIO = 50;
 export type LimitName = keyof typeof LIMITS | keyof typeof OWN_LIMITS;
 
 const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
-  blocksPerLayout: (limit) => `A page holds at most ${limit} blocks. Move some to another page.`,
+  blocksPerLayout: (limit) =>
+    `A section holds at most ${limit} blocks. Please spread them over more sections.`,
   tracksPerAlbum: (limit) => `An album holds at most ${limit} tracks.`,
   orderedItems: (limit) =>
     `A collection ordered by hand holds at most ${limit} items. Sort it by date or title to add more.`,

@@ -63,8 +63,9 @@ export function usefulImageWidths(originalWidth: number | undefined): ImageWidth
 /** `srcset` over the offered widths [B9.51]; undefined where there is only one form. A width says what comes. */
 export function mediaSrcset(media: Addressed & Pick<MediaView, 'width'>): string | undefined {
   if (!isResizable(media)) return undefined;
+  const path = mediaUrl(media);
   return usefulImageWidths(media.width)
-    .map((width) => `${mediaUrl(media, width)} ${Math.min(width, media.width ?? width)}w`)
+    .map((width) => `${path}?format=${width}w ${Math.min(width, media.width ?? width)}w`)
     .join(', ');
 }
 

@@ -8,7 +8,8 @@ describe('currencies', () => {
     for (const code of CURRENCY_CODES) expect(fractionDigits(code)).toBe(code === 'JPY' ? 0 : 2);
   });
 
-  it('[V3.63] are the 27 named ones', () => {
+  it('[V3.62] [V3.63] are the 27 named ones, 26 of them with two digits', () => {
+    expect(CURRENCY_CODES.filter((code) => fractionDigits(code) === 2)).toHaveLength(26);
     expect(Object.values(CURRENCIES).join(', ')).toBe(
       'Euro, US Dollar, Australian Dollar, Norwegian Krone, Canadian Dollar, New Zealand Dollar, Danish Krone, Pound Sterling, Hong Kong Dollar, Swiss Franc, Mexican Peso, Singapore Dollar, Swedish Krona, Czech Koruna, Israeli New Shekel, Philippine Peso, Russian Ruble, Polish Zloty, Thai Baht, Malaysian Ringgit, Argentine Peso, Brazilian Real, Colombian Peso, Indonesian Rupiah, Indian Rupee, Yen, South African Rand',
     );

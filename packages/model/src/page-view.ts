@@ -4,6 +4,7 @@ import type { BlogPost, PortfolioItem } from './item.ts';
 import type { Product } from './product.ts';
 import type { Sections } from './section.ts';
 import type { Settings } from './settings.ts';
+import type { SiteExtras } from './site-extras.ts';
 import type { Styles } from './styles.ts';
 
 /** One entry of a resolved menu: folders hold entries, all others a path or address. */
@@ -27,8 +28,14 @@ export interface SiteView {
   styles: Styles;
   frame: Frame;
   menus: { main: MenuEntry[]; footer: MenuEntry[] };
+  extras: SiteExtras;
+  /** Is there anything to put in a cart? */
+  hasStore: boolean;
   status: number;
   type: number;
+  developerMode: boolean;
+  /** Host below which every site of the server has its own. */
+  appDomain: string;
 }
 
 export interface AuthorView {
@@ -87,4 +94,6 @@ export interface PageView {
   now: string;
   /** Draft preview or editor canvas: owner code runs only in a sandboxed frame. */
   mode: 'published' | 'preview' | 'canvas';
+  /** Reached by a preview link: shows what is not published yet. */
+  isDraft?: boolean;
 }

@@ -193,21 +193,25 @@ function roundChannels({ red, green, blue, alpha }: Rgb): Rgb {
   return { red: Math.round(red), green: Math.round(green), blue: Math.round(blue), alpha };
 }
 
+/** A palette colour as the screen shows it, without transparency. */
+export function asPainted(value: PaletteColorValue): Rgb {
+  return roundChannels(toRgb({ ...value, alpha: 1 }));
+}
+
 /**
  * All ten system colours of a palette. The safe ones are made readable: the accent as text on light and on dark
  * backgrounds, and the text on the accent, the light and the dark colour.
  */
 export function systemColours(colors: PaletteColors): Record<PaletteColorId, PaletteColorValue> {
-  const rgb = (value: PaletteColorValue) => roundChannels(toRgb({ ...value, alpha: 1 }));
   const accentOn = (...backgrounds: PaletteColorValue[]) =>
-    withContrast(colors.accent, backgrounds.map(rgb), TEXT_CONTRAST);
+    withContrast(colors.accent, backgrounds.map(asPainted), TEXT_CONTRAST);
   const textOn = (background: PaletteColorValue) => {
-    const chosen = readableOn(rgb(background), {
-      light: { ...rgb(colors.white), value: colors.white },
-      dark: { ...rgb(colors.black), value: colors.black },
+    const chosen = readableOn(asPainted(background), {
+      light: { ...asPainted(colors.white), value: colors.white },
+      dark: { ...asPainted(colors.black), value: colors.black },
     });
     // Palettes whose lightest and darkest are near each other still get text that reads.
-    return withContrast(chosen.value, [rgb(background)], TEXT_CONTRAST);
+    return withContrast(chosen.value, [asPainted(background)], TEXT_CONTRAST);
   };
   return {
     ...colors,

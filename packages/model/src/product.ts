@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
 import { itemFields } from './item.ts';
+import { LIMITS } from './limits.ts';
 import { richText } from './rich-text.ts';
 import { mediaReference, orderKey, text } from './schema.ts';
 
-/** Dearest price: 100,000,000 of the currency's minor unit [V5.16]. */
-const priceMinor = z.number().int().min(0).max(100_000_000);
+/** In the currency's minor unit [V5.16]. */
+const priceMinor = z.number().int().min(0).max(LIMITS.priceMinor);
 
 /** Prices are whole minor units of the site's currency. What is in stock is a record, not here (`stock_levels`). */
 export const productVariant = z.object({
   order: orderKey,
-  sku: text(60).min(1),
+  sku: text(LIMITS.skuLength).min(1),
   /** Values of the product's options, in the options' order. */
   optionValues: z.array(text(100)).max(6).default([]),
   price: priceMinor,

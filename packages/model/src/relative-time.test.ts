@@ -34,3 +34,18 @@ it("[V9.35] visitors' lists step from under a minute over minutes and hours to d
   ];
   for (const [seconds, words] of steps) expect(visitorTime(ago(seconds), now)).toBe(words);
 });
+
+it("visitors' lists speak the site's language", () => {
+  expect(visitorTime(ago(30), now, 'de-AT')).toBe('vor weniger als einer Minute');
+  expect(visitorTime(ago(3600), now, 'de-AT')).toBe('vor 1 Stunde');
+  expect(visitorTime(ago(2 * 86_400), now, 'fr')).toBe('il y a 2 jours');
+  expect(visitorTime(ago(300), now, 'pl')).toBe('5 minut temu');
+  expect(visitorTime(ago(30), now, 'sv')).toBe('nu');
+});
+
+it("[V9.36] an editor's stamp and a visitor's list say the same instant in their own ways", () => {
+  expect([saved(0), visitorTime(ago(0), now)]).toEqual(['just now', 'less than a minute ago']);
+  expect([saved(42), visitorTime(ago(42), now)]).toEqual(['about 42 seconds ago', 'less than a minute ago']);
+  expect(saved(300)).toMatch(/^1 May 2026/);
+  expect(visitorTime(ago(300), now)).toBe('5 minutes ago');
+});

@@ -52,6 +52,9 @@ function schemeOf(link: string): string | undefined {
   return /^([^/?#:]*):/.exec(bare)?.[1]?.toLowerCase();
 }
 
+/** A path on this site without anything that could be read in two ways: what most links are. */
+const PLAIN_PATH = /^(?:\/(?!\/)|#)[\w/.~=?-]*$/;
+
 /** How often a text is decoded in search of a hidden scheme: one careless writer more than is plausible. */
 const DECODINGS = 3;
 
@@ -63,6 +66,7 @@ const DECODINGS = 3;
  */
 export function safeHref(value: string | null | undefined): string | undefined {
   if (typeof value !== 'string') return undefined;
+  if (PLAIN_PATH.test(value)) return value;
   // What a browser's URL parser does first: trim controls and spaces, remove tabs and line breaks.
   const link = value
     .replace(/^[\p{Cc}\p{Cf}\s]+|[\p{Cc}\p{Cf}\s]+$/gu, '')

@@ -46,22 +46,33 @@ export type MediaReference = z.infer<typeof mediaReference>;
 /** An address as typed by the owner: checked and classified by `link.ts`, made harmless by `safeHref` at render. */
 export const href = text(2000);
 
-/** `{x: {order}, y: {order}}` as a list in order; equal keys fall back to the id so that order is always total. */
+/** Ids of `{x: {order}, y: {order}}` in order; equal keys fall back to the id so that order is always total. */
+export function idsInOrder(map: Readonly<Record<string, { order: string }>>): string[] {
+  const orderOf = (id: string) => map[id]?.order ?? '';
+  return Object.keys(map).sort((a, b) => {
+    const first = orderOf(a);
+    const second = orderOf(b);
+    return first < second ? -1 : first > second ? 1 : a < b ? -1 : 1;
+  });
+}
+
+/** `{x: {order}, y: {order}}` as a list in order, each with its id. */
 export function inOrder<T extends { order: string }>(
   map: Readonly<Record<string, T>>,
 ): Array<T & { id: string }> {
-  return Object.entries(map)
-    .map(([id, value]) => ({ ...value, id }))
-    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
+  return idsInOrder(map).map((id) => ({ ...(map[id] as T), id }));
 }
 
 /** All media hashes a document body refers to, in first-seen order. */
 export function mediaHashesIn(body: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(body)) for (const part of body) mediaHashesIn(part, found);
   else if (body !== null && typeof body === 'object') {
-    for (const [key, value] of Object.entries(body)) {
-      if (key === 'media' && typeof value === 'string') found.add(value);
-      else mediaHashesIn(value, found);
+    const values = body as Readonly<Record<string, unknown>>;
+    // Every page made anew goes through here with all it holds: `in` makes no lists on the way.
+    for (const key in values) {
+      const value = values[key];
+      if (typeof value === 'object') mediaHashesIn(value, found);
+      else if (key === 'media' && typeof value === 'string') found.add(value);
     }
   }
   return found;

@@ -40,6 +40,8 @@ export const settings = z.object({
   code: z.object({ head: text(50_000), footer: text(50_000) }).optional(),
   hiddenFromSearchEngines: z.boolean().default(false),
   escapeKeyLogin: z.boolean().default(false),
+  /** Visits are counted for the owner's analytics [V6.13]. */
+  countVisits: z.boolean().default(true),
 });
 export type Settings = z.infer<typeof settings>;
 

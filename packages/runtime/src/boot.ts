@@ -1,16 +1,33 @@
-import { onePart } from './one-part.ts';
-import { closeFolders } from './folders.ts';
-import { frameHeldMarkup, releaseHeldMarkup } from './held-markup.ts';
-import { readPage } from './page.ts';
+import { startBlocks } from './life/blocks.ts';
+import { makeLife } from './life/lifecycle.ts';
+import { makeRuntime } from './life/runtime.ts';
+import { animations } from './parts/animations.ts';
+import { cartBadge } from './parts/cart-badge.ts';
+import { consent } from './parts/consent.ts';
+import { errors } from './parts/errors.ts';
+import { folders } from './parts/folders.ts';
+import { frames } from './parts/frames.ts';
+import { heldMarkup } from './parts/held-markup.ts';
+import { login } from './parts/login.ts';
+import { tracking } from './parts/tracking.ts';
+import { visitor } from './parts/visitor.ts';
+import { popup } from './parts/popup.ts';
 
 /**
- * What runs on every published page. The page is whole without it: each part here only adds to what the HTML does, and
- * one that fails leaves the others and the page as they are.
+ * What runs on every published page. The page is whole without it: each part only adds to what the HTML does. A part
+ * decides in a few lines whether it has anything to do here; what it does then is imported when it is needed.
  */
-const page = onePart(() => readPage(document));
-
-onePart(() => {
-  if (page?.mode === 'published') releaseHeldMarkup(document);
-  else frameHeldMarkup(document);
-});
-onePart(() => closeFolders(document));
+makeLife(makeRuntime(window), [
+  errors,
+  consent,
+  visitor,
+  tracking,
+  heldMarkup,
+  folders,
+  frames,
+  login,
+  cartBadge,
+  popup,
+  animations,
+  startBlocks,
+]).start();

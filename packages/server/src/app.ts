@@ -4,6 +4,8 @@ import { registerLoginPages } from './accounts/login-pages.ts';
 import { registerConfigDoor } from './assets/config-door.ts';
 import { registerAssetsDoor } from './assets/door.ts';
 import type { Manifest } from './assets/manifest.ts';
+import { censusOf } from './census/census.ts';
+import { CensusWay } from './census/direct-way.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { type Life, registerHealthDoors } from './health.ts';
 import { HostTable } from './hosting/host-table.ts';
@@ -16,6 +18,9 @@ import { registerMediaDoor } from './media/door.ts';
 import { mediaOf } from './media/media.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
 import { PageServer } from './pages/page-server.ts';
+import { visitorDoors } from './pages/all-visitor-doors.ts';
+import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
+import type { VisitorDoor } from './pages/visitor-door.ts';
 import { registerUnlockDoor } from './pages/unlock-door.ts';
 import { type Portico, tags } from './portico.ts';
 
@@ -24,6 +29,8 @@ export interface AppOptions {
   /** Folder of the build (`dist`). */
   distDir: string;
   cacheBytes?: number;
+  /** Other than those there are: tests of the frame around them. */
+  visitorDoors?: readonly VisitorDoor[];
 }
 
 /** The whole server over one `Portico`: what tests send requests to and `start` listens with. */
@@ -56,9 +63,13 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     maySeePrivate: (request, site) => seesPrivateSite(portico, request, site),
   });
 
+  const census = censusOf(portico);
+  const censusWay = new CensusWay(portico, hosts);
+
   portico.bumped = (siteId, changed) => {
     if (changed.includes(tags.site)) hosts.forget(siteId);
     pages.bump(siteId, changed);
+    if (changed.includes(tags.site)) census.sites.forget(siteId);
   };
 
   const fastify: FastifyInstance = Fastify({
@@ -78,7 +89,8 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
           requestTimeout: REQUEST_TIMEOUT_MS,
         },
         (request, response) => {
-          if (!pages.tryCached(request, response)) handle(request, response);
+          if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
+            handle(request, response);
         },
       ),
   });
@@ -87,7 +99,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     portico,
     async resolveSite(request: FastifyRequest) {
       const name = requestHost(request.headers.host);
-      return name === null ? undefined : hosts.find(name);
+      return name === null ? undefined : hosts.findByHeader(request.headers.host ?? '', name);
     },
   };
   registerHealthDoors(fastify, portico, life);
@@ -99,6 +111,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   await registerUnlockDoor(fastify, portico, hosts);
   await registerLoginPages(fastify, host);
   registerConfigDoor(fastify, host, options.manifest, options.distDir);
+  await registerVisitorDoors(fastify, options.visitorDoors ?? visitorDoors, portico, pages);
   await registerDoors(fastify, allDoors({ makeSite: createSiteFromTemplate }), host);
   fastify.setNotFoundHandler(async (request, reply) => {
     reply.hijack();
@@ -112,6 +125,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     () => {
       hosts.forgetAll();
       pages.clear();
+      census.sites.forgetAll();
     },
   );
 
@@ -122,7 +136,9 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     life,
     async close() {
       life.draining = true;
+      censusWay.close();
       await fastify.close();
+      await census.stop();
       await listener.stop();
     },
   };

@@ -5,8 +5,8 @@ import styles from './empty-state.module.css';
 export function EmptyState(props: {
   title: string;
   children?: ReactNode;
-  /** `list`: rows; `grid`: tiles; `letter`: a mail; `page`: a page. Drawn, decorative. */
-  picture?: 'list' | 'grid' | 'letter' | 'page';
+  /** `list`: rows; `grid`: tiles; `letter`: a mail; `page`: a page; `chart`: columns. Drawn, decorative. */
+  picture?: 'list' | 'grid' | 'letter' | 'page' | 'chart';
   action?: ReactNode;
 }) {
   return (
@@ -19,7 +19,7 @@ export function EmptyState(props: {
   );
 }
 
-function Picture({ kind }: { kind: 'list' | 'grid' | 'letter' | 'page' }) {
+function Picture({ kind }: { kind: 'list' | 'grid' | 'letter' | 'page' | 'chart' }) {
   return (
     <svg className={styles.picture} viewBox="0 0 132 84" width="132" height="84" aria-hidden>
       <rect x="0.5" y="0.5" width="131" height="83" rx="8" className={styles.sheet} />
@@ -50,6 +50,18 @@ function Picture({ kind }: { kind: 'list' | 'grid' | 'letter' | 'page' }) {
           <path d="M32 24 L66 46 L100 24" className={styles.stroke} />
         </>
       )}
+      {kind === 'chart' &&
+        [18, 30, 24, 40, 34, 52].map((height, index) => (
+          <rect
+            key={height}
+            x={16 + index * 17}
+            y={70 - height}
+            width="11"
+            height={height}
+            rx="2"
+            className={index === 5 ? styles.accent : styles.tone}
+          />
+        ))}
       {kind === 'page' && (
         <>
           <rect x="12" y="12" width="108" height="34" rx="4" className={styles.tone} />

@@ -12,12 +12,16 @@ export function FileDrop(props: {
   onFiles(files: File[]): void;
   /** MIME types or `.ext`; the server decides in the end. */
   accept?: readonly string[];
+  /** Drag type of things of the app's own that are none of its business. */
+  ignores?: string;
   children: ReactNode;
 }) {
+  const { ignores } = props;
   return (
     <DropZone
       className={styles.zone ?? ''}
       aria-label={props.label}
+      getDropOperation={(types) => (ignores && types.has(ignores) ? 'cancel' : 'copy')}
       onDrop={async (event) => {
         const dropped = event.items.filter((item): item is FileDropItem => item.kind === 'file');
         if (dropped.length > 0) props.onFiles(await Promise.all(dropped.map((item) => item.getFile())));

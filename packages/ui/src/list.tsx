@@ -1,11 +1,15 @@
+import { GripVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Key, Selection } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Checkbox } from './choice.tsx';
 import { classes } from './classes.ts';
 import styles from './list.module.css';
+import { placeBehind, stepOf } from './list-order.ts';
 
 export interface ListProps<Item> {
   label: string;
@@ -20,6 +24,11 @@ export interface ListProps<Item> {
   /** The row shown beside the list. */
   currentId?: string | undefined;
   selection?: { keys: ReadonlySet<string>; onChange(keys: Set<string>): void };
+  /**
+   * Lets rows change their order: by a handle that is dragged or used by keyboard (Enter on it, arrows, Enter), and by
+   * Alt with an arrow key on the row. `after` is the row they come to stand behind, null for the first place.
+   */
+  onReorder?(ids: string[], after: string | null): void;
   hasMore?: boolean;
   isLoadingMore?: boolean;
   onLoadMore?(): void;
@@ -27,53 +36,91 @@ export interface ListProps<Item> {
   rowHeight?: number;
 }
 
+const ROW_TYPE = 'portico-row';
+
 /**
  * A list of any length: only the rows in sight are in the page. Arrow keys, Home, End and typing walk it, Enter opens,
  * Space selects, Shift extends. Rows have one height.
  */
 export function List<Item>(props: ListProps<Item>) {
-  const { items, getId, getText, renderRow, getHref, onOpen, selection, currentId } = props;
+  const { items, getId, getText, renderRow, getHref, onOpen, selection, currentId, onReorder } = props;
   const rowHeight = props.rowHeight ?? 52;
   const rows = useMemo(() => items.map((item) => ({ id: getId(item), item })), [items, getId]);
   const change = (keys: Selection) => {
     const next = keys === 'all' ? rows.map((row) => row.id) : [...keys].map((key: Key) => String(key));
     selection?.onChange(new Set(next));
   };
+  const ids = rows.map((row) => row.id);
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !onReorder,
+    getItems: (keys) => [...keys].map((key) => ({ [ROW_TYPE]: String(key) })),
+    onReorder: ({ keys, target }) => {
+      const moved = ids.filter((id) => keys.has(id));
+      const place = placeBehind(ids, moved, String(target.key), target.dropPosition !== 'before');
+      if (moved.length > 0) onReorder?.(moved, place);
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
+  });
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
-      <GridList
-        aria-label={props.label}
-        className={styles.list ?? ''}
-        selectionMode={selection ? 'multiple' : 'none'}
-        {...(selection ? { selectedKeys: selection.keys, onSelectionChange: change } : {})}
-        renderEmptyState={() => props.empty}
-        dependencies={[currentId, renderRow]}
-      >
-        <Rows
-          rows={rows}
-          render={(row) => (
-            <GridListItem
-              key={row.id}
-              id={row.id}
-              textValue={getText(row.item)}
-              className={classes(styles.row, currentId === row.id && styles.current)}
-              style={{ height: rowHeight }}
-              {...(getHref ? { href: getHref(row.item) } : {})}
-              {...(onOpen ? { onAction: () => onOpen(row.item) } : {})}
-            >
-              {selection && <Checkbox slot="selection" />}
-              <div className={styles.content}>{renderRow(row.item)}</div>
-            </GridListItem>
-          )}
-        />
-        <GridListLoadMoreItem
-          isLoading={props.isLoadingMore ?? false}
-          {...(props.hasMore && props.onLoadMore ? { onLoadMore: props.onLoadMore } : {})}
+    // The collection takes what it does not know: keys with Alt reach no row by themselves.
+    <div
+      role="presentation"
+      className={styles.frame}
+      onKeyDownCapture={(event) => {
+        const id = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (!onReorder || !event.altKey || step === 0 || !id) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const place = stepOf(ids, id, step);
+        if (place !== undefined) onReorder([id], place);
+      }}
+    >
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, dropIndicatorThickness: 2 }}>
+        <GridList
+          aria-label={props.label}
+          className={styles.list ?? ''}
+          selectionMode={selection ? 'multiple' : 'none'}
+          {...(selection ? { selectedKeys: selection.keys, onSelectionChange: change } : {})}
+          {...(onReorder ? { dragAndDropHooks } : {})}
+          renderEmptyState={() => props.empty}
+          dependencies={[currentId, renderRow, onReorder !== undefined]}
         >
-          <div className={styles.more}>Loading more</div>
-        </GridListLoadMoreItem>
-      </GridList>
-    </Virtualizer>
+          <Rows
+            rows={rows}
+            render={(row) => (
+              <GridListItem
+                key={row.id}
+                id={row.id}
+                textValue={getText(row.item)}
+                className={classes(styles.row, currentId === row.id && styles.current)}
+                style={{ height: rowHeight }}
+                {...(getHref ? { href: getHref(row.item) } : {})}
+                {...(onOpen ? { onAction: () => onOpen(row.item) } : {})}
+              >
+                {onReorder && (
+                  <Button
+                    slot="drag"
+                    className={styles.handle ?? ''}
+                    aria-label={`Move ${getText(row.item)}`}
+                  >
+                    <GripVertical size={14} aria-hidden />
+                  </Button>
+                )}
+                {selection && <Checkbox slot="selection" />}
+                <div className={styles.content}>{renderRow(row.item)}</div>
+              </GridListItem>
+            )}
+          />
+          <GridListLoadMoreItem
+            isLoading={props.isLoadingMore ?? false}
+            {...(props.hasMore && props.onLoadMore ? { onLoadMore: props.onLoadMore } : {})}
+          >
+            <div className={styles.more}>Loading more</div>
+          </GridListLoadMoreItem>
+        </GridList>
+      </Virtualizer>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { type Player, playerOf } from './providers.ts';
  * Foreign content never loads by itself: the page carries it inside `<template>` and shows a link to it. The visitor's
  * runtime brings it to life where the site's policy allows.
  */
-export function EmbedBlock({ fields }: BlockViewProps<EmbedFields>) {
+export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
   const { settings } = usePage().site;
   const markup = fields.html.trim();
   const player = markup === '' ? playerOf(fields.url) : undefined;
@@ -32,7 +32,9 @@ export function EmbedBlock({ fields }: BlockViewProps<EmbedFields>) {
             <span>{words.openEmbed(player?.provider ?? hostOf(link))}</span>
           </a>
         )}
-        {(markup !== '' || player) && <HeldMarkup html={markup || iframe(player, name)} />}
+        {(markup !== '' || player) && (
+          <HeldMarkup html={markup || iframe(player, name)} id={id} from={player?.provider} />
+        )}
       </div>
       {fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
     </figure>

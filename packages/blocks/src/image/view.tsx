@@ -1,6 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { rankWithin } from '../heading-rank.ts';
+import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
@@ -10,7 +12,7 @@ import type { ImageFields } from './definition.ts';
 const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0.65, stack: 1 } as const;
 
 /** A picture alone, or with words in one of five ways. Without its picture it is its words; without both, nothing. */
-export function ImageBlock({ fields, span }: BlockViewProps<ImageFields>) {
+export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
   const hasWords = fields.variant !== 'inline' && hasAnyWords(fields);
   if (!asset && !hasWords) return null;
@@ -29,7 +31,7 @@ export function ImageBlock({ fields, span }: BlockViewProps<ImageFields>) {
           <Followed fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
             <span
               className={fields.mask ? `frame mask-${fields.mask}` : 'frame'}
-              style={fields.stretched ? undefined : { maxWidth: asset.width }}
+              style={fields.stretched || !asset.width ? undefined : { maxWidth: `${asset.width}px` }}
             >
               <Picture
                 picture={fields.image}
@@ -39,7 +41,7 @@ export function ImageBlock({ fields, span }: BlockViewProps<ImageFields>) {
             </span>
           </Followed>
         )}
-        {hasWords && <Words fields={fields} />}
+        {hasWords && <Words id={id} fields={fields} />}
       </div>
       {asset && fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
     </figure>
@@ -93,21 +95,23 @@ function hasAnyWords(fields: ImageFields): boolean {
   return fields.title !== '' || !isEmptyRichText(fields.text) || (fields.buttonLabel !== '' && !!fields.href);
 }
 
-function Words({ fields }: { fields: ImageFields }) {
+function Words({ id, fields }: { id: string; fields: ImageFields }) {
+  const rank = `h${rankWithin(usePage(), id)}`;
   const hasButton = fields.buttonLabel !== '' && fields.href;
   return (
     <div className="words">
-      {fields.title !== '' && (
-        <h3>
-          {hasButton ? (
+      {fields.title !== '' &&
+        createElement(
+          rank,
+          { className: 'h3' },
+          hasButton ? (
             plainLines(fields.title)
           ) : (
             <Anchor href={fields.href} newWindow={fields.newWindow}>
               {plainLines(fields.title)}
             </Anchor>
-          )}
-        </h3>
-      )}
+          ),
+        )}
       {!isEmptyRichText(fields.text) && (
         <div className="prose">
           <RichTextView content={fields.text} />

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { rankWithin } from '../heading-rank.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { CategoryLinks, EmptyList, PageLinks } from '../list-links.tsx';
 import { usePage } from '../page-context.ts';
@@ -9,8 +10,9 @@ import { ItemPrice } from '../price.tsx';
 import { wordsFor } from '../words.ts';
 import type { ProductListFields } from './definition.ts';
 
-export function ProductListBlock({ fields, data, span }: BlockViewProps<ProductListFields>) {
-  const { site } = usePage();
+export function ProductListBlock({ id, fields, data, span }: BlockViewProps<ProductListFields>) {
+  const page = usePage();
+  const { site } = page;
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
   const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
@@ -20,6 +22,7 @@ export function ProductListBlock({ fields, data, span }: BlockViewProps<ProductL
     narrow: fields.columns > 1 ? 0.5 : 1,
     phone: fields.columns > 1 ? 0.5 : 1,
   });
+  const rank = fields.heading === '' ? rankWithin(page, id) : 3;
   const style = { '--n': fields.columns, '--r': aspectRatio(fields.ratio) ?? '4/5' } as CSSProperties;
   return (
     <div className="products">
@@ -38,9 +41,7 @@ export function ProductListBlock({ fields, data, span }: BlockViewProps<ProductL
               <article className={`item${item.soldOut ? ' gone' : ''}`}>
                 <ItemPicture item={item} span={part} second={fields.secondImage} />
                 <div>
-                  <h3>
-                    <Anchor href={item.path}>{item.title || item.path}</Anchor>
-                  </h3>
+                  {createElement(`h${rank}`, {}, <Anchor href={item.path}>{item.title || item.path}</Anchor>)}
                   <ItemPrice item={item} />
                 </div>
               </article>

@@ -22,7 +22,7 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   schema: fields,
   defaults: { gallery: 'grid', ratio: '4:5', related: 4, relatedHeading: '' },
   upgrades: {},
-  life: 'static',
+  life: 'island',
   translatable: ['relatedHeading'],
   reads(fields): Record<string, DataRequest> {
     if (fields.related === 0) return {};

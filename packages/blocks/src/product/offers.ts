@@ -1,3 +1,4 @@
+import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import type { CurrentItem } from '@portico/model/page-view';
 import type { ProductVariant } from '@portico/model/product';
 import { inOrder } from '@portico/model/schema';
@@ -20,17 +21,16 @@ export interface Offer {
 /** A product's variants in the owner's order, with price and stock. A variant without a stock record is unlimited. */
 export function offersOf(item: ProductItem): Offer[] {
   return inOrder(item.body.variants).map(({ id, ...variant }) => {
-    const sale = variant.onSale ? variant.salePrice : undefined;
-    const price = sale ?? variant.price;
-    const stock = item.stock[id];
-    const counted = stock !== undefined && !stock.unlimited && item.body.productType !== 'digital';
+    const { productType } = item.body;
+    const price = currentPrice(productType, variant);
+    const left = quantityLeft(productType, item.stock[id]);
     return {
       id,
       variant,
       price,
-      ...(sale !== undefined && sale < variant.price ? { was: variant.price } : {}),
-      isSoldOut: counted && stock.quantity <= 0,
-      ...(counted ? { left: stock.quantity } : {}),
+      ...(price < variant.price ? { was: variant.price } : {}),
+      isSoldOut: left !== null && left <= 0,
+      ...(left === null ? {} : { left }),
     };
   });
 }

@@ -80,8 +80,25 @@ describe('a product page', () => {
     expect(html).toContain('<del><span class="unseen">Before </span>$999,999.99</del>');
   });
 
+  it('[V0.4] leads into the cart by a plain form', () => {
+    const html = draw(item({ only: {} }));
+    expect(html).toMatch(/<form [^>]*action="\/cart\/items" method="post"/);
+    expect(html).toContain('<input type="hidden" name="productId" value="0191f3a2c4d5aabbccddee03"/>');
+    expect(html).toMatch(/<input type="radio" name="option0" checked="" value="only"\/>/);
+    expect(html).toMatch(/<button class="btn" type="submit">Add to cart<\/button>/);
+  });
+
   it('has no button that does nothing', () => {
-    expect(draw(item({ only: {} }))).not.toMatch(/<button|<form|<select/);
+    const gone = { only: { quantity: 0, unlimited: false } };
+    expect(draw(item({ only: {} }, gone))).not.toMatch(/<button|<form|<select/);
+    expect(draw(item({ only: {} }, {}, { productType: 'digital' }))).not.toMatch(/<button|<form|<select/);
+    expect(draw(item({}))).not.toMatch(/<button|<form|<select/);
+  });
+
+  it('takes many values from a list, with what each costs', () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`Size ${n}`, { price: 1000 + n }]));
+    const html = draw(item(many));
+    expect(html).toContain('<option value="Size 3">Size 3 – $10.03</option>');
   });
 
   it('leaves out pictures that are missing', () => {

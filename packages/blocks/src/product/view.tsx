@@ -1,22 +1,23 @@
+import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import type { CurrentItem } from '@portico/model/page-view';
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
-import { formatPrice } from '../format-price.ts';
 import { ItemPicture } from '../item-picture.tsx';
-import { usePage } from '../page-context.ts';
+import { IslandPlace } from '../island-place.tsx';
+import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan } from '../picture.tsx';
-import { ItemPrice, Price } from '../price.tsx';
+import { ItemPrice } from '../price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import { wordsFor } from '../words.ts';
 import type { ProductFields } from './definition.ts';
-import { isSoldOut, type Offer, offersOf } from './offers.ts';
+import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
+import { Island, type ProductIslandProps } from './island.tsx';
+import { type Offer, offersOf } from './offers.ts';
 
-/** Fewer than this are worth saying. */
-const FEW = 6;
-
-export function ProductBlock({ fields, data, span }: BlockViewProps<ProductFields>) {
+export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
   const { item, site, collection } = usePage();
+  const state = usePageTools().states?.[id] as ProductIslandProps['refused'];
   if (item?.kind !== 'product') return null;
   const words = wordsFor(site.settings.language);
   const { body } = item;
@@ -33,11 +34,23 @@ export function ProductBlock({ fields, data, span }: BlockViewProps<ProductField
             </p>
           )}
           <h1 className="h2">{body.title}</h1>
-          <FromPrice offers={offers} />
-          {offers.length > 1 || (offers[0]?.variant.optionValues.length ?? 0) > 0 ? (
-            <Options names={body.options} offers={offers} />
-          ) : (
-            offers[0] && !offers[0].isSoldOut && <p className="stock">{stockWords(offers[0], words)}</p>
+          {offers.length > 0 && (
+            <IslandPlace
+              type="product"
+              id={id}
+              Island={Island}
+              wake="idle"
+              props={{
+                blockId: id,
+                productId: item.id,
+                names: body.options,
+                offers: offers.map(choosable),
+                currency: site.settings.currency,
+                language: site.settings.language,
+                canBuy: isOfferedForCart(body.productType),
+                ...(state ? { refused: state } : {}),
+              }}
+            />
           )}
           {!isEmptyRichText(body.description) && (
             <div className="prose">
@@ -105,8 +118,10 @@ function Gallery({
   if (pictures.length === 0) return null;
   const style = { '--r': aspectRatio(fields.ratio) } as CSSProperties;
   const half = fields.gallery === 'grid' && pictures.length > 2;
+  // On phones several pictures scroll sideways: who has no pointer does it by the arrow keys.
+  const scrolls = pictures.length > 1 ? { tabIndex: 0 } : {};
   return (
-    <div className={`shots${half ? ' two' : ''}`} style={style}>
+    <div className={`shots${half ? ' two' : ''}`} style={style} {...scrolls}>
       {pictures.map((picture, index) => (
         <Picture
           // A gallery may show the same picture twice.
@@ -120,66 +135,14 @@ function Gallery({
   );
 }
 
-function FromPrice({ offers }: { offers: readonly Offer[] }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
-  const shown = offers.filter((offer) => !offer.isSoldOut);
-  const candidates = shown.length > 0 ? shown : offers;
-  const least = candidates.reduce<Offer | undefined>(
-    (best, offer) => (best === undefined || offer.price < best.price ? offer : best),
-    undefined,
-  );
-  if (!least) return null;
-  const differ = candidates.some((offer) => offer.price !== least.price);
-  const money = (minor: number) => formatPrice(minor, settings.currency, settings.language);
-  return (
-    <p className="price">
-      <Price
-        price={differ ? words.from(money(least.price)) : money(least.price)}
-        was={least.was === undefined ? undefined : money(least.was)}
-      />
-      {isSoldOut(offers) && <span className="badge">{words.soldOut}</span>}
-    </p>
-  );
-}
-
-/** Every variant with its price and whether it can be had: a table, since buying comes with the cart. */
-function Options({ names, offers }: { names: readonly string[]; offers: readonly Offer[] }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
-  const money = (minor: number) => formatPrice(minor, settings.currency, settings.language);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="scroll" tabIndex={0}>
-      <table className="options">
-        <caption className="unseen">{words.options}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{names.length > 0 ? names.join(', ') : words.options}</th>
-            <th scope="col">{words.availability}</th>
-            <th scope="col">{words.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id} className={offer.isSoldOut ? 'gone' : undefined}>
-              <th scope="row">{offer.variant.optionValues.join(', ') || offer.variant.sku}</th>
-              <td>{stockWords(offer, words)}</td>
-              <td className="price">
-                <Price
-                  price={money(offer.price)}
-                  was={offer.was === undefined ? undefined : money(offer.was)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function stockWords(offer: Offer, words: ReturnType<typeof wordsFor>): string {
-  if (offer.isSoldOut) return words.soldOut;
-  return offer.left !== undefined && offer.left < FEW ? words.onlyLeft(offer.left) : words.available;
+/** As the island knows it: of the variant no more than is chosen by and shown. */
+function choosable({ id, variant, price, was, isSoldOut, left }: Offer): ChoosableOffer {
+  return {
+    id,
+    values: variant.optionValues,
+    price,
+    isSoldOut,
+    ...(was === undefined ? {} : { was }),
+    ...(left === undefined ? {} : { left }),
+  };
 }

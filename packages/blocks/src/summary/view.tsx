@@ -1,9 +1,10 @@
 import type { ItemCard } from '@portico/model/data-request';
 import { pageUrl } from '@portico/model/page-query';
 import type { ImageSpan } from '@portico/model/media';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { type HeadingRank, rankWithin } from '../heading-rank.ts';
 import { ItemMeta } from '../item-meta.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { CategoryLinks, EmptyList, PageLinks } from '../list-links.tsx';
@@ -14,8 +15,9 @@ import { wordsFor } from '../words.ts';
 import { cutWords } from './cut-words.ts';
 import type { SummaryFields } from './definition.ts';
 
-export function SummaryBlock({ fields, data, span }: BlockViewProps<SummaryFields>) {
-  const { site } = usePage();
+export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryFields>) {
+  const page = usePage();
+  const { site } = page;
   const words = wordsFor(site.settings.language);
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
@@ -28,7 +30,13 @@ export function SummaryBlock({ fields, data, span }: BlockViewProps<SummaryField
       {items.items.length === 0 ? (
         <EmptyList items={items} text={fields.emptyText} fallback={words.nothingHere} />
       ) : (
-        <ItemList fields={fields} items={items.items} path={items.collection.path} span={span} />
+        <ItemList
+          fields={fields}
+          items={items.items}
+          path={items.collection.path}
+          span={span}
+          rank={fields.heading === '' ? rankWithin(page, id) : 3}
+        />
       )}
       {fields.pagination && <PageLinks items={items} dated={items.collection.type === 'blog'} />}
     </div>
@@ -40,11 +48,13 @@ function ItemList({
   items,
   path,
   span,
+  rank,
 }: {
   fields: SummaryFields;
   items: readonly ItemCard[];
   path: string;
   span: ImageSpan;
+  rank: HeadingRank;
 }) {
   const part =
     fields.variant === 'list'
@@ -61,7 +71,7 @@ function ItemList({
     <ul className={`items ${fields.variant}`} style={style} {...scrolls}>
       {items.map((item) => (
         <li key={item.id}>
-          <Item item={item} fields={fields} path={path} span={part} />
+          <Item item={item} fields={fields} path={path} span={part} rank={rank} />
         </li>
       ))}
     </ul>
@@ -73,11 +83,13 @@ function Item({
   fields,
   path,
   span,
+  rank,
 }: {
   item: ItemCard;
   fields: SummaryFields;
   path: string;
   span: ImageSpan;
+  rank: HeadingRank;
 }) {
   const { site } = usePage();
   const show = fields.show;
@@ -88,9 +100,7 @@ function Item({
       {show.includes('image') && <ItemPicture item={item} span={span} />}
       <div>
         <ItemMeta item={item} show={show} collectionPath={path} />
-        <h3>
-          <Anchor href={href}>{item.title || item.path}</Anchor>
-        </h3>
+        {createElement(`h${rank}`, {}, <Anchor href={href}>{item.title || item.path}</Anchor>)}
         {show.includes('price') && <ItemPrice item={item} />}
         {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
         {show.includes('facts') && item.facts && item.facts.length > 0 && (

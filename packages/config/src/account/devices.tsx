@@ -10,7 +10,7 @@ import { api } from '../api/api.ts';
 import { devicesQuery, keys } from '../api/queries.ts';
 import { failureText } from '../app/query-client.ts';
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@portico/model/device-name';
 
 /** Where the account is signed in, and how to end that. */
 export function Devices() {

@@ -1,3 +1,4 @@
+import type { SingletonKind } from '@portico/model/document-kinds';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type {
@@ -31,11 +32,14 @@ export const keys = {
   contributors: ['contributors'],
   devices: ['devices'],
   mails: ['mails'],
+  analytics: ['analytics'],
 } as const;
 
 export interface DocumentFilter {
   kind?: string;
   parent?: string;
+  /** Of collections, only those of this type. */
+  holds?: string;
   state?: string;
   q?: string;
   sort?: string;
@@ -90,7 +94,7 @@ export const documentQuery = <Body>(id: string) =>
     queryFn: () => api.get<Document<Body>>(`/rest/documents/${id}`),
   });
 
-export const singletonQuery = <Body>(kind: 'settings' | 'styles' | 'navigation' | 'frame' | 'redirects') =>
+export const singletonQuery = <Body>(kind: SingletonKind) =>
   queryOptions({
     queryKey: keys.singleton(kind),
     queryFn: () => api.get<Document<Body>>(`/rest/singletons/${kind}`),

@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/id';
+import type { PageErrorStatus } from '@portico/model/page-reports';
 
 /** What the owner API answers. Bodies of documents have the model's types. */
 
@@ -76,6 +77,8 @@ export interface RevisionSummary {
   number: number;
   name: string | null;
   authorId: Id | null;
+  /** Null where nobody wrote it, or the account is no more. */
+  authorName: string | null;
   createdAt: string;
   updatedAt: string;
   /** Null while autosave still overwrites it. */
@@ -98,6 +101,8 @@ export interface Release {
   title: string;
   status: ReleaseStatus;
   authorId: Id | null;
+  /** Null where nobody wrote it, or the account is no more. */
+  authorName: string | null;
   publishAt: string | null;
   appliedAt: string | null;
   createdAt: string;
@@ -135,6 +140,12 @@ export interface Asset {
   folder: string;
   createdAt: string;
   deletedAt: string | null;
+}
+
+/** A folder of the media library and how many files are in it. */
+export interface MediaFolder {
+  name: string;
+  files: number;
 }
 
 export interface MediaUse {
@@ -183,4 +194,37 @@ export interface Mail {
   error: string | null;
   createdAt: string;
   sentAt: string | null;
+}
+
+/** One cause of failures in visitors' browsers. */
+export interface PageError {
+  cause: string;
+  message: string;
+  /** Function and script it was thrown in; '' where nothing is known. */
+  place: string;
+  status: PageErrorStatus;
+  count: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  /** The page it was seen on most often, and on how many more. */
+  page: string;
+  morePages: number;
+  browsers: string[];
+}
+
+export interface PageErrorDetail extends PageError {
+  stack: string;
+  pages: Array<{ value: string; count: number }>;
+  browserCounts: Array<{ value: string; count: number }>;
+  /** Days (UTC) on which it was seen, oldest first. */
+  days: Array<{ day: string; count: number }>;
+}
+
+export interface PageTrace {
+  id: string;
+  pageUrl: string;
+  type: string;
+  data: unknown;
+  browser: string;
+  createdAt: string;
 }

@@ -2,23 +2,52 @@
 
 export const addresses = {
   pages: '/pages',
+  products: '/products',
   deleted: '/pages/deleted',
   collection: (id: string) => `/pages/${id}`,
   document: (id: string) => `/document/${id}`,
   releases: '/releases',
   design: '/design',
   media: '/media',
+  forms: '/forms',
+  form: (id: string) => `/forms/${id}`,
+  submissions: (form?: string) => `/forms/submissions${form ? `?form=${form}` : ''}`,
+  submission: (id: string) => `/forms/submissions/${id}`,
+  analytics: (period: { period?: string; from?: string; to?: string } = {}) => {
+    const query = new URLSearchParams(period);
+    return `/analytics${query.size > 0 ? `?${query}` : ''}`;
+  },
   mail: '/mail',
   mailMessage: (id: string) => `/mail/${id}`,
+  orders: '/orders',
+  order: (id: string) => `/orders/${id}`,
+  shopSettings: '/shop-settings',
   team: '/team',
+  marketing: '/marketing',
+  announcement: '/marketing/announcement',
+  popup: '/marketing/popup',
+  informationBar: '/marketing/information-bar',
   settings: '/settings',
+  cookies: '/settings/cookies',
   settingsPart: (part: string) => `/settings/${part}`,
   account: '/account',
+  errors: '/errors',
   newSite: '/sites/new',
 } as const;
 
+/** Panels of documents a site has one of. */
+const SINGLETON_PANELS: Readonly<Record<string, string>> = {
+  'cookie-banner': addresses.cookies,
+  popup: addresses.popup,
+  'announcement-bar': addresses.announcement,
+  'information-bar': addresses.informationBar,
+};
+
 /** Where a document's panel is: collections list their items, everything else shows its settings. */
 export function panelOf(document: { id: string; kind: string }): string {
+  if (document.kind === 'form') return addresses.form(document.id);
+  const own = SINGLETON_PANELS[document.kind];
+  if (own) return own;
   return document.kind === 'collection' ? addresses.collection(document.id) : addresses.document(document.id);
 }
 

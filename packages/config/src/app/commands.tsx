@@ -3,17 +3,33 @@ import { type Shortcut, useShortcuts } from '@portico/ui/shortcuts';
 import { ShortcutSheet } from '@portico/ui/shortcut-sheet';
 import { setTheme } from '@portico/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText, History, LogOut, Moon, Plus, Rocket, Sun, SunMoon, Trash2, User } from 'lucide-react';
+import {
+  FileText,
+  History,
+  LogOut,
+  Moon,
+  Plus,
+  Rocket,
+  ShieldCheck,
+  ShieldOff,
+  Sun,
+  SunMoon,
+  Trash2,
+  User,
+} from 'lucide-react';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
+import { MARKETING_PARTS } from '../marketing/parts.ts';
 import { openPublish } from '../publish/publish-state.ts';
 import { addresses, panelOf } from './addresses.ts';
+import { expandedPreview } from './expanded-preview.ts';
 import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import { useGo } from './go.ts';
 import { OpenState } from './open-state.ts';
 import { usePlaces } from './rail.tsx';
 import { useMay, useSession } from './session.tsx';
+import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
 
@@ -21,16 +37,23 @@ const sheet = new OpenState();
 export const openShortcutSheet = (): void => sheet.set(true);
 
 /** Every place and action by a few letters or keys: the palette, the shortcuts, and the sheet that lists them. */
-export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolean): void }) {
+export function Commands(props: {
+  isPaletteOpen: boolean;
+  onPalette(open: boolean): void;
+  /** There is a panel beside the preview that can make room. */
+  mayExpand: boolean;
+}) {
   const { go } = useGo();
   const may = useMay();
+  const mayPublish = may('content.publish') || may('store.products');
   const session = useSession();
   const places = usePlaces();
   const switchSite = useSwitchSite();
   const signOut = useSignOut();
+  const isSafe = useSafeMode();
   const isSheetOpen = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
   const [query, setQuery] = useState('');
-  const found = useFoundDocuments(query, props.isPaletteOpen && may('site.read'));
+  const found = useFoundDocuments(query, props.isPaletteOpen && (may('site.read') || may('store.products')));
 
   const shortcuts: Shortcut[] = [
     {
@@ -48,7 +71,7 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
       group: 'Go to',
       run: () => go(place.href),
     })),
-    ...(may('content.publish')
+    ...(mayPublish
       ? [{ keys: 'Mod+Shift+P', label: 'Publish', group: 'Site', inFields: true, run: openPublish }]
       : []),
     ...(Object.keys(DEVICE_WIDTHS) as Device[]).map((device, index) => ({
@@ -57,6 +80,17 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
       group: 'Site',
       run: () => frame.setDevice(device),
     })),
+    ...(props.mayExpand
+      ? [
+          {
+            keys: 'Escape',
+            label: 'Show the page alone, or the panel',
+            group: 'Site',
+            run: expandedPreview.toggle,
+          },
+        ]
+      : []),
+    { keys: 'Shift+Escape', label: 'Log out', group: 'Everywhere', run: () => void signOut() },
   ];
   useShortcuts(shortcuts);
 
@@ -77,7 +111,17 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
           group: 'Settings',
           words: part.words,
           icon: part.icon,
-          run: () => go(addresses.settingsPart(part.id)),
+          run: () => go(part.href ?? addresses.settingsPart(part.id)),
+        }))
+      : []),
+    ...(may('content.edit')
+      ? MARKETING_PARTS.map(({ id, label, words, icon, href }) => ({
+          id: `marketing-${id}`,
+          label,
+          group: 'Marketing',
+          words,
+          icon,
+          run: () => go(href),
         }))
       : []),
     {
@@ -98,6 +142,10 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
             words: 'history revert scheduled',
             run: () => go(addresses.releases),
           },
+        ]
+      : []),
+    ...(may('site.read') || may('store.products')
+      ? [
           {
             id: 'deleted',
             label: 'Recently deleted',
@@ -120,7 +168,7 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
           },
         ]
       : []),
-    ...(may('content.publish')
+    ...(mayPublish
       ? [
           {
             id: 'publish',
@@ -130,6 +178,18 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
             words: 'release',
             keys: 'Mod+Shift+P',
             run: openPublish,
+          },
+        ]
+      : []),
+    ...(may('site.read')
+      ? [
+          {
+            id: 'safe-mode',
+            label: isSafe ? 'Turn the site’s own code on' : 'Safe mode: turn the site’s own code off',
+            group: 'Actions',
+            icon: isSafe ? ShieldOff : ShieldCheck,
+            words: 'safe mode scripts embed code injection disable broken',
+            run: () => setSafeMode(!isSafe),
           },
         ]
       : []),
@@ -205,6 +265,8 @@ export function Commands(props: { isPaletteOpen: boolean; onPalette(open: boolea
           { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
           { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },
           { keys: 'Alt+Left', label: 'Move it out of its folder', group: 'In the navigation' },
+          { keys: 'Alt+Up', label: 'Move the item up', group: 'In a collection of your own order' },
+          { keys: 'Alt+Down', label: 'Move the item down', group: 'In a collection of your own order' },
         ]}
       />
     </>

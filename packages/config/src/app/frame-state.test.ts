@@ -16,6 +16,24 @@ test('showing what is shown loads nothing; a draft of the same page does', () =>
   expect(frame.snapshot()).toMatchObject({ version: 2, src: '/about?preview=' });
 });
 
+test('an earlier state is shown until one goes back to what was shown before, or on to another page', () => {
+  const frame = new FrameState('/about');
+  frame.showPreview('/about?preview=draft', '/about');
+  frame.showPast('/old?preview=a', '/old', 'in May');
+  frame.showPast('/old?preview=b', '/old', 'in April');
+  expect(frame.snapshot()).toMatchObject({ src: '/old?preview=b', past: 'in April' });
+  frame.arrived('/old/within');
+  expect(frame.snapshot().past).toBe('in April');
+  frame.showPresent();
+  expect(frame.snapshot()).toMatchObject({ src: '/about?preview=draft', path: '/about', past: undefined });
+  const { version } = frame.snapshot();
+  frame.showPresent();
+  expect(frame.snapshot().version).toBe(version);
+  frame.showPast('/old?preview=a', '/old', 'in May');
+  frame.show('/shop');
+  expect(frame.snapshot()).toMatchObject({ path: '/shop', past: undefined });
+});
+
 test('links followed inside change the path shown and load nothing', () => {
   const frame = new FrameState(undefined);
   frame.arrived('/shop');

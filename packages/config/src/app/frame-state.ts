@@ -13,6 +13,8 @@ export interface FrameView {
   /** Changes when it must load again. */
   version: number;
   device: Device;
+  /** Which earlier state of the page it shows, in words; absent while it shows the present. */
+  past?: string | undefined;
 }
 
 /** A page without any draft: an empty `preview` ends what an earlier link began. */
@@ -28,28 +30,42 @@ export function asVisitor(address: string): string {
 /** What the preview shows. Panels send it to pages; clicks inside it report back where they led. */
 export class FrameState {
   #view: FrameView;
+  /** What was shown before an earlier state was. */
+  #present: Pick<FrameView, 'src' | 'path'>;
   #listeners = new Set<() => void>();
 
   constructor(frameUrl: string | undefined) {
     const path = framePath(frameUrl);
     this.#view = { src: asPublished(path), path, version: 0, device: 'desktop' };
+    this.#present = this.#view;
   }
 
   /** Opens a path of the site as visitors see it, unless it shows just that. */
   show = (path: string): void => {
     if (path === this.#view.path && this.#view.src === asPublished(path)) return;
-    this.#set({ src: asPublished(path), path, version: this.#view.version + 1 });
+    this.#open(asPublished(path), path);
   };
 
   /** Shows the present page as visitors see it now: after publishing. */
   showPublished = (): void => {
     const { path } = this.#view;
-    this.#set({ src: asPublished(path), path, version: this.#view.version + 1 });
+    this.#open(asPublished(path), path);
   };
 
   /** Opens an address that shows a draft (with its token); `path` is what the owner reads above it. */
   showPreview = (url: string, path: string): void => {
-    this.#set({ src: url, path, version: this.#view.version + 1 });
+    this.#open(url, path);
+  };
+
+  /** Opens an address that shows an earlier state, until `showPresent` or another page ends that. */
+  showPast = (url: string, path: string, past: string): void => {
+    if (this.#view.past === undefined) this.#present = this.#view;
+    this.#open(url, path, past);
+  };
+
+  /** Goes back to what was shown before an earlier state was; does nothing while the present is shown. */
+  showPresent = (): void => {
+    if (this.#view.past !== undefined) this.#open(this.#present.src, this.#present.path);
   };
 
   /** The frame itself went to a path. */
@@ -67,6 +83,10 @@ export class FrameState {
   };
 
   snapshot = (): FrameView => this.#view;
+
+  #open(src: string, path: string, past?: string): void {
+    this.#set({ src, path, past, version: this.#view.version + 1 });
+  }
 
   #set(part: Partial<FrameView>): void {
     this.#view = { ...this.#view, ...part };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { expandedPreview } from './expanded-preview.ts';
 
 /** Parts of an address inside the app, as `/document/x?tab=search`. */
 export function splitHref(href: string): { to: string; search: Record<string, string> } {
@@ -19,6 +20,8 @@ export function useGo() {
     () => ({
       go: (href: string, options: { replace?: boolean } = {}) => {
         const { to, search } = splitHref(href);
+        // Whoever goes to a place wants to see it.
+        expandedPreview.set(false);
         void router.navigate({
           to,
           search: (now: Record<string, unknown>) => ({ frameUrl: now.frameUrl, ...search }) as never,

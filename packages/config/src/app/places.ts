@@ -1,5 +1,18 @@
 import type { Permission } from '@portico/model/permissions';
-import { FileText, Images, type LucideIcon, Mail, Palette, Settings, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  FileText,
+  Images,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Palette,
+  Settings,
+  ReceiptText,
+  ShoppingBag,
+  Users,
+} from 'lucide-react';
 import { addresses } from './addresses.ts';
 
 export interface Place {
@@ -8,6 +21,8 @@ export interface Place {
   icon: LucideIcon;
   href: string;
   permission: Permission;
+  /** Who may this finds it all in another place. */
+  unless?: Permission;
   /** Second key after `g`. */
   key: string;
   /** Other words it is found by. */
@@ -26,6 +41,25 @@ export const PLACES: readonly Place[] = [
     words: 'navigation menu collections posts blog',
   },
   {
+    id: 'products',
+    label: 'Products',
+    icon: ShoppingBag,
+    href: addresses.products,
+    permission: 'store.products',
+    unless: 'site.read',
+    key: 'p',
+    words: 'shop store collections prices stock',
+  },
+  {
+    id: 'orders',
+    label: 'Orders',
+    icon: ReceiptText,
+    href: addresses.orders,
+    permission: 'store.orders',
+    key: 'r',
+    words: 'shop store sales customers shipping',
+  },
+  {
     id: 'design',
     label: 'Design',
     icon: Palette,
@@ -42,6 +76,33 @@ export const PLACES: readonly Place[] = [
     permission: 'media',
     key: 'm',
     words: 'pictures images files upload library',
+  },
+  {
+    id: 'forms',
+    label: 'Forms',
+    icon: ClipboardList,
+    href: addresses.forms,
+    permission: 'site.read',
+    key: 'f',
+    words: 'contact messages submissions inbox newsletter',
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing',
+    icon: Megaphone,
+    href: addresses.marketing,
+    permission: 'content.edit',
+    key: 'k',
+    words: 'popup announcement bar information mobile promote',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    icon: ChartNoAxesColumn,
+    href: addresses.analytics(),
+    permission: 'analytics.read',
+    key: 'a',
+    words: 'statistics visits visitors traffic sources pages charts',
   },
   {
     id: 'mail',

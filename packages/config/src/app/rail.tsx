@@ -10,13 +10,16 @@ import { useMay } from './session.tsx';
 /** Places of the app the person may enter. */
 export function usePlaces(): Place[] {
   const may = useMay();
-  return PLACES.filter((place) => may(place.permission));
+  return PLACES.filter(({ permission, unless }) => may(permission) && !(unless && may(unless)));
 }
 
 function usePlaceId(): string {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (path.startsWith('/document') || path.startsWith('/releases')) return 'pages';
-  return path.split('/')[1] ?? '';
+  const may = useMay();
+  const place = path.split('/')[1] ?? '';
+  if (place === 'errors') return 'settings';
+  if (!['document', 'releases', 'pages'].includes(place)) return place;
+  return may('site.read') ? 'pages' : 'products';
 }
 
 /** The places beside each other down the start of the screen. */

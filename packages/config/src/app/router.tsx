@@ -15,6 +15,8 @@ import { UnknownPlace } from './unknown-place.tsx';
 
 const wide = { wide: true };
 const readers: RouteData = { permission: 'site.read' };
+/** What they may see of it, the server decides. */
+const readersAndShop: RouteData = { permission: ['site.read', 'store.products'] };
 
 /** Every screen of the app by its address below `/config`. */
 export function createAppRouter() {
@@ -33,14 +35,20 @@ export function createAppRouter() {
     createRoute({ getParentRoute: parent, path: '/pages', staticData: readers, component: PagesPanel }),
     createRoute({
       getParentRoute: parent,
+      path: '/products',
+      staticData: { permission: 'store.products' },
+      component: lazyRouteComponent(() => import('../pages/products-panel.tsx'), 'ProductsPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/pages/deleted',
-      staticData: readers,
+      staticData: readersAndShop,
       component: lazyRouteComponent(() => import('../pages/deleted-panel.tsx'), 'DeletedPanel'),
     }),
     createRoute({
       getParentRoute: parent,
       path: '/pages/$collectionId',
-      staticData: readers,
+      staticData: readersAndShop,
       component: CollectionPanel,
     }),
     createRoute({
@@ -53,6 +61,23 @@ export function createAppRouter() {
       path: '/releases',
       staticData: readers,
       component: lazyRouteComponent(() => import('../publish/releases-panel.tsx'), 'ReleasesPanel'),
+    }),
+    ...['/orders', '/orders/$orderId'].map((path) =>
+      createRoute({
+        getParentRoute: parent,
+        path,
+        staticData: { wide: true, permission: 'store.orders' },
+        component: lazyRouteComponent(() => import('../orders/orders-panel.tsx'), 'OrdersPanel'),
+      }),
+    ),
+    createRoute({
+      getParentRoute: parent,
+      path: '/shop-settings',
+      staticData: { wide: true, permission: 'store.settings' },
+      component: lazyRouteComponent(
+        () => import('../shop-settings/shop-settings-panel.tsx'),
+        'ShopSettingsPanel',
+      ),
     }),
     createRoute({
       getParentRoute: parent,
@@ -68,6 +93,32 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/forms',
+      staticData: { wide: true, permission: 'site.read' },
+      component: lazyRouteComponent(() => import('../forms/forms-panel.tsx'), 'FormsPanel'),
+    }),
+    ...['/forms/submissions', '/forms/submissions/$submissionId'].map((path) =>
+      createRoute({
+        getParentRoute: parent,
+        path,
+        staticData: { wide: true, permission: 'forms.read' },
+        component: lazyRouteComponent(() => import('../forms/submissions-panel.tsx'), 'SubmissionsPanel'),
+      }),
+    ),
+    createRoute({
+      getParentRoute: parent,
+      path: '/forms/$formId',
+      staticData: { wide: true, permission: 'site.read' },
+      component: lazyRouteComponent(() => import('../forms/form-editor.tsx'), 'FormEditor'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/analytics',
+      staticData: { wide: true, permission: 'analytics.read' },
+      component: lazyRouteComponent(() => import('../analytics/analytics-panel.tsx'), 'AnalyticsPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/mail',
       staticData: { wide: true, permission: 'mail.read' },
       component: lazyRouteComponent(() => import('../mail/mail-panel.tsx'), 'MailPanel'),
@@ -80,9 +131,45 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/errors',
+      staticData: { wide: true, permission: 'site.settings' },
+      component: lazyRouteComponent(() => import('../errors/errors-panel.tsx'), 'ErrorsPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/account',
       staticData: wide,
       component: lazyRouteComponent(() => import('../account/account-panel.tsx'), 'AccountPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/marketing',
+      staticData: { permission: 'content.edit' },
+      component: lazyRouteComponent(() => import('../marketing/marketing-panel.tsx'), 'MarketingPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/marketing/announcement',
+      staticData: { permission: 'content.edit' },
+      component: lazyRouteComponent(() => import('../marketing/announcement-panel.tsx'), 'AnnouncementPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/marketing/popup',
+      staticData: { permission: 'content.edit' },
+      component: lazyRouteComponent(() => import('../marketing/popup-panel.tsx'), 'PopupPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/marketing/information-bar',
+      staticData: { permission: 'content.edit' },
+      component: lazyRouteComponent(() => import('../marketing/information-panel.tsx'), 'InformationPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/settings/cookies',
+      staticData: { permission: 'site.settings' },
+      component: lazyRouteComponent(() => import('../consent/consent-panel.tsx'), 'ConsentPanel'),
     }),
     createRoute({
       getParentRoute: parent,

@@ -2,9 +2,12 @@ import type { Permission } from '@portico/model/permissions';
 import { ToastRegion } from '@portico/ui/toast';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Commands } from './commands.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { expandedPreview } from './expanded-preview.ts';
 import { NotForYou } from './not-for-you.tsx';
+import { phonePreview } from './phone-preview.ts';
 import { reach } from './reach.ts';
 import { BottomBar, Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -12,29 +15,38 @@ import { useMay } from './session.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFrameEvents } from './use-frame-events.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /** Set on routes whose panel takes the room of the preview. */
 export interface RouteData {
   wide?: boolean;
-  /** What one must be allowed to see the screen at all. */
-  permission?: Permission;
+  /** What one must be allowed to see the screen at all; of several, any one. */
+  permission?: Permission | readonly Permission[];
 }
 
 /** The app's frame: bar above, places at the start, one panel, the site in the rest; a stack on a phone. */
 export function Shell() {
   const narrow = useNarrow();
   const may = useMay();
-  const [isPreview, setPreview] = useState(false);
+  const isPreview = useSyncExternalStore(phonePreview.subscribe, phonePreview.snapshot);
   const [palette, setPalette] = useState(false);
   const matches = useMatches();
   const data = matches.map((match) => match.staticData as RouteData);
   const wide = data.some((one) => one.wide === true);
-  const mayEnter = data.every((one) => one.permission === undefined || may(one.permission));
+  const mayEnter = data.every(({ permission }) => permission === undefined || [permission].flat().some(may));
   const reachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
   const previewShown = narrow ? isPreview : !wide;
+  const mayExpand = !narrow && !wide;
+  const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot) && mayExpand;
+  const isAlone = isExpanded || narrow;
+  useFrameEvents(mayExpand);
   return (
-    <div className={styles.shell} data-wide={(wide && !narrow) || undefined}>
+    <div
+      className={styles.shell}
+      data-wide={(wide && !narrow) || undefined}
+      data-expanded={isExpanded || undefined}
+    >
       <a className={styles.skip} href="#panel">
         Skip to the panel
       </a>
@@ -44,16 +56,22 @@ export function Shell() {
           No connection to the server. You can go on writing; it is saved when the connection is back.
         </output>
       )}
-      {!narrow && <Rail />}
-      <main className={styles.panel} id="panel" tabIndex={-1} hidden={narrow && isPreview}>
+      {!narrow && !isExpanded && <Rail />}
+      <main className={styles.panel} id="panel" tabIndex={-1} hidden={(narrow && isPreview) || isExpanded}>
         {mayEnter ? <Outlet /> : <NotForYou />}
       </main>
       {/* Stays loaded while another panel covers it, so that nothing flickers when it comes back. */}
-      <section className={styles.preview} aria-label="Preview" hidden={!previewShown}>
-        <SiteFrame />
+      <section
+        className={styles.preview}
+        aria-label="Preview"
+        hidden={!previewShown}
+        {...(isAlone ? { role: 'main' } : {})}
+      >
+        {isAlone && <VisuallyHidden elementType="h1">Preview</VisuallyHidden>}
+        <SiteFrame mayExpand={mayExpand} />
       </section>
-      {narrow && <BottomBar isPreview={isPreview} onPreview={setPreview} />}
-      <Commands isPaletteOpen={palette} onPalette={setPalette} />
+      {narrow && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
+      <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} />
       <SignInDialog />
       <ConfirmPasswordDialog />
       <ToastRegion />

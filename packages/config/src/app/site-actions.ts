@@ -15,12 +15,20 @@ export function useSwitchSite(): (siteId: string) => void {
   return mutate;
 }
 
-/** Ends the session; the browser goes on to the page the preview showed, which says so [V4.38]. */
+/**
+ * Ends the session; the browser goes on to the page the preview showed, which says so [V4.38]. Where it fails, the
+ * console alone is told [V8.31].
+ */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await flushAllEdits();
-    await api.post('/auth/Logout').catch(() => undefined);
+    try {
+      await api.post('/auth/Logout');
+    } catch (error) {
+      console.error('Logging out failed', error);
+      return;
+    }
     queries.clear();
     const next = new URL(frame.snapshot().path, location.origin);
     next.searchParams.set('logout', 'true');

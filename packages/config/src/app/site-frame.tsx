@@ -1,9 +1,20 @@
-import { IconButton } from '@portico/ui/button';
+import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
-import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react';
+import {
+  ExternalLink,
+  Monitor,
+  PanelLeftClose,
+  PanelLeftOpen,
+  RotateCw,
+  Smartphone,
+  Tablet,
+} from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { expandedPreview } from './expanded-preview.ts';
+import { frameEvents } from './frame-events.ts';
 import { useGo } from './go.ts';
 import { asVisitor, DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
+import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import styles from './site-frame.module.css';
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
@@ -12,14 +23,21 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
   { value: 'phone', label: 'Phone', icon: Smartphone },
 ];
 
-/** The site's page, laid out at a device's width and scaled to the room there is. */
-export function SiteFrame() {
+/**
+ * The site's page, laid out at a device's width and scaled to the room there is.
+ * @param mayExpand there is a panel beside it that can make room
+ */
+export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
   const view = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const room = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const loaded = useRef<string>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { rememberFrame } = useGo();
+  const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot);
+  const isSafe = useSafeMode();
+
+  useEffect(() => frameEvents.connect(() => iframe.current?.contentWindow), []);
 
   useEffect(() => {
     const element = room.current;
@@ -49,9 +67,20 @@ export function SiteFrame() {
   return (
     <div className={styles.frame}>
       <div className={styles.bar}>
-        <span className={styles.path} title={view.path}>
-          {decodePath(view.path)}
-        </span>
+        <div className={styles.where}>
+          {mayExpand && (
+            <IconButton
+              small
+              icon={isExpanded ? PanelLeftOpen : PanelLeftClose}
+              label={isExpanded ? 'Show the panel' : 'Show the page alone'}
+              keys="Esc"
+              onPress={expandedPreview.toggle}
+            />
+          )}
+          <span className={styles.path} title={view.path}>
+            {decodePath(view.path)}
+          </span>
+        </div>
         <Segmented
           label="Width of the preview"
           options={DEVICES}
@@ -64,10 +93,32 @@ export function SiteFrame() {
             small
             icon={ExternalLink}
             label="Open in a new tab"
-            onPress={() => window.open(asVisitor(view.path), '_blank', 'noopener')}
+            onPress={() =>
+              window.open(view.past === undefined ? asVisitor(view.path) : view.src, '_blank', 'noopener')
+            }
           />
         </div>
       </div>
+      <output className={styles.notice}>
+        {view.past !== undefined && (
+          <>
+            <span>As it was: {view.past}</span>
+            <Button small onPress={frame.showPresent}>
+              Back to now
+            </Button>
+          </>
+        )}
+      </output>
+      <output className={styles.notice}>
+        {isSafe && (
+          <>
+            <span>Safe mode: the site’s own code is off in this browser</span>
+            <Button small onPress={() => setSafeMode(false)}>
+              Turn it on
+            </Button>
+          </>
+        )}
+      </output>
       <div className={styles.room} ref={room} data-device={view.device}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages on our own host, whose address is read: a sandbox that allows both protects nothing */}
         <iframe

@@ -28,7 +28,7 @@ export function TopBar({ onFind }: { onFind(): void }) {
         <span className={styles.findIcon}>
           <IconButton icon={Search} label="Find" keys="Mod+K" onPress={onFind} />
         </span>
-        {may('site.read') && <PublishButton />}
+        {(may('site.read') || may('store.products')) && <PublishButton />}
         <AccountMenu />
       </div>
     </header>

@@ -8,7 +8,10 @@ export function useSiteSettings(): Pick<Settings, 'timeZone' | 'language' | 'cur
   settings: Settings | undefined;
 } {
   const may = useMay();
-  const query = useQuery({ ...singletonQuery<Settings>('settings'), enabled: may('site.read') });
+  const query = useQuery({
+    ...singletonQuery<Settings>('settings'),
+    enabled: may('site.read') || may('store.products'),
+  });
   const settings = query.data?.body;
   return {
     timeZone: settings?.timeZone ?? 'UTC',

@@ -13,8 +13,9 @@ import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
+import { ContrastWarning } from './contrast-warning.tsx';
 import { FontFields } from './font-fields.tsx';
-import { usePreviewStyles } from './preview-styles.ts';
+import { useSitePreview } from '../documents/use-site-preview.ts';
 
 /** How the site looks: colours, type, space, buttons, header. Shown in the preview while one chooses. */
 export function DesignPanel() {
@@ -48,7 +49,7 @@ const THEMES = [
 function Design({ loaded }: { loaded: Document<Styles> }) {
   const may = useMay();
   const { edits, document, status } = useEdits(loaded);
-  usePreviewStyles(document);
+  useSitePreview(document);
   return (
     <Panel title="Design" note={<SaveStamp edits={edits} status={status} />}>
       <PanelSection title="Colours">
@@ -57,6 +58,7 @@ function Design({ loaded }: { loaded: Document<Styles> }) {
             <PaletteColor key={key} edits={edits} name={key} label={label} />
           ))}
         </div>
+        <ContrastWarning edits={edits} />
       </PanelSection>
       <FontFields edits={edits} />
       <PanelSection title="Size and space">

@@ -169,3 +169,34 @@ test('a newer state from elsewhere comes in under what is being typed; an older 
   edits.receive(document({ title: 'ancient', slug: 'z' }, 2));
   expect(edits.value(['slug'])).toBe('b');
 });
+
+test('what is changed inside a new entry goes with the entry as a whole, also while that is being saved', async () => {
+  const { edits, sent, pass, answers, serverBody } = setUp({ fields: {} });
+  edits.set(['fields', 'a'], { title: '', required: false });
+  edits.set(['fields', 'a', 'title'], 'Name');
+  answers.push((changes) => {
+    edits.set(['fields', 'a', 'required'], true);
+    return { type: 'saved', document: document(withValue({}, ['fields', 'a'], changes[0]?.to), 2) };
+  });
+  await pass(SAVE_AFTER_MS);
+  expect(sent[0]?.changes).toEqual([
+    { path: ['fields', 'a'], from: undefined, to: { title: 'Name', required: false } },
+  ]);
+  await pass(SAVE_AFTER_MS);
+  expect(sent[1]?.changes).toEqual([
+    {
+      path: ['fields', 'a'],
+      from: { title: 'Name', required: false },
+      to: { title: 'Name', required: true },
+    },
+  ]);
+  expect(serverBody()).toMatchObject({ fields: { a: { title: 'Name', required: true } } });
+});
+
+test('an entry taken away takes what was typed in it along', async () => {
+  const { edits, sent, pass } = setUp({ fields: { a: { title: 'Old' }, b: {} } });
+  edits.set(['fields', 'a', 'title'], 'New');
+  edits.set(['fields', 'a'], undefined);
+  await pass(SAVE_AFTER_MS);
+  expect(sent[0]?.changes).toEqual([{ path: ['fields', 'a'], from: { title: 'Old' }, to: undefined }]);
+});

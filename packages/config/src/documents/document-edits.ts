@@ -33,6 +33,10 @@ export const RETRY_MS = 5000;
 
 const keyOf = (path: readonly string[]) => JSON.stringify(path);
 
+/** Whether a path leads to somewhere inside another one's value. */
+const isWithin = (path: readonly string[], of: readonly string[]): boolean =>
+  path.length > of.length && of.every((key, place) => path[place] === key);
+
 /**
  * The edits of one document on their way to the server: what was typed shows at once, is saved when typing rests,
  * survives refusals, lost connections and other people's saves. Values are set by path; a save sends only what
@@ -76,9 +80,14 @@ export class DocumentEdits {
 
   /** Shows a value at once and saves it when typing rests. Undefined takes the key away. */
   set(path: readonly string[], value: unknown): void {
-    const key = keyOf(path);
-    if (sameJson(valueAt(this.#base.body, path), value) && !this.#sending) this.#typed.delete(key);
-    else this.#typed.set(key, { path: [...path], to: value });
+    const within = [...this.#typed.values()].find((one) => isWithin(path, one.path));
+    if (within)
+      // Part of something that is itself on its way (a new entry): that goes as a whole.
+      this.#put(within.path, withValue(within.to, path.slice(within.path.length), value));
+    else {
+      for (const [key, one] of this.#typed) if (isWithin(one.path, path)) this.#typed.delete(key);
+      this.#put(path, value);
+    }
     this.#show();
     if (this.#status.type === 'conflict') return this.#tell();
     if (this.#typed.size === 0) this.#status = { type: 'untouched' };
@@ -87,6 +96,12 @@ export class DocumentEdits {
       this.#later(SAVE_AFTER_MS);
     }
     this.#tell();
+  }
+
+  #put(path: readonly string[], value: unknown): void {
+    const key = keyOf(path);
+    if (sameJson(valueAt(this.#base.body, path), value) && !this.#sending) this.#typed.delete(key);
+    else this.#typed.set(key, { path: [...path], to: value });
   }
 
   /** Saves now what is typed; resolves when that is through, whatever came of it. */

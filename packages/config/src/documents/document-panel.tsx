@@ -13,7 +13,7 @@ import { addresses } from '../app/addresses.ts';
 import { asVisitor } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useMay, useSession } from '../app/session.tsx';
+import { useSession } from '../app/session.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { useDocumentActions } from './document-actions.ts';
@@ -23,21 +23,22 @@ import { SaveStamp } from './save-stamp.tsx';
 import { SearchTab } from './search-tab.tsx';
 import { useEdits } from './use-edits.ts';
 import { usePreview } from './use-preview.ts';
+import { useContentHome, useRights } from './use-rights.ts';
 
 /** Where "back" leads: items to their collection, collections to their items, pages to the pages. */
-function backOf(document: Document) {
+function backOf(document: Document, home: { href: string; label: string }) {
   if (document.parent && document.kind !== 'translation')
     return { href: addresses.collection(document.parent), label: 'Back to the collection' };
   if (document.kind === 'collection')
     return { href: addresses.collection(document.id), label: 'Back to the items' };
-  return { href: addresses.pages, label: 'Back to the pages' };
+  return home;
 }
 
 /** Everything about a page, collection or item beside its content. */
 export function DocumentPanel() {
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
   const { data, error, refetch } = useQuery(documentQuery(documentId));
-  const back = { href: addresses.pages, label: 'Back to the pages' };
+  const back = useContentHome();
   if (error) return <LoadFailure title="Page" error={error} retry={() => void refetch()} back={back} />;
   if (!data)
     return (
@@ -48,7 +49,7 @@ export function DocumentPanel() {
   if (data.state === 'deleted') return <Deleted document={data} />;
   if (data.problem)
     return (
-      <Panel title={data.title || 'Untitled'} back={backOf(data)}>
+      <Panel title={data.title || 'Untitled'} back={backOf(data, back)}>
         <Message kind="warn">{data.problem.message}</Message>
       </Panel>
     );
@@ -58,13 +59,14 @@ export function DocumentPanel() {
 function DocumentSettings({ loaded }: { loaded: Document }) {
   const { tab = 'details' } = useSearch({ strict: false }) as { tab?: string };
   const { go } = useGo();
-  const may = useMay();
+  const rights = useRights();
   const session = useSession();
   const actions = useDocumentActions();
   const { edits, document, status } = useEdits(loaded);
   usePreview(document);
-  const mayEdit = may('content.edit') || (document.kind === 'product' && may('store.products'));
-  const back = backOf(document);
+  const mayEdit = rights.mayEdit(document.kind);
+  const home = useContentHome();
+  const back = backOf(document, home);
   const title = (edits.value(['title']) ?? edits.value(['name']) ?? document.title) as string;
   return (
     <Panel
@@ -130,7 +132,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                       danger: true,
                       onAction: async () => {
                         if (await actions.remove([document]))
-                          go(document.kind === 'collection' ? addresses.pages : back.href);
+                          go(document.kind === 'collection' ? home.href : back.href);
                       },
                     },
                   ]
@@ -175,7 +177,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
 }
 
 function Deleted({ document }: { document: Document }) {
-  const may = useMay();
+  const { mayPublish } = useRights();
   const { restore } = useDocumentActions();
   return (
     <Panel
@@ -184,7 +186,7 @@ function Deleted({ document }: { document: Document }) {
     >
       <Message kind="warn">
         This was deleted.{' '}
-        {may('content.edit') && (
+        {mayPublish(document.kind) && (
           <button type="button" onClick={() => void restore([document])}>
             Restore it
           </button>

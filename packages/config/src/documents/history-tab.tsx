@@ -6,21 +6,27 @@ import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/site-time';
 import { showToast } from '@portico/ui/toast';
 import { TextField } from '@portico/ui/text-field';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
 import { revisionQuery, revisionsQuery } from '../api/queries.ts';
 import type { Document, RevisionSummary } from '../api/types.ts';
+import { frame } from '../app/frame-state.ts';
+import { phonePreview } from '../app/phone-preview.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from './author-text.ts';
 import { documentAnswered, flushAllEdits } from './edits-registry.ts';
 import { fieldName, valueText } from './field-names.ts';
 import styles from './history-tab.module.css';
+import { showRevision } from './preview-links.ts';
 
 /** What the document was before: each kept state, what it differs in, and the way back to it. */
 export function HistoryTab({ document, mayEdit }: { document: Document; mayEdit: boolean }) {
   const { data, error } = useQuery(revisionsQuery(document.id));
+  // Who leaves the history leaves the past.
+  useEffect(() => frame.showPresent, []);
   const [open, setOpen] = useState<number>();
   if (error) return <p>{error.message}</p>;
   if (!data) return <Skeleton />;
@@ -106,24 +112,45 @@ function RevisionRow(props: {
             {revision.name ?? (isCurrent ? 'As it is now' : formatInZone(revision.updatedAt, timeZone))}
           </span>
           <span className={styles.note}>
-            {(revision.name || isCurrent) && formatInZone(revision.updatedAt, timeZone)}
-            {revision.authorId === account.id && `${revision.name || isCurrent ? ' · ' : ''}by you`}
+            {[
+              (revision.name || isCurrent) && formatInZone(revision.updatedAt, timeZone),
+              authorText(revision, account.id),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         {revision.published && <Badge tone="good">Published</Badge>}
       </button>
       {isOpen && (
-        <Difference document={document} number={revision.number} isCurrent={isCurrent} mayEdit={mayEdit} />
+        <Difference
+          document={document}
+          number={revision.number}
+          past={[revision.name, formatInZone(revision.updatedAt, timeZone)].filter(Boolean).join(', ')}
+          isCurrent={isCurrent}
+          mayEdit={mayEdit}
+        />
       )}
     </>
   );
 }
 
 /** Fields a past state differs in, and the button that brings it back. */
-function Difference(props: { document: Document; number: number; isCurrent: boolean; mayEdit: boolean }) {
-  const { document, number, isCurrent } = props;
+function Difference(props: {
+  document: Document;
+  number: number;
+  /** What the state is called where it is shown. */
+  past: string;
+  isCurrent: boolean;
+  mayEdit: boolean;
+}) {
+  const { document, number, past, isCurrent } = props;
   const { data, error } = useQuery(revisionQuery(document.id, number));
   const [pending, setPending] = useState(false);
+  const look = useMutation({
+    mutationFn: () => showRevision(document.id, number, past),
+    onSuccess: () => phonePreview.set(true),
+  });
   if (error) return <p className={styles.note}>{error.message}</p>;
   if (!data) return <Skeleton rows={2} height={18} />;
   const then = data.body as Record<string, unknown>;
@@ -167,10 +194,17 @@ function Difference(props: { document: Document; number: number; isCurrent: bool
           ))}
         </dl>
       )}
-      {props.mayEdit && differing.length > 0 && (
-        <Button small isPending={pending} onPress={() => void restore()}>
-          Bring this back
-        </Button>
+      {differing.length > 0 && (
+        <div className={styles.actions}>
+          <Button small isPending={look.isPending} onPress={() => look.mutate()}>
+            Look at it
+          </Button>
+          {props.mayEdit && (
+            <Button small isPending={pending} onPress={() => void restore()}>
+              Bring this back
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

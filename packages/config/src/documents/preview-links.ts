@@ -1,4 +1,5 @@
 import { api } from '../api/api.ts';
+import { frame } from '../app/frame-state.ts';
 
 const links = new Map<string, Promise<string>>();
 
@@ -20,4 +21,11 @@ export function previewLink(id: string): Promise<string> {
 export function draftOf(path: string, url: string): string {
   const token = new URL(url, 'http://here.invalid').searchParams.get('preview') ?? '';
   return `${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
+}
+
+/** Shows an earlier state of a document in the preview, where it stood then. @param past what it is called there */
+export async function showRevision(id: string, number: number, past: string): Promise<void> {
+  const { url } = await api.post<{ url: string }>(`/rest/documents/${id}/revisions/${number}/preview`);
+  const { pathname } = new URL(url);
+  frame.showPast(draftOf(pathname, url), pathname, past);
 }

@@ -1,14 +1,10 @@
-import { fractionDigits, isCurrency } from '@portico/model/currencies';
 import type { ProductVariant } from '@portico/model/product';
-import { LIMITS } from '@portico/model/limits';
 import { inOrder } from '@portico/model/schema';
 import { Button } from '@portico/ui/button';
-import { NumberField } from '@portico/ui/number-field';
 import { Plus } from 'lucide-react';
-import { useSiteSettings } from '../app/use-site-settings.ts';
 import type { TabProps } from './details-tab.tsx';
-import type { DocumentEdits } from './document-edits.ts';
 import { EditSwitch, EditText } from './edit-fields.tsx';
+import { EditMoney } from './edit-money.tsx';
 import styles from './item-fields.module.css';
 import { useEdit } from './use-edits.ts';
 
@@ -41,13 +37,8 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
       {variants.length > 1 && (
         <span className={styles.variantName}>{variant.optionValues.join(' / ') || variant.sku}</span>
       )}
-      <PriceField
-        edits={edits}
-        path={['variants', variant.id, 'price']}
-        label="Price"
-        isDisabled={!mayEdit}
-      />
-      <PriceField
+      <EditMoney edits={edits} path={['variants', variant.id, 'price']} label="Price" isDisabled={!mayEdit} />
+      <EditMoney
         edits={edits}
         path={['variants', variant.id, 'salePrice']}
         label="Sale price"
@@ -73,32 +64,4 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
       </div>
     </div>
   ));
-}
-
-/** Amounts are stored in the currency's smallest unit and typed as people write them. */
-function PriceField(props: {
-  edits: DocumentEdits;
-  path: string[];
-  label: string;
-  isDisabled: boolean;
-  optional?: boolean;
-}) {
-  const { currency } = useSiteSettings();
-  const { value, set, error } = useEdit<number>(props.edits, ...props.path);
-  const unit = 10 ** (isCurrency(currency) ? fractionDigits(currency) : 2);
-  return (
-    <NumberField
-      label={props.label}
-      value={value === undefined ? Number.NaN : value / unit}
-      onChange={(next) => {
-        if (Number.isFinite(next)) set(Math.round(next * unit));
-        else if (props.optional) set(undefined);
-      }}
-      minValue={0}
-      maxValue={LIMITS.priceMinor / unit}
-      formatOptions={{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }}
-      isDisabled={props.isDisabled}
-      error={error}
-    />
-  );
 }

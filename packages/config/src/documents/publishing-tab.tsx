@@ -21,6 +21,7 @@ import { useDocumentActions } from './document-actions.ts';
 import { documentAnswered } from './edits-registry.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './publishing-tab.module.css';
+import { useRights } from './use-rights.ts';
 
 type Choice = Exclude<DocumentState, 'deleted'>;
 
@@ -35,10 +36,11 @@ const CHOICES: Array<{ value: Choice; label: string; help: string }> = [
 /** Who can see the document, from when, and with which password. */
 export function PublishingTab({ document, mayEdit }: TabProps) {
   const may = useMay();
+  const rights = useRights();
   const { site } = useSession();
   const { timeZone } = useSiteSettings();
   const { setState } = useDocumentActions();
-  const mayPublish = may('content.publish');
+  const mayPublish = rights.mayPublish(document.kind);
   const [choice, setChoice] = useState<Choice>(document.state === 'deleted' ? 'draft' : document.state);
   const [at, setAt] = useState<string>(
     () => (document.state === 'scheduled' && document.publishAt) || toInstant(nextHour(new Date(), timeZone)),
@@ -84,7 +86,7 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
       {waiting && (
         <Message kind="good">
           The changes appear at their time. Until then visitors see the page as it is.{' '}
-          <Link href={addresses.releases}>See the releases</Link>
+          {may('site.read') && <Link href={addresses.releases}>See the releases</Link>}
         </Message>
       )}
       {mayEdit && (

@@ -6,6 +6,7 @@ import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
+import { Select } from '@portico/ui/select';
 import { showToast } from '@portico/ui/toast';
 import { TextField } from '@portico/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './asset-drawer.module.css';
 import { FocalPointField } from './focal-point-field.tsx';
 import { Thumb } from './media-grid.tsx';
+import { foldersQuery, useMoveFiles } from './use-folders.ts';
 import { useRestoreMedia } from './use-media.ts';
 
 type Details = Asset & { usedIn: MediaUse[] };
@@ -67,6 +69,8 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     onSettled: () => setAsking(false),
   });
   const restore = useRestoreMedia();
+  const { move } = useMoveFiles();
+  const { data: folders = [] } = useQuery(foldersQuery);
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
   const image = isImage(asset);
   return (
@@ -116,6 +120,17 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         onBlur={() => filename !== asset.filename && save.mutate({ filename })}
         error={errors.filename}
       />
+      {folders.length > 0 && (
+        <Select
+          label="Folder"
+          value={`in:${asset.folder}`}
+          onChange={(key) => void move([asset], key.slice('in:'.length))}
+          options={[
+            { value: 'in:', label: 'In no folder' },
+            ...folders.map(({ name }) => ({ value: `in:${name}`, label: name })),
+          ]}
+        />
+      )}
       <PanelSection title="Used in">
         {asset.usedIn.length === 0 ? (
           <p className={styles.facts}>Not used on the site at present.</p>

@@ -1,10 +1,15 @@
 import { isImage, mediaUrl, objectPosition } from '@portico/model/media';
-import { FileText, Film, Music, Undo2 } from 'lucide-react';
+import { Checkbox } from '@portico/ui/choice';
+import { FileText, Film, GripVertical, Music, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import type { Selection } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Asset } from '../api/types.ts';
 import styles from './media-grid.module.css';
+import { MEDIA_DRAG } from './use-folders.ts';
 
 /** Pictures and files as tiles, thousands of them; arrow keys walk, Enter opens. */
 export function MediaGrid(props: {
@@ -13,11 +18,20 @@ export function MediaGrid(props: {
   /** What opening does, where that is not to show the file. */
   action?: string;
   currentHash?: string | undefined;
+  /** Files that are handled together, and may be dragged to a folder. */
+  selection?: { keys: ReadonlySet<string>; onChange(keys: Set<string>): void };
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore(): void;
   empty: ReactElement;
 }) {
+  const { items, selection } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !selection,
+    getItems: (keys) => [...keys].map((key) => ({ [MEDIA_DRAG]: String(key) })),
+  });
+  const change = (keys: Selection) =>
+    selection?.onChange(new Set(keys === 'all' ? items.map(({ hash }) => hash) : [...keys].map(String)));
   return (
     <Virtualizer
       layout={GridLayout}
@@ -31,20 +45,30 @@ export function MediaGrid(props: {
         aria-label="Media"
         layout="grid"
         className={styles.grid ?? ''}
+        selectionMode={selection ? 'multiple' : 'none'}
+        {...(selection ? { selectedKeys: selection.keys, onSelectionChange: change, dragAndDropHooks } : {})}
         onAction={(key) => {
-          const asset = props.items.find((one) => one.hash === key);
+          const asset = items.find((one) => one.hash === key);
           if (asset) props.onOpen(asset);
         }}
         renderEmptyState={() => props.empty}
-        dependencies={[props.currentHash, props.action]}
+        dependencies={[props.currentHash, props.action, selection !== undefined]}
       >
-        {props.items.map((asset) => (
+        {items.map((asset) => (
           <GridListItem
             key={asset.hash}
             id={asset.hash}
             textValue={props.action ? `${props.action} ${asset.filename}` : asset.filename}
             className={`${styles.tile} ${props.currentHash === asset.hash ? styles.current : ''}`}
           >
+            {selection && (
+              <>
+                <Checkbox slot="selection" />
+                <Button slot="drag" className={styles.handle ?? ''} aria-label={`Move ${asset.filename}`}>
+                  <GripVertical size={14} aria-hidden />
+                </Button>
+              </>
+            )}
             {props.action ? <Gone asset={asset} action={props.action} /> : <Thumb asset={asset} />}
             <span className={styles.name}>{asset.title || asset.filename}</span>
           </GridListItem>

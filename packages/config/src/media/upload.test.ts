@@ -6,12 +6,13 @@ import { type SendFile, UploadQueue } from './upload.ts';
 function setUp() {
   const sends: Array<{
     name: string;
+    folder: string;
     progress(percent: number): void;
     arrive(): void;
     fail(message: string): void;
     stopped: boolean;
   }> = [];
-  const send: SendFile = (file, onProgress) => {
+  const send: SendFile = (file, folder, onProgress) => {
     let resolve: (asset: Asset) => void = () => {};
     let reject: (error: Error) => void = () => {};
     const answer = new Promise<Asset>((yes, no) => {
@@ -20,6 +21,7 @@ function setUp() {
     });
     const entry = {
       name: file.name,
+      folder,
       progress: onProgress,
       arrive: () => resolve({ hash: file.name } as Asset),
       fail: (message: string) => reject(new Error(message)),

@@ -16,6 +16,7 @@ export interface Upload {
 /** Sends one file, telling how far it is; returns how to stop. Injected so that the queue is tested without a network. */
 export type SendFile = (
   file: File,
+  folder: string,
   onProgress: (percent: number) => void,
 ) => { answer: Promise<Asset>; stop(): void };
 
@@ -27,7 +28,7 @@ export class UploadQueue {
   #send: SendFile;
   #onArrived: (asset: Asset) => void;
   #uploads: readonly Upload[] = [];
-  #files = new Map<number, File>();
+  #files = new Map<number, { file: File; folder: string }>();
   #stops = new Map<number, () => void>();
   #listeners = new Set<() => void>();
   #nextId = 1;
@@ -37,10 +38,11 @@ export class UploadQueue {
     this.#onArrived = onArrived;
   }
 
-  add(files: readonly File[]): void {
+  /** @param folder the library's folder they go to; '' for none */
+  add(files: readonly File[], folder = ''): void {
     const added = files.map((file): Upload => {
       const id = this.#nextId++;
-      this.#files.set(id, file);
+      this.#files.set(id, { file, folder });
       return { id, name: file.name, progress: 0, state: 'waiting' };
     });
     this.#set([...this.#uploads, ...added]);
@@ -80,10 +82,12 @@ export class UploadQueue {
   }
 
   async #begin(id: number): Promise<void> {
-    const file = this.#files.get(id);
-    if (!file) return;
+    const wanted = this.#files.get(id);
+    if (!wanted) return;
     this.#change(id, { state: 'sending' });
-    const { answer, stop } = this.#send(file, (progress) => this.#change(id, { progress }));
+    const { answer, stop } = this.#send(wanted.file, wanted.folder, (progress) =>
+      this.#change(id, { progress }),
+    );
     this.#stops.set(id, stop);
     try {
       const asset = await answer;
@@ -116,7 +120,7 @@ export class UploadQueue {
 }
 
 /** Sends by XMLHttpRequest: fetch does not tell how much of a body has gone. A stale crumb heals by one retry. */
-export const sendToServer: SendFile = (file, onProgress) => {
+export const sendToServer: SendFile = (file, folder, onProgress) => {
   let current: XMLHttpRequest | undefined;
   const attempt = (mayHeal: boolean): Promise<Asset> =>
     new Promise((resolve, reject) => {
@@ -145,6 +149,8 @@ export const sendToServer: SendFile = (file, onProgress) => {
         else reject(new ApiError(request.status, (body as { error?: string } | null) ?? {}));
       });
       const form = new FormData();
+      // Fields are said of the files after them.
+      form.append('folder', folder);
       form.append('file', file, file.name);
       request.send(form);
     });

@@ -6,8 +6,15 @@ import { keys } from '../api/queries.ts';
 import type { Asset, Page } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
 
+export interface MediaFilter {
+  kind?: 'pictures';
+  deleted?: 'true';
+  folder?: string;
+  unfiled?: 'true';
+}
+
 /** The library (or what was deleted of it), newest first, found by name, title or alternative text. */
-export function useMedia(q: string, filter: { kind?: 'pictures'; deleted?: 'true' } = {}) {
+export function useMedia(q: string, filter: MediaFilter = {}) {
   const query = useInfiniteQuery({
     queryKey: [...keys.media, { q, ...filter }],
     queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,5 @@
-import { type Collection, ITEM_KIND_OF } from '@portico/model/collection';
-import type { Permission } from '@portico/model/permissions';
+import type { Collection } from '@portico/model/collection';
+import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
@@ -20,16 +20,15 @@ import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { reportFailure } from '../app/query-client.ts';
-import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { useCreateDocument, useDocumentActions } from '../documents/document-actions.ts';
 import { StateBadge } from '../documents/state-badge.tsx';
 import { usePreview } from '../documents/use-preview.ts';
+import { useContentHome, useRights } from '../documents/use-rights.ts';
 import { spokenRow } from './page-tree.ts';
-import { newItem } from './starters.ts';
+import { RowMenu } from './row-menu.tsx';
 import { useDocumentPages } from './use-document-pages.ts';
-
-const back = { href: addresses.pages, label: 'Back to the pages' };
+import { useItemOrder } from './use-item-order.ts';
 
 const WORDS = {
   blog: { one: 'post', add: 'New post', untitled: 'New post' },
@@ -57,6 +56,7 @@ const STATES = [
 export function CollectionPanel() {
   const { collectionId = '' } = useParams({ strict: false }) as { collectionId?: string };
   const { data, error, refetch } = useQuery(documentQuery<Collection>(collectionId));
+  const back = useContentHome();
   if (error) return <LoadFailure title="Collection" error={error} retry={() => void refetch()} back={back} />;
   if (!data)
     return (
@@ -72,33 +72,42 @@ const getText = (document: DocumentSummary) => spokenRow(document);
 
 function Items({ collection }: { collection: Document<Collection> }) {
   const { go } = useGo();
-  const may = useMay();
+  const rights = useRights();
+  const back = useContentHome();
   const { timeZone } = useSiteSettings();
   const { setState, remove } = useDocumentActions();
   const create = useCreateDocument();
   const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<string>('-updatedAt');
+  const isOrdered = collection.body.itemOrder === 'manual';
+  const [sort, setSort] = useState<string>(isOrdered ? 'order' : '-updatedAt');
   const [state, setStateFilter] = useState<string>('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [publishing, setPublishing] = useState(false);
   const q = useDeferredValue(typed.trim());
   const kind = ITEM_KIND_OF[collection.body.type];
   const words = WORDS[collection.body.type];
-  const list = useDocumentPages({
+  const filter = {
     kind,
     parent: collection.id,
     sort,
     ...(q ? { q } : {}),
     ...(state ? { state } : {}),
-  });
+  };
+  const list = useDocumentPages(filter);
   usePreview(collection);
 
-  const mayEdit = may('content.edit') || (kind === 'product' && may('store.products' as Permission));
+  const mayEdit = rights.mayEdit(kind);
+  const mayPublish = rights.mayPublish(kind);
+  const order = useItemOrder(filter, list.items ?? []);
+  // A place among a choice of items says nothing of the whole.
+  const mayOrder = isOrdered && sort === 'order' && !q && !state && mayPublish;
   const chosen = (list.items ?? []).filter((item) => selected.has(item.id));
   const done = () => setSelected(new Set());
 
   const add = async () => {
     try {
+      // With blocks' definitions in it, more than the whole panel.
+      const { newItem } = await import('./starters.ts');
       const made = await create.mutateAsync({
         kind,
         parent: collection.id,
@@ -110,6 +119,7 @@ function Items({ collection }: { collection: Document<Collection> }) {
     }
   };
 
+  const orderActions = order.actionsOf;
   const row = useCallback(
     (item: DocumentSummary) => (
       <RowText
@@ -124,10 +134,15 @@ function Items({ collection }: { collection: Document<Collection> }) {
             ? formatInZone(item.publishAt, timeZone)
             : `Edited ${formatInZone(item.updatedAt, timeZone)}`
         }
-        end={<StateBadge state={item.state} label={item.stateLabel} />}
+        end={
+          <>
+            <StateBadge state={item.state} label={item.stateLabel} />
+            {mayOrder && <RowMenu label={`Move ${item.title || 'Untitled'}`} groups={orderActions(item)} />}
+          </>
+        }
       />
     ),
-    [timeZone],
+    [timeZone, mayOrder, orderActions],
   );
 
   return (
@@ -138,11 +153,13 @@ function Items({ collection }: { collection: Document<Collection> }) {
       bare
       actions={
         <>
-          <IconButton
-            icon={Settings2}
-            label="Collection settings"
-            onPress={() => go(addresses.document(collection.id))}
-          />
+          {rights.mayEdit('collection') && (
+            <IconButton
+              icon={Settings2}
+              label="Collection settings"
+              onPress={() => go(addresses.document(collection.id))}
+            />
+          )}
           {mayEdit && (
             <IconButton
               icon={Plus}
@@ -162,9 +179,7 @@ function Items({ collection }: { collection: Document<Collection> }) {
               groups={[
                 {
                   title: 'Sort by',
-                  actions: SORTS.filter(
-                    (option) => option.value !== 'order' || collection.body.itemOrder === 'manual',
-                  ).map((option) => ({
+                  actions: SORTS.filter((option) => option.value !== 'order' || isOrdered).map((option) => ({
                     id: `sort-${option.value}`,
                     label: option.label,
                     isChecked: sort === option.value,
@@ -187,7 +202,7 @@ function Items({ collection }: { collection: Document<Collection> }) {
           </div>
           {mayEdit && (
             <BulkBar count={chosen.length} onClear={done}>
-              {may('content.publish') && (
+              {mayPublish && (
                 <Button small onPress={() => setPublishing(true)}>
                   Publish
                 </Button>
@@ -222,6 +237,9 @@ function Items({ collection }: { collection: Document<Collection> }) {
           renderRow={row}
           onOpen={(item) => go(addresses.document(item.id))}
           {...(mayEdit ? { selection: { keys: selected, onChange: setSelected } } : {})}
+          {...(mayOrder
+            ? { onReorder: (ids: string[], after: string | null) => void order.move(ids, after) }
+            : {})}
           hasMore={list.hasMore}
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}

@@ -1,4 +1,4 @@
-import { COLLECTION_TYPES, type CollectionType } from '@portico/model/collection';
+import { COLLECTION_TYPES, type CollectionType } from '@portico/model/collection-types';
 import type { Navigation } from '@portico/model/navigation';
 import { makeSlug } from '@portico/model/slug';
 import { Button } from '@portico/ui/button';
@@ -19,7 +19,6 @@ import type { DocumentEdits } from '../documents/document-edits.ts';
 import { newEntryId } from './entry-id.ts';
 import { addEntry } from './navigation-moves.ts';
 import { applyEdits } from './page-actions.ts';
-import { newCollection, newPage } from './starters.ts';
 
 interface Values {
   title: string;
@@ -52,8 +51,9 @@ export function CreatePanel(props: { kind: string; navigation: Navigation; edits
 
   const submit = form.handleSubmit(async ({ title: named, slug, menu }) => {
     setFailure(undefined);
-    const body = kind === 'page' ? newPage(named) : newCollection(kind, named);
     try {
+      const { newCollection, newPage } = await import('./starters.ts');
+      const body = kind === 'page' ? newPage(named) : newCollection(kind, named);
       const made = await create.mutateAsync({
         kind: kind === 'page' ? 'page' : 'collection',
         body: slug === '' ? body : { ...body, slug: makeSlug(slug) },

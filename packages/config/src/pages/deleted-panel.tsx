@@ -5,21 +5,20 @@ import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useCallback } from 'react';
-import { addresses } from '../app/addresses.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useMay } from '../app/session.tsx';
 import type { DocumentSummary } from '../api/types.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { useContentHome, useRights } from '../documents/use-rights.ts';
 import { useDocumentPages } from './use-document-pages.ts';
 
-const back = { href: addresses.pages, label: 'Back to the pages' };
 const getId = (document: DocumentSummary) => document.id;
 const getText = (document: DocumentSummary) => document.title;
 
 /** What was deleted in the last thirty days, and how to bring it back. */
 export function DeletedPanel() {
-  const may = useMay();
+  const { mayPublish } = useRights();
+  const back = useContentHome();
   const { restore } = useDocumentActions();
   const list = useDocumentPages({ state: 'deleted', sort: '-deletedAt' });
   const row = useCallback(
@@ -28,7 +27,7 @@ export function DeletedPanel() {
         title={<span>{document.title || 'Untitled'}</span>}
         note={`${KIND_LABELS[document.kind] ?? document.kind}${document.deletedAt ? ` · ${daysLeft(document.deletedAt)}` : ''}`}
         end={
-          may('content.edit') && (
+          mayPublish(document.kind) && (
             <Button small onPress={() => void restore([document])}>
               Restore
             </Button>
@@ -36,7 +35,7 @@ export function DeletedPanel() {
         }
       />
     ),
-    [may, restore],
+    [mayPublish, restore],
   );
   if (list.error)
     return <LoadFailure title="Recently deleted" error={list.error} retry={list.retry} back={back} />;

@@ -1,5 +1,6 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { COLLECTION_TYPES, collection, ITEM_KIND_OF } from '@portico/model/collection';
+import { collection } from '@portico/model/collection';
+import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/collection-types';
 import { documentKinds } from '@portico/model/document-kinds';
 import { page } from '@portico/model/page';
 import { expect, test } from 'vitest';

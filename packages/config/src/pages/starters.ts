@@ -6,7 +6,7 @@ import { projectBodyDefinition } from '@portico/blocks/project-body/definition';
 import { summaryDefinition } from '@portico/blocks/summary/definition';
 import type { Block } from '@portico/model/block';
 import type { BlockDefinition } from '@portico/model/block-definition';
-import type { CollectionType } from '@portico/model/collection';
+import type { CollectionType } from '@portico/model/collection-types';
 import type { Section, Sections } from '@portico/model/section';
 
 /** What a new page or collection holds, so that it shows something from its first moment. */

@@ -6,10 +6,13 @@ import type { DocumentSummary, Page } from '../api/types.ts';
 
 const PAGE_SIZE = 50;
 
+/** Where the lists of a filter are kept. */
+export const documentPagesKey = (filter: DocumentFilter) => [...keys.documents, 'pages', filter];
+
 /** Documents of a filter, fifty at a time as one scrolls: lists of any length. */
 export function useDocumentPages(filter: DocumentFilter) {
   const query = useInfiniteQuery({
-    queryKey: [...keys.documents, 'pages', filter],
+    queryKey: documentPagesKey(filter),
     queryFn: ({ pageParam, signal }) =>
       api.get<Page<DocumentSummary>>('/rest/documents', {
         query: { ...filter, limit: PAGE_SIZE, cursor: pageParam },

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { changesQuery } from '../api/queries.ts';
 import { useMay } from '../app/session.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
+import { useRights } from '../documents/use-rights.ts';
 import { PublishDrawer } from './publish-drawer.tsx';
 import { isChange, publishState } from './publish-state.ts';
 
@@ -12,11 +13,14 @@ export function PublishButton() {
   const may = useMay();
   const narrow = useNarrow();
   const isOpen = useSyncExternalStore(publishState.subscribe, publishState.snapshot);
-  const { data: changes } = useQuery({ ...changesQuery, refetchInterval: 60_000 });
+  const { data: waiting } = useQuery({ ...changesQuery, refetchInterval: 60_000 });
+  const { mayPublish } = useRights();
+  const publish = may('content.publish') || may('store.products');
+  // Who may publish some kinds is shown just those; who may none sees what others have to.
+  const changes = publish ? waiting?.filter(({ document }) => mayPublish(document.kind)) : waiting;
   const count = changes?.filter(isChange).length ?? 0;
   const drafts = (changes?.length ?? 0) - count;
   const words = count === 1 ? '1 change' : `${count} changes`;
-  const publish = may('content.publish');
   const label =
     count > 0
       ? publish

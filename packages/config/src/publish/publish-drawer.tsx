@@ -19,6 +19,7 @@ import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
+import { useRights } from '../documents/use-rights.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './publish-drawer.module.css';
 import { isChange } from './publish-state.ts';
@@ -35,6 +36,7 @@ const CHANGES: Record<ChangeKind, { label: string; tone: BadgeTone }> = {
 export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; onClose(): void }) {
   const changed = useReleasesChanged();
   const may = useMay();
+  const { mayPublish } = useRights();
   const { timeZone } = useSiteSettings();
   const [left, setLeft] = useState<ReadonlySet<string>>(
     // A draft goes public only when somebody says that it is ready.
@@ -57,7 +59,10 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
       if (unsavedEdits()) throw new Error('unsaved');
       return api.post<Release>('/rest/releases', {
         ...(title.trim() === '' ? {} : { title: title.trim() }),
-        documents: chosen.length === changes.length ? 'all' : chosen.map(({ document }) => document.id),
+        documents:
+          may('content.publish') && chosen.length === changes.length
+            ? 'all'
+            : chosen.map(({ document }) => document.id),
         ...(when === 'later' ? { publishAt: at } : {}),
       });
     },
@@ -81,8 +86,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
       onClose={onClose}
       title="What will change"
       foot={
-        changes.length > 0 &&
-        may('content.publish') && (
+        changes.some(({ document }) => mayPublish(document.kind)) && (
           <>
             {failure && <Message kind="bad">{failure}</Message>}
             <RadioGroup

@@ -14,8 +14,9 @@ import { keys } from '../api/queries.ts';
 import type { Page, Release, ReleaseStatus } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useMay } from '../app/session.tsx';
+import { useMay, useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from '../documents/author-text.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
 import styles from './releases-panel.module.css';
@@ -93,6 +94,7 @@ function whatHappens({ entries }: Release): string {
 function ReleaseRow({ release }: { release: Release }) {
   const may = useMay();
   const { timeZone } = useSiteSettings();
+  const { account } = useSession();
   const changed = useReleasesChanged();
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -123,7 +125,9 @@ function ReleaseRow({ release }: { release: Release }) {
         <span className={styles.words}>
           <span className={styles.title}>{release.reverts ? `Take back ${title}` : title}</span>
           <span className={styles.note}>
-            {[when && formatInZone(when, timeZone), whatHappens(release)].filter(Boolean).join(' · ')}
+            {[when && formatInZone(when, timeZone), whatHappens(release), authorText(release, account.id)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <Badge tone={status.tone}>{status.label}</Badge>

@@ -73,6 +73,12 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
         label="Sign in with the Escape key"
         help="On the site, Escape opens the sign-in page. Takes effect with the next publication."
       />
+      <EditSwitch
+        edits={edits}
+        path={['countVisits']}
+        label="Count visits"
+        help="Shown under Analytics, without anybody’s address. Takes effect with the next publication."
+      />
       <Switch
         label="Developer mode"
         help="Owners looking at the site are not sent here."

@@ -1,5 +1,17 @@
 import type { Permission } from '@portico/model/permissions';
-import { Code, Globe, Languages, Link2, Lock, type LucideIcon, Search, Store } from 'lucide-react';
+import {
+  Bug,
+  Code,
+  Cookie,
+  Globe,
+  Languages,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Search,
+  Store,
+} from 'lucide-react';
+import { addresses } from '../app/addresses.ts';
 
 export interface SettingsPartInfo {
   id: string;
@@ -8,6 +20,8 @@ export interface SettingsPartInfo {
   note: string;
   icon: LucideIcon;
   words: string;
+  /** Where it is, when not a form of its own below the settings. */
+  href?: string;
   /** Beyond changing settings at all. */
   permission?: Permission;
 }
@@ -46,7 +60,15 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     label: 'Access',
     note: 'Who can open the site, site password',
     icon: Lock,
-    words: 'password private lock developer escape login',
+    words: 'password private lock developer escape login count visits analytics tracking',
+  },
+  {
+    id: 'cookies',
+    label: 'Cookies and visitor data',
+    note: 'Cookie banner, consent, what is kept of visitors',
+    icon: Cookie,
+    words: 'privacy gdpr consent banner tracking analytics policy',
+    href: addresses.cookies,
   },
   {
     id: 'domains',
@@ -63,5 +85,13 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     icon: Code,
     words: 'injection script html analytics',
     permission: 'site.code',
+  },
+  {
+    id: 'errors',
+    label: 'Page errors',
+    note: 'What fails in visitors’ browsers',
+    icon: Bug,
+    words: 'javascript script broken bugs log trace failures',
+    href: addresses.errors,
   },
 ];

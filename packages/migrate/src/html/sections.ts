@@ -1,11 +1,9 @@
 import type { Block } from '@portico/model/block';
 import type { Section, Sections } from '@portico/model/section';
+import { LIMITS } from '@portico/model/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
 import type { Piece, PictureSource } from './piece.ts';
-
-/** Most blocks of one layout; longer texts go on in a further section [B9.74]. */
-const BLOCKS_PER_SECTION = 60;
 
 /** How addresses of the source become ours: importers know their media and documents. */
 export interface Addresses {
@@ -120,11 +118,12 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
 /** Pieces as flow sections, with ids that are the same in every run. `seed` tells one document from another. */
 export function sectionsOf(pieces: readonly Piece[], seed: string, addresses: Addresses): Sections {
   const blocks = pieces.flatMap((piece) => blockOf(piece, addresses) ?? []);
-  const count = Math.max(1, Math.ceil(blocks.length / BLOCKS_PER_SECTION));
+  // Longer texts go on in a further section [B9.74].
+  const count = Math.max(1, Math.ceil(blocks.length / LIMITS.blocksPerLayout));
   const keys = orderKeys(count);
   const sections: Record<string, Section> = {};
   for (let at = 0; at < count; at++) {
-    const part = blocks.slice(at * BLOCKS_PER_SECTION, (at + 1) * BLOCKS_PER_SECTION);
+    const part = blocks.slice(at * LIMITS.blocksPerLayout, (at + 1) * LIMITS.blocksPerLayout);
     const order = orderKeys(part.length);
     sections[derivedId(seed, 'section', at)] = {
       order: keys[at] ?? 'a0',

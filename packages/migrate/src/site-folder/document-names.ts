@@ -1,3 +1,4 @@
+import { SINGLETON_KINDS } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { foldCase } from '@portico/model/slug';
 
@@ -41,16 +42,14 @@ export function nameDocuments(documents: readonly Nameable[]): Map<Id, string> {
       case 'author':
         give(document, 'authors', plainSegment(document.slug));
         break;
+      case 'form':
+        give(document, 'forms', plainSegment(document.slug));
+        break;
       case 'collection':
         give(document, 'collections', plainSegment(document.slug));
         break;
-      case 'settings':
-      case 'styles':
-      case 'navigation':
-      case 'frame':
-      case 'redirects':
-        names.set(document.id, document.kind);
-        break;
+      default:
+        if (SINGLETON_KINDS.some((kind) => kind === document.kind)) names.set(document.id, document.kind);
     }
   for (const document of sorted) {
     const parent = document.parent === null ? undefined : names.get(document.parent);

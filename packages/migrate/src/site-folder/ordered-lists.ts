@@ -11,6 +11,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   frame: ['footer', 'footer.*.blocks'],
   collection: ['list.sections', 'list.sections.*.blocks', 'item.sections', 'item.sections.*.blocks'],
   product: ['variants'],
+  store: ['shippingRates', 'taxRules', 'discounts'],
+  form: ['fields'],
 };
 /** Menus are lists too; their entries nest. */
 const MENUS: Readonly<Record<string, readonly string[]>> = { navigation: ['main', 'footer'] };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { definitionOf } from '@portico/blocks/registry';
 import { readFields } from '@portico/model/block-definition';
 import { blocksOf, sectionMapsOf } from '@portico/model/body-blocks';
-import { ITEM_KIND_OF } from '@portico/model/collection';
+import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import { readBody } from '@portico/model/document';
-import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
+import { documentKinds, isKindName, type KindName, SINGLETON_KINDS } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { orderKeys } from '@portico/model/order';
 import { fieldErrors } from '@portico/model/validation';
@@ -33,8 +33,7 @@ interface FoundDocument {
   draft?: { file: string; envelope: Envelope };
 }
 
-const SINGLETONS = ['settings', 'styles', 'navigation', 'frame', 'redirects'] as const;
-const TOP_FOLDERS = /^(?:pages|collections|authors|translations|media)\//;
+const TOP_FOLDERS = /^(?:pages|collections|authors|forms|translations|media)\//;
 
 /** Thrown inside, caught at the end: the one problem that leaves nothing to go on with. */
 class Hopeless extends Error {
@@ -180,7 +179,9 @@ async function findDocuments(
 ): Promise<FoundDocument[]> {
   const envelopes = new Map<string, Envelope>();
   for (const file of paths) {
-    const isSingleton = SINGLETONS.some((kind) => file === `${kind}.json` || file === `${kind}.draft.json`);
+    const isSingleton = SINGLETON_KINDS.some(
+      (kind) => file === `${kind}.json` || file === `${kind}.draft.json`,
+    );
     if (file.startsWith('media/') || !(isSingleton || TOP_FOLDERS.test(file))) continue;
     if (!file.endsWith('.json')) {
       problems.push({ file, field: '', message: 'Only .json files belong here.' });
@@ -249,6 +250,10 @@ function placeOf(file: string, envelopes: ReadonlyMap<string, Envelope>): Place 
       return segments.length === 2
         ? { ...none, name, kind: 'author', slug: below(1) }
         : 'Authors lie directly in authors/.';
+    case 'forms':
+      return segments.length === 2
+        ? { ...none, name, kind: 'form', slug: below(1) }
+        : 'Forms lie directly in forms/.';
     case 'translations': {
       const [, locale, ...of] = segments;
       if (last.startsWith('_') && segments.length === 2) return { ...none, name, kind: 'translation' };

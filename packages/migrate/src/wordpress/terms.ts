@@ -1,11 +1,8 @@
+import { LIMITS } from '@portico/model/limits';
 import { makeSlug } from '@portico/model/slug';
 import type { ImportNote } from '../import-plan.ts';
 import { wordsOf } from './content.ts';
 import type { Wxr } from './wxr.ts';
-
-/** Longest names of categories and tags [B5.27, B5.26]. */
-const CATEGORY_CHARS = 25;
-const TAG_CHARS = 50;
 
 export interface Categories {
   /** By our slug, as a collection stores them. */
@@ -42,12 +39,12 @@ export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
   const add = (wpSlug: string, rawName: string, parent: string) => {
     if (ours.has(wpSlug)) return;
     const full = wordsOf(rawName) || decoded(wpSlug);
-    const name = cut(full, CATEGORY_CHARS);
+    const name = cut(full, LIMITS.categoryLength);
     if (name === '') return;
     if (name !== full)
       changed.push({
         what: `the category “${full}”`,
-        why: `is now called “${name}”: names have at most ${CATEGORY_CHARS} characters`,
+        why: `is now called “${name}”: names have at most ${LIMITS.categoryLength} characters`,
       });
     const base = makeSlug(decoded(wpSlug)) || makeSlug(full) || 'category';
     let slug = base;
@@ -95,11 +92,11 @@ export function tagsOf(
   return [
     ...new Set(
       names.map((full) => {
-        const name = cut(full, TAG_CHARS);
+        const name = cut(full, LIMITS.tagLength);
         if (name !== full)
           changed.push({
             what: `the tag “${full}”`,
-            why: `is now “${name}”: tags have at most ${TAG_CHARS} characters`,
+            why: `is now “${name}”: tags have at most ${LIMITS.tagLength} characters`,
           });
         return name;
       }),

@@ -6,8 +6,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
+/** Most texts need nothing, and to find that out is cheaper than to replace nothing. */
+const NEEDS_ESCAPE = /[&<>"']/;
+
 /** Text for HTML or XML, in content and in quoted attributes. */
 export function escapeMarkup(text: string): string {
+  if (!NEEDS_ESCAPE.test(text)) return text;
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 

@@ -1,43 +1,53 @@
+import { toBannerPayload } from '@portico/model/banner-rules';
+import { POPUP_STYLE_CODES } from '@portico/model/enumerations';
 import type { PageView } from '@portico/model/page-view';
+import type { RuntimePage } from '@portico/model/runtime-page';
+import { shownBanner } from '@portico/model/shown-banner';
+import { offersChoice, popsUp } from '../page/bars.ts';
 
-/** What the visitor's runtime knows of the page it runs on; it is in every page, so nothing personal is in it. */
-export interface RuntimePage {
-  pageType: number;
-  url: string;
-  path: string;
-  documentId: string;
-  collectionId?: string;
-  itemId?: string;
-  mode: PageView['mode'];
-  language: string;
-  timeZone: string;
-  currency: string;
-  animations: string;
-  escapeKeyLogin: boolean;
-  website: { id: string; identifier: string; websiteType: number; siteStatus: { value: number } };
-}
-
-/** The page as `<script type="application/json" id="portico-page">` hands it to the runtime. */
-export function runtimePage(page: PageView): RuntimePage {
+/** The page as `<script type="application/json" id="portico-page">` hands it to the runtime.
+ * @param heldBack something is left out of it that consent would bring
+ */
+export function runtimePage(page: PageView, heldBack: boolean): RuntimePage {
   const { site } = page;
   return {
     pageType: page.pageType,
     url: page.url,
     path: page.path,
     documentId: page.documentId,
-    ...(page.collection ? { collectionId: page.collection.id } : {}),
+    ...(page.collection ? { collectionId: page.collection.id, collectionType: page.collection.type } : {}),
     ...(page.item ? { itemId: page.item.id } : {}),
     mode: page.mode,
+    ...(page.isDraft ? { isDraft: true } : {}),
     language: site.settings.language,
     timeZone: site.settings.timeZone,
     currency: site.settings.currency,
     animations: site.styles.animations,
     escapeKeyLogin: site.settings.escapeKeyLogin,
+    ...(site.settings.countVisits ? {} : { census: false }),
+    ...runtimeExtras(page, heldBack),
+    appDomain: site.appDomain,
     website: {
       id: site.id,
       identifier: site.identifier,
       websiteType: site.type,
       siteStatus: { value: site.status },
+      developerMode: site.developerMode,
+      ...(site.origin.startsWith('https:') ? { secureOrigin: site.origin } : {}),
     },
+  };
+}
+
+/** Consent and popup, where there is anything to ask, to hold to or to show. */
+function runtimeExtras(page: PageView, heldBack: boolean): Pick<RuntimePage, 'consent' | 'popup'> {
+  const { extras, settings } = page.site;
+  const { style, enableMobile, version, showUntilSignup, displayFrequency, delaySeconds } = extras.popup;
+  const banner = () => shownBanner(toBannerPayload(extras.cookieBanner), settings.language);
+  const rules = { enableMobile, version, showUntilSignup, displayFrequency, delaySeconds };
+  return {
+    ...((offersChoice(page.site) || !extras.cookieBanner.isActivityLogEnabled) && {
+      consent: { ...banner(), ...(heldBack && { heldBack }) },
+    }),
+    ...(popsUp(page) && { popup: { style: POPUP_STYLE_CODES[style], ...rules } }),
   };
 }

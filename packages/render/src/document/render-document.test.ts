@@ -44,6 +44,27 @@ describe('a page as a document', () => {
     for (const word of ['clockwork', 'tomorrow', 'broken']) expect(html).not.toContain(word);
   });
 
+  it('takes stored fields on trust, and shows nothing of a block whose view cannot draw them', () => {
+    const failed: string[] = [];
+    const html = renderDocument(
+      examplePage({
+        sections: exampleSections([
+          { type: 'heading', fields: { text: 'added later' } },
+          { type: 'heading', fields: { text: 5 } },
+          { type: 'heading', fields: { text: 'crooked', level: '2 onclick="x"' } },
+          { type: 'html', fields: { html: ['<script>alert(1)</script>'] } },
+          { type: 'heading', version: 99, fields: { text: 'tomorrow' } },
+          { type: 'heading', fields: { text: 'fine', level: 3 } },
+        ]),
+      }),
+      { assets, stored: true, blockFailed: (_error, id) => failed.push(id) },
+    );
+    expect(html).toContain('<h2>added later</h2>');
+    expect(html).toContain('<h3>fine</h3>');
+    for (const word of ['crooked', 'alert', 'tomorrow', 'block-b1']) expect(html).not.toContain(word);
+    expect(failed).toEqual(['b1', 'b2']);
+  });
+
   it('holds nothing that blocks first paint: no external stylesheet, no classic script', () => {
     const html = renderDocument(examplePage(), {
       assets: { boot: { url: '/_portico/assets/boot-1.js', imports: [] } },

@@ -1,15 +1,20 @@
-import type { PageTools } from '@portico/blocks/page-context';
+import { lendPage, type PageTools } from '@portico/blocks/page-context';
+import { storedFields } from '@portico/model/block-definition';
 import type { PageView } from '@portico/model/page-view';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ConsentChoice } from '@portico/model/visitor-consent';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { PageBody } from '../page/page-body.tsx';
+import { bannerWithoutScripts } from './banner-without-scripts.ts';
 import { cleanPage } from './clean-page.ts';
 import { direction } from './direction.ts';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
+import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
 import { runtimePage } from './page-data.ts';
 import { pageCss } from '../page/page-styles.ts';
+import { staticMarkup } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 
 /** Built files a page names. */
@@ -22,35 +27,54 @@ export interface DocumentOptions {
   assets: DocumentAssets;
   /** Lock screens and password pages: where their form posts. */
   unlock?: PageTools['unlock'];
+  /** Answers to a form post: what its blocks are to show of it, by block id. */
+  states?: PageTools['states'];
+  /** The page comes from the database: fields of its blocks were validated when they were saved. */
+  stored?: boolean;
+  blockFailed?: PageTools['blockFailed'];
+  /** What the visitor said to cookies, of whom the banner asks and for whom third parties wait; `undecided` when absent. */
+  consent?: ConsentChoice;
 }
 
 /**
  * The whole HTML document of a page: head, styles and content inline, so that nothing stands in the way of first
  * paint. Raw HTML of blocks is sanitised here, whatever was stored.
  */
-export function renderDocument(view: PageView, { assets, unlock }: DocumentOptions): string {
+export function renderDocument(view: PageView, options: DocumentOptions): string {
+  return documentParts(view, options).join('');
+}
+
+/** The document in two parts, up to the body's start and from it: joining them costs more than sending both. */
+export function documentParts(
+  view: PageView,
+  { assets, unlock, states, stored, blockFailed, consent = 'undecided' }: DocumentOptions,
+): [head: string, body: string] {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
-  const { settings, styles } = page.site;
-  const body = renderToStaticMarkup(createElement(PageBody, { page, unlock }));
+  const { settings, styles, origin } = page.site;
+  const holdBack = holdsBack(page, consent);
+  const readFields = stored ? storedFields : undefined;
+  const drawn = staticMarkup(
+    createElement(PageBody, { page, unlock, states, holdBack, drawIsland, blockFailed, readFields }),
+  );
+  const markup = holdBack ? withoutForeignMedia(drawn, origin, settings.language) : drawn;
+  const code = holdBack ? undefined : settings.code;
+  const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawn, markup)));
+  const body = `<body>${bannerWithoutScripts(page, consent)}${markup}${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
   const fonts = pageFonts(styles, body);
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  return [
-    `<!DOCTYPE html><html lang="${escapeMarkup(settings.language)}" dir="${direction(settings.language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    preloads,
-    `<style>${pageCss(page, fonts.css)}</style>`,
-    headMarkup(page),
-    bootMarkup(assets),
-    heldMarkup(settings.code?.head),
-    `</head><body>`,
-    body,
-    heldMarkup(settings.code?.footer),
-    `<script type="application/json" id="portico-page">${scriptJson(runtimePage(page))}</script>`,
-    '</body></html>',
-  ].join('');
+  const language = escapeMarkup(settings.language);
+  const head =
+    `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
+    `<style>${pageCss(page, fonts.css, holdBack)}</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
+  return [head, body];
 }
+
+/** With the marks React needs between texts, and ids that begin with the island's own. */
+const drawIsland = (island: ReactElement, id: string): string =>
+  lendPage(null, () => renderToString(island, { identifierPrefix: id }));
 
 /** The owner's code, held back in its place like that of embeds until the runtime may run it. */
 function heldMarkup(code: string | undefined): string {

@@ -112,10 +112,25 @@ function safeImage({ src, ...next }: Attributes): Attributes {
   return { ...next, loading: 'lazy' };
 }
 
+/** Markup seen lately with what came of it, oldest first: pages are made anew far more often than their markup changes. */
+const seen = new Map<string, string>();
+let seenLength = 0;
+const SEEN_LENGTH = 1_000_000;
+
 /**
  * Takes everything that could run, load foreign documents or reach out of its place from HTML. Sanitising twice gives
  * the same as sanitising once.
  */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, OPTIONS);
+  const known = seen.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, OPTIONS);
+  seen.set(html, clean);
+  seenLength += html.length + clean.length;
+  for (const [oldest, its] of seen) {
+    if (seenLength <= SEEN_LENGTH) break;
+    seen.delete(oldest);
+    seenLength -= oldest.length + its.length;
+  }
+  return clean;
 }

@@ -12,6 +12,8 @@ export const SYSTEM_PAGE_TYPES = {
   private: 103,
   password: 105,
   expired: 103,
+  'foreign-form': 101,
+  'unreadable-form': 101,
   cover: 3,
 } as const;
 export type SystemPageKind = keyof typeof SYSTEM_PAGE_TYPES;

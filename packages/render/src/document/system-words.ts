@@ -1,6 +1,7 @@
 import type { SystemPageKind } from './system-pages.ts';
 
-interface Said {
+/** What a page of ours says. */
+export interface Said {
   title: string;
   text: string;
   /** Leads to the homepage; none when empty. */
@@ -43,6 +44,16 @@ const english: SystemWords = {
     text: 'This site is taking a break. If it is yours, sign in to bring it back.',
     button: '',
   },
+  'foreign-form': {
+    title: 'This form came from elsewhere',
+    text: 'For your safety, forms are taken only from this site’s own pages. Please open the page again.',
+    button: 'To the homepage',
+  },
+  'unreadable-form': {
+    title: 'This form could not be read',
+    text: 'It may have been too large. Please go back and try again with less.',
+    button: 'To the homepage',
+  },
   cover: { title: '', text: '', button: '' },
   passwordLabel: 'Password',
   passwordButton: 'Enter',
@@ -71,6 +82,16 @@ const german: SystemWords = {
     text: 'Diese Website macht Pause. Wenn sie Ihnen gehört, melden Sie sich an, um sie wieder zu öffnen.',
     button: '',
   },
+  'foreign-form': {
+    title: 'Dieses Formular kam von anderswo',
+    text: 'Zu Ihrer Sicherheit nehmen wir Formulare nur von den Seiten dieser Website. Bitte öffnen Sie die Seite noch einmal.',
+    button: 'Zur Startseite',
+  },
+  'unreadable-form': {
+    title: 'Dieses Formular war nicht lesbar',
+    text: 'Vielleicht war es zu groß. Bitte gehen Sie zurück und versuchen Sie es mit weniger.',
+    button: 'Zur Startseite',
+  },
   cover: { title: '', text: '', button: '' },
   passwordLabel: 'Passwort',
   passwordButton: 'Öffnen',
@@ -98,6 +119,16 @@ const french: SystemWords = {
     title: 'Fermé pour le moment',
     text: 'Ce site fait une pause. S’il est à vous, connectez-vous pour le rouvrir.',
     button: '',
+  },
+  'foreign-form': {
+    title: 'Ce formulaire vient d’ailleurs',
+    text: 'Pour votre sécurité, nous n’acceptons que les formulaires des pages de ce site. Veuillez rouvrir la page.',
+    button: 'Vers l’accueil',
+  },
+  'unreadable-form': {
+    title: 'Ce formulaire n’a pas pu être lu',
+    text: 'Il était peut-être trop grand. Revenez en arrière et réessayez avec moins.',
+    button: 'Vers l’accueil',
   },
   cover: { title: '', text: '', button: '' },
   passwordLabel: 'Mot de passe',

@@ -1,10 +1,11 @@
 import { blocks } from '@portico/blocks/registry';
 import type { BlockViewProps } from '@portico/blocks/block-module';
-import { usePage } from '@portico/blocks/page-context';
+import { usePage, usePageTools } from '@portico/blocks/page-context';
 import type { Block } from '@portico/model/block';
 import { readFields } from '@portico/model/block-definition';
 import type { ImageSpan } from '@portico/model/media';
 import type { ComponentType, CSSProperties } from 'react';
+import { BlockBoundary } from './block-boundary.tsx';
 
 const NO_DATA = {};
 
@@ -19,24 +20,30 @@ export interface PlacedBlockProps {
 /** A block in its place. Unknown types, unknown versions and invalid fields show nothing to visitors. */
 export function BlockView({ id, block, span, className, style }: PlacedBlockProps) {
   const page = usePage();
+  const tools = usePageTools();
   if (!Object.hasOwn(blocks, block.type)) return null;
   const module = blocks[block.type];
   if (!module) return null;
-  const fields = readFields(module.definition, block.version, block.fields);
+  const fields = (tools.readFields ?? readFields)(module.definition, block.version, block.fields);
   if (!fields.ok) return null;
-  // The registry holds views of many field types; `readFields` has just proven these fields to be the view's.
+  // The registry holds views of many field types; these fields have just been read as the view's.
   const View = module.View as ComponentType<BlockViewProps<unknown>>;
-  const { life } = module.definition;
+  const { life, wake } = module.definition;
+  const enhanced = life === 'enhance';
+  const { blockFailed } = tools;
   return (
-    <div
-      className={className}
-      id={`block-${id}`}
-      data-block-type={block.type}
-      data-block-json={life === 'static' ? undefined : JSON.stringify(fields.body)}
-      style={style}
-    >
-      {block.anchor ? <span id={block.anchor} className="anchor" /> : null}
-      <View id={id} fields={fields.body} data={page.data[id] ?? NO_DATA} span={span} />
-    </div>
+    <BlockBoundary block={block} failed={blockFailed && ((error) => blockFailed(error, id))}>
+      <div
+        className={className}
+        id={`block-${id}`}
+        data-block-type={block.type}
+        data-block-json={enhanced ? JSON.stringify(fields.body) : undefined}
+        data-wake={enhanced ? wake : undefined}
+        style={style}
+      >
+        {block.anchor ? <span id={block.anchor} className="anchor" /> : null}
+        <View id={id} fields={fields.body} data={page.data[id] ?? NO_DATA} span={span} />
+      </div>
+    </BlockBoundary>
   );
 }

@@ -1,15 +1,26 @@
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
+import { inOrder } from '@portico/model/schema';
+import { CONSENT_PATH } from '@portico/model/consent-path';
+import { consentWordsFor } from '@portico/model/consent-words';
+import { offersChoice } from './bars.ts';
+import { sectionTheme } from './section-theme.ts';
 
 /** The owner's footer sections; a plain one of name, menu and profiles where there are none. */
 export function Footer() {
   const { site, now } = usePage();
   const { Sections } = usePageTools();
-  if (Object.keys(site.frame.footer).length > 0)
+  const last = inOrder(site.frame.footer).at(-1);
+  if (last)
     return (
       <footer className="foot">
         <Sections sections={site.frame.footer} />
+        {offersChoice(site) && (
+          <p className={`foot-choices ${sectionTheme(last) ?? ''}`}>
+            <ChoicesLink />
+          </p>
+        )}
       </footer>
     );
   const words = wordsFor(site.settings.language);
@@ -34,6 +45,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
+        {offersChoice(site) && <ChoicesLink />}
         {site.settings.social.length > 0 && (
           <ul>
             {site.settings.social.map((profile) => (
@@ -46,4 +58,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Where visitors change their mind about cookies. */
+function ChoicesLink() {
+  const { settings } = usePage().site;
+  return <a href={CONSENT_PATH}>{consentWordsFor(settings.language).choices}</a>;
 }

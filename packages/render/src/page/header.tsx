@@ -31,13 +31,18 @@ export function Header() {
             <MenuLinks entries={links} name="folder" />
           </nav>
         )}
-        {buttons.length > 0 && (
-          <div className="head-buttons">
-            {buttons.map((entry) => (
-              <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn small">
-                {entry.title}
-              </Anchor>
-            ))}
+        {(buttons.length > 0 || page.site.hasStore) && (
+          <div className="head-end">
+            {page.site.hasStore && <CartLink />}
+            {buttons.length > 0 && (
+              <div className="head-buttons">
+                {buttons.map((entry) => (
+                  <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn small">
+                    {entry.title}
+                  </Anchor>
+                ))}
+              </div>
+            )}
           </div>
         )}
         {menus.main.length > 0 && (
@@ -65,6 +70,16 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+/** What is in the cart is filled in by the visitor's browser: the page is the same for everybody. */
+function CartLink() {
+  const words = wordsFor(usePage().site.settings.language);
+  return (
+    <a className="cart-link" href="/cart" data-cart-badge="">
+      {words.cart} <span className="cart-count empty" aria-hidden="true" />
+    </a>
   );
 }
 

@@ -1,29 +1,33 @@
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import type { PageView } from '@portico/model/page-view';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { InformationBar } from './information-bar.tsx';
+import { PopupTemplate } from './popup-template.tsx';
 import { SectionsView } from './sections-view.tsx';
 
-export interface PageBodyProps {
+export interface PageBodyProps extends Omit<PageTools, 'Sections' | 'claimLead'> {
   page: PageView;
-  /** On lock screens and password pages: where their form posts. */
-  unlock?: PageTools['unlock'];
 }
 
 /** Everything inside `<body>`: the same on the server and in the canvas. */
-export function PageBody({ page, unlock }: PageBodyProps) {
-  const tools: PageTools = { Sections: SectionsView, claimLead: once(), unlock };
+export function PageBody({ page, ...lent }: PageBodyProps) {
+  const tools: PageTools = { Sections: SectionsView, claimLead: once(), ...lent };
   return (
     <PageContext value={{ page, tools }}>
       <a className="skip" href="#main">
         {wordsFor(page.site.settings.language).skip}
       </a>
+      <AnnouncementBar />
       {!page.hideHeader && <Header />}
       <main id="main" tabIndex={-1}>
         <SectionsView sections={page.sections} />
       </main>
       {!page.hideFooter && <Footer />}
+      <InformationBar />
+      <PopupTemplate />
     </PageContext>
   );
 }

@@ -29,6 +29,7 @@ describe('colours of a section, from any palette an owner can make', () => {
           expect(contrastRatio(theme.text, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrastRatio(theme.mute, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrastRatio(theme.link, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrastRatio(theme.bad, ground)).toBeGreaterThanOrEqual(4.5);
         }
         expect(contrastRatio(theme.buttonText, theme.button)).toBeGreaterThanOrEqual(4.5);
         expect(contrastRatio(theme.buttonText, theme.buttonHover)).toBeGreaterThanOrEqual(4.5);

@@ -21,7 +21,11 @@ export interface ThemeColors {
   /** Quiet surfaces under cards and listings. */
   tint: Rgb;
   focus: Rgb;
+  /** What is wrong: a red that can be read. */
+  bad: Rgb;
 }
+
+const RED: Rgb = { red: 200, green: 20, blue: 30, alpha: 1 };
 
 type Palette = Readonly<Record<SectionTheme, Rgb>>;
 
@@ -78,6 +82,7 @@ export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
     line: mix(ground, text, 0.14),
     edge: reach(mix(ground, text, 0.45), LARGE_TEXT_CONTRAST, ground),
     focus: text,
+    bad: readable(RED, text, ground, tint),
   };
 }
 

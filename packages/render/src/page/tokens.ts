@@ -3,6 +3,7 @@ import { inOrder } from '@portico/model/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/section';
 import type { FontFamily, Styles } from '@portico/model/styles';
 import type { Rgb } from '@portico/model/colour';
+import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
 import { groundClass, groundColor } from './section-theme.ts';
 import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
@@ -44,7 +45,6 @@ const TYPE = {
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 
 const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const;
-const RISE = { none: 'none', fade: 'none', rise: 'translateY(1.5rem)' } as const;
 
 /** A site's rules made so far, by its styles: deriving readable colours costs more than drawing many blocks. */
 const made = new WeakMap<Styles, Map<string, string>>();
@@ -100,7 +100,6 @@ function rootTokens(styles: Styles): string {
     ['gutter', fluid(16, 32)],
     ['radius', `${styles.radius}px`],
     ['btn-radius', BUTTON_RADIUS[styles.buttons.shape]],
-    ['rise', RISE[styles.animations]],
     ['w-text', '42.5rem'],
     ['w-normal', '70rem'],
     ['w-wide', '90rem'],
@@ -120,12 +119,28 @@ function grounds(page: PageView): Map<string, () => Rgb> {
   const theme = (name: SectionTheme) => () => paletteOf(colors)[name];
   const found = new Map<string, () => Rgb>([['t-lightest', theme('lightest')]]);
   if (!page.hideHeader || !page.hideFooter) found.set(`t-${styles.header.theme}`, theme(styles.header.theme));
+  for (const name of extraThemes(page)) found.set(`t-${name}`, theme(name));
   for (const section of sectionsOf(page, frame.footer)) {
     const color = groundColor(section);
     if (color) found.set(groundClass(color), () => groundOf(color, colors) ?? paletteOf(colors).lightest);
     else if (section.theme) found.set(`t-${section.theme}`, theme(section.theme));
   }
   return found;
+}
+
+/** Themes of what lies over and around the page. */
+function extraThemes(page: PageView): SectionTheme[] {
+  const { announcementBar, informationBar, cookieBanner, popup } = page.site.extras;
+  // An owner tries the others out in the preview.
+  const isTrying = page.mode !== 'published';
+  return [
+    ...(announces(page) ? [announcementBar.theme] : []),
+    ...(informs(page) && informationBar.style === 'dark' ? (['darkest'] as const) : []),
+    ...(isTrying || (offersChoice(page.site) && cookieBanner.cookieBannerTheme === 'DARK')
+      ? (['darkest'] as const)
+      : []),
+    ...(popsUp(page) ? [popup.theme] : []),
+  ];
 }
 
 /** Every section a page can show: its own, its item's, the footer's. */
@@ -148,6 +163,7 @@ function themeRule(name: string, ground: Rgb, styles: Styles): string {
     edge: theme.edge,
     tint: theme.tint,
     focus: theme.focus,
+    bad: theme.bad,
   }).map(([property, color]) => `--${property}:${shortHex(color)}`);
   return `${name === 't-lightest' ? ':root,' : ''}.${name}{${properties.join(';')}}`;
 }

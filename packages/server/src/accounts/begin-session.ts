@@ -5,12 +5,10 @@ import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { type AccountAction, recordActivity } from './activity.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { LAST_ID_COOKIE, setSessionCookies } from './session-cookies.ts';
 import { endSession, isSecure, sessionCookieName, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
-/** Cookie naming the account last signed in here; written at owner login. */
-const LAST_ID_COOKIE = 'ss_lastid';
 const YEAR_S = 365 * 24 * 3600;
 
 /**

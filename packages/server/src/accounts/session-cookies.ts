@@ -18,8 +18,13 @@ export function setSessionCookies(
   setCookie(reply, CRUMB_COOKIE, session.crumb, { secure, readable: true, ...maxAge });
 }
 
+/** Cookie naming the account last signed in here; written at owner login. */
+export const LAST_ID_COOKIE = 'ss_lastid';
+
+/** Takes the session, its crumb and the name of who was here last [B7.1]. */
 export function clearSessionCookies(portico: Portico, reply: FastifyReply): void {
   const secure = isSecure(portico.env);
+  setCookie(reply, LAST_ID_COOKIE, '', { secure, maxAge: 0 });
   setCookie(reply, sessionCookieName(portico.env), '', { secure, maxAge: 0 });
   setCookie(reply, CRUMB_COOKIE, '', { secure, readable: true, maxAge: 0 });
 }

@@ -90,7 +90,7 @@ describe('signing in', () => {
 });
 
 describe('too many attempts', () => {
-  test('stop one address at one account after ten, with words and Retry-After, for a quarter of an hour', async () => {
+  test('[V0.9] stop one address at one account after ten, with words and Retry-After, for a quarter of an hour', async () => {
     await server.account('slow@example.com', 'admin');
     const browser = server.browser('localhost', '203.0.113.10');
     for (let i = 0; i < 10; i++) expect((await wrong(browser, 'slow@example.com')).statusCode).toBe(401);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect((await session(browser)).statusCode).toBe(200);
   });
 
-  test('[V7.9] ends with POST /api/auth/Logout, by program or by form', async () => {
+  test('[V7.9] [B7.3] ends with POST /api/auth/Logout, by program or by form', async () => {
     const one = (await server.signedIn('admin')).browser;
     const stolen = new Map(one.cookies);
     expect((await one.post('/api/auth/Logout')).statusCode).toBe(204);

@@ -4,12 +4,12 @@ import { readFields } from '@portico/model/block-definition';
 import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import { checkLimit } from '@portico/model/limits';
 import type { Settings } from '@portico/model/settings';
 import { isTimeZone } from '@portico/model/time-zone';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
 import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
-import { MAX_BLOCKS_PER_LAYOUT, MAX_CATEGORIES } from './limits.ts';
 
 export interface BodyCheck {
   /** What is stored now, for what only some may change; undefined for a new document. */
@@ -61,10 +61,10 @@ function sortedKeys(value: unknown): unknown {
 
 function limitErrors(kind: KindName, body: unknown, errors: FieldErrors): void {
   for (const { path, sections } of sectionMapsOf(kind, body))
-    for (const [id, section] of Object.entries(sections))
-      if (Object.keys(section.blocks).length > MAX_BLOCKS_PER_LAYOUT)
-        errors[[...path, id, 'blocks'].join('.')] =
-          `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks. Please spread them over more sections.`;
+    for (const [id, section] of Object.entries(sections)) {
+      const tooMany = checkLimit('blocksPerLayout', Object.keys(section.blocks).length);
+      if (tooMany) errors[[...path, id, 'blocks'].join('.')] = tooMany;
+    }
   if (kind === 'collection') collectionErrors(body as Collection, errors);
   if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
     errors.timeZone = 'This is no time zone. Please choose one such as Europe/Lisbon.';
@@ -72,8 +72,8 @@ function limitErrors(kind: KindName, body: unknown, errors: FieldErrors): void {
 
 function collectionErrors(body: Collection, errors: FieldErrors): void {
   const names = Object.keys(body.categories);
-  if (names.length > MAX_CATEGORIES)
-    errors.categories = `A collection has at most ${MAX_CATEGORIES.toLocaleString('en-US')} categories.`;
+  const tooMany = checkLimit('nestedCategories', names.length);
+  if (tooMany) errors.categories = tooMany;
   for (const name of names) {
     const seen = new Set([name]);
     let parent = categoryOf(body, name)?.parent;
@@ -104,7 +104,8 @@ export function checkBody(kind: KindName, body: unknown, check: BodyCheck): Chec
   const parsed = definition.schema.safeParse(body);
   if (!parsed.success) return { ok: false, code: 'invalid', errors: fieldErrors(parsed.error) };
   const errors: FieldErrors = {};
-  const checked = mapBlocks(kind, parsed.data, ({ block, path }) => checkedBlock(block, path, errors));
+  const own = definition.clean ? definition.clean(parsed.data, { sanitizeHtml }) : parsed.data;
+  const checked = mapBlocks(kind, own, ({ block, path }) => checkedBlock(block, path, errors));
   limitErrors(kind, checked, errors);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
   if (!check.mayCode) {

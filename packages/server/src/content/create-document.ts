@@ -1,4 +1,4 @@
-import { ITEM_KIND_OF } from '@portico/model/collection';
+import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { orderKeyBetween } from '@portico/model/order';
@@ -9,7 +9,7 @@ import type { Portico, Tx } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { checkBody } from './check-body.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
-import { MAX_MANUAL_ITEMS, MAX_PRODUCTS } from './limits.ts';
+import { checkItemRoom } from './item-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
 
@@ -151,16 +151,8 @@ async function checkParent(tx: Tx, siteId: Id, kind: KindName, parent: Id | null
     if (parent !== null) throw wrong('Only items stand inside something.');
     return;
   }
-  const found = await sql<{
-    kind: string;
-    state: DocumentState;
-    type: string | null;
-    item_order: string | null;
-    items: number;
-  }>`
-    select d.kind, d.state, r.body->>'type' as type, r.body->>'itemOrder' as item_order,
-      (select count(*)::int from (select 1 from documents i where i.site_id = d.site_id and i.parent_id = d.id
-        and i.kind <> 'translation' and i.state <> 'deleted' limit ${MAX_MANUAL_ITEMS}) as counted) as items
+  const found = await sql<{ kind: string; state: DocumentState; type: string | null }>`
+    select d.kind, d.state, r.body->>'type' as type
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
     where d.site_id = ${siteId} and d.id = ${parent}`.execute(tx);
@@ -172,19 +164,7 @@ async function checkParent(tx: Tx, siteId: Id, kind: KindName, parent: Id | null
     (ITEM_KIND_OF as Record<string, string>)[collection.type ?? ''] !== kind
   )
     throw wrong(`This collection does not hold documents of the kind ${kind}.`);
-  const limit = itemLimit(collection.type, collection.item_order);
-  if (collection.items >= limit)
-    throw wrong(
-      kind === 'product'
-        ? `A product collection holds at most ${MAX_PRODUCTS} products. Please use one more collection.`
-        : `A collection ordered by hand holds at most ${MAX_MANUAL_ITEMS} items. Order it by date or title to add more.`,
-    );
-}
-
-/** How many items a collection may hold. */
-export function itemLimit(type: string | null, itemOrder: string | null): number {
-  if (type === 'products') return MAX_PRODUCTS;
-  return itemOrder === 'manual' ? MAX_MANUAL_ITEMS : Number.POSITIVE_INFINITY;
+  await checkItemRoom(tx, siteId, parent as Id);
 }
 
 async function orderKeyAtEnd(tx: Tx, siteId: Id, kind: KindName, parent: Id | null): Promise<string> {

@@ -2,6 +2,7 @@ import { type Frame, frame } from '@portico/model/frame';
 import { type Navigation, navigation } from '@portico/model/navigation';
 import { type Redirects, redirects } from '@portico/model/redirects';
 import { type Settings, settings } from '@portico/model/settings';
+import { type Store, store } from '@portico/model/store';
 import { type Styles, styles } from '@portico/model/styles';
 
 /** What a site has until its owner says otherwise: quiet type on white, one accent. */
@@ -36,3 +37,6 @@ export const defaultSettings = (title: string): Settings => settings.parse({ tit
 export const defaultNavigation = (): Navigation => navigation.parse({ main: {}, footer: {} });
 export const defaultFrame = (): Frame => frame.parse({ footer: {} });
 export const defaultRedirects = (): Redirects => redirects.parse({});
+/** One way of shipping, to everywhere, that costs nothing until the owner says what it does. */
+export const defaultStore = (): Store =>
+  store.parse({ shippingRates: { standard: { order: 'a0', name: 'Standard shipping', price: 0 } } });

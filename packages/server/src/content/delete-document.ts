@@ -6,6 +6,7 @@ import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
+import { checkItemRoom } from './item-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { done, type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 import { lockDocuments, releaseInside } from './releases/publish.ts';
@@ -75,9 +76,10 @@ function restore(
         publish_at: Date | null;
         deleted_at: Date;
         published_revision: number | null;
+        parent_id: Id | null;
         parent_state: DocumentState | null;
       }>`
-        select d.state_before_delete, d.publish_at, d.deleted_at, d.published_revision, c.state as parent_state
+        select d.parent_id, d.state_before_delete, d.publish_at, d.deleted_at, d.published_revision, c.state as parent_state
         from documents d left join documents c on c.site_id = d.site_id and c.id = d.parent_id
         where d.site_id = ${siteId} and d.id = ${id} and d.state = 'deleted' for update of d`.execute(tx);
       const document = found.rows[0];
@@ -86,6 +88,7 @@ function restore(
         throw new Refused(
           refuse('state', 'The collection it belongs to is deleted. Please restore that first.'),
         );
+      if (document.parent_id) await checkItemRoom(tx, siteId, document.parent_id);
       const before = stateAfterRestore(document.state_before_delete, document.publish_at, portico.now());
       const isPublic = before === 'published' && document.published_revision !== null && !asDraft;
       const state = isPublic

@@ -300,6 +300,60 @@ describe('Documents by request', () => {
     });
   });
 
+  it('name who wrote each revision and published it, also after that account is gone', async () => {
+    const { browser, id: account, email } = await server.signedIn('editor');
+    const { id } = await ok(browser, 'POST', '/documents', page('By a colleague'));
+    const history = async () => (await ok(admin, 'GET', `/documents/${id}/revisions`)).revisions[0];
+    expect(await history()).toMatchObject({ authorId: account, authorName: email.split('@')[0] });
+    await ok(browser, 'PUT', '/account', { name: 'Edith Or' });
+    await ok(browser, 'POST', '/releases', { documents: [id] });
+    const newest = async () => (await ok(admin, 'GET', '/releases?limit=1')).items[0];
+    expect(await history()).toMatchObject({ authorName: 'Edith Or' });
+    expect(await newest()).toMatchObject({ authorName: 'Edith Or' });
+    await server.portico.db.deleteFrom('accounts').where('id', '=', account).execute();
+    expect(await history()).toMatchObject({ authorId: account, authorName: null });
+    expect(await newest()).toMatchObject({ authorId: account, authorName: null });
+  });
+
+  it('show an earlier revision in its place as it was, changing nothing', async () => {
+    const site = await findSite(server.portico, server.first);
+    if (!site) throw new Error('no site');
+    const look = async (url: string) => {
+      const { pathname, searchParams } = new URL(url);
+      const token = searchParams.get('preview') ?? '';
+      const answer = await readPreview(server.portico, site, pathname, new URLSearchParams(), token);
+      return answer?.kind === 'page' ? [answer.page.path, answer.page.title, answer.page.mode] : answer;
+    };
+    const { id } = await newPage('As it was', 'old-place');
+    await ok(admin, 'POST', `/documents/${id}/revisions`, { name: 'Kept' });
+    await ok(admin, 'PATCH', `/documents/${id}`, {
+      changes: [
+        { path: ['title'], from: 'As it was', to: 'As it is' },
+        { path: ['slug'], from: 'old-place', to: 'new-place' },
+      ],
+    });
+    await ok(admin, 'POST', `/documents/${id}/state`, { state: 'published' });
+    const link = await ok(admin, 'POST', `/documents/${id}/revisions/1/preview`);
+    expect(await look(link.url)).toEqual(['/old-place', 'As it was', 'preview']);
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({
+      title: 'As it is',
+      path: '/new-place',
+      revision: 2,
+      hasDraft: false,
+    });
+
+    await ok(admin, 'POST', `/documents/${(await newPage('Moved in', 'old-place')).id}/state`, {
+      state: 'published',
+    });
+    expect(await send(admin, 'POST', `/documents/${id}/revisions/1/preview`)).toMatchObject({
+      status: 409,
+      body: { code: 'address-taken', error: expect.stringContaining('old-place') },
+    });
+    expect((await send(admin, 'POST', `/documents/${id}/revisions/9/preview`)).status).toBe(404);
+    const keeper = (await server.signedIn('store-manager')).browser;
+    expect((await send(keeper, 'POST', `/documents/${id}/revisions/1/preview`)).status).toBe(404);
+  });
+
   it('take code only from those who may add it', async () => {
     const editor = (await server.signedIn('editor')).browser;
     const settings = await ok(admin, 'GET', '/singletons/settings');
@@ -331,6 +385,16 @@ describe('Documents by request', () => {
       kind: 'collection',
       body: { type: 'products', title: 'Shop', list: { sections: {} }, item: { sections: {} } },
     });
+    const journal = await ok(admin, 'POST', '/documents', {
+      kind: 'collection',
+      body: { type: 'blog', title: 'Journal', list: { sections: {} }, item: { sections: {} } },
+    });
+    expect((await send(keeper, 'GET', `/documents/${journal.id}`)).status).toBe(404);
+    const idsOf = ({ items }: { items: Array<{ id: string }> }) => items.map((item) => item.id);
+    expect(idsOf(await ok(keeper, 'GET', '/documents?kind=collection'))).toEqual([shop.id]);
+    expect(idsOf(await ok(keeper, 'GET', '/documents?kind=collection&holds=blog'))).toEqual([]);
+    const blogs = idsOf(await ok(admin, 'GET', '/documents?kind=collection&holds=blog'));
+    expect([blogs.includes(journal.id), blogs.includes(shop.id)]).toEqual([true, false]);
     const jar = await ok(keeper, 'POST', '/documents', {
       kind: 'product',
       parent: shop.id,
@@ -351,6 +415,25 @@ describe('Documents by request', () => {
     expect((await ok(keeper, 'POST', `/documents/${jar.id}/state`, { state: 'published' })).stateLabel).toBe(
       'Available',
     );
+    await ok(keeper, 'PATCH', `/documents/${jar.id}`, {
+      changes: [{ path: ['title'], from: 'Jar', to: 'Moon jar' }],
+    });
+    const { changes } = await ok(keeper, 'GET', '/changes');
+    expect(changes.map((one: { document: { id: string } }) => one.document.id)).toEqual([jar.id, shop.id]);
+    expect((await send(keeper, 'POST', '/releases', { documents: [shop.id] })).status).toBe(403);
+    await ok(keeper, 'POST', '/releases', { documents: [jar.id] });
+    expect(await ok(keeper, 'GET', `/documents/${jar.id}`)).toMatchObject({
+      title: 'Moon jar',
+      hasDraft: false,
+    });
+    await ok(keeper, 'POST', `/documents/${jar.id}/preview`);
+    await ok(keeper, 'DELETE', `/documents/${jar.id}`);
+    const { items: deleted } = await ok(keeper, 'GET', '/documents?state=deleted');
+    expect(idsOf({ items: deleted })).toEqual([jar.id]);
+    await ok(keeper, 'POST', `/documents/${jar.id}/restore`);
+    // Prices are in the site's currency, times on its clock.
+    expect((await ok(keeper, 'GET', '/singletons/settings')).body).toHaveProperty('currency');
+    expect((await send(keeper, 'GET', '/singletons/styles')).status).toBe(404);
     const reporter = (await server.signedIn('reporting')).browser;
     expect((await ok(reporter, 'GET', '/documents')).items).toEqual([]);
     const viewer = (await server.signedIn('viewer')).browser;

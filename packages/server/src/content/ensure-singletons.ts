@@ -1,5 +1,6 @@
-import type { KindName } from '@portico/model/document-kinds';
+import { SINGLETON_KINDS, type SingletonKind } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
+import { defaultExtras } from '@portico/model/site-extras';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import { SYSTEM } from './actor.ts';
@@ -9,6 +10,7 @@ import {
   defaultNavigation,
   defaultRedirects,
   defaultSettings,
+  defaultStore,
   defaultStyles,
 } from './default-bodies.ts';
 import { releaseInside } from './releases/publish.ts';
@@ -21,20 +23,29 @@ import { rememberImported } from './site-folder/imported-digests.ts';
 export async function ensureSingletons(portico: Portico, tx: Tx, siteId: Id, title: string): Promise<void> {
   const found = await sql<{ kind: string }>`
     select kind from documents where site_id = ${siteId}
-      and kind in ('settings', 'styles', 'navigation', 'frame', 'redirects')`.execute(tx);
+      and kind = any(${[...SINGLETON_KINDS]})`.execute(tx);
   const there = new Set(found.rows.map((row) => row.kind));
-  const wanted: Array<[KindName, object]> = [
-    ['settings', defaultSettings(title)],
-    ['styles', defaultStyles()],
-    ['navigation', defaultNavigation()],
-    ['frame', defaultFrame()],
-    ['redirects', defaultRedirects()],
-  ];
+  const extras = defaultExtras();
+  const wanted: Record<SingletonKind, object> = {
+    settings: defaultSettings(title),
+    styles: defaultStyles(),
+    navigation: defaultNavigation(),
+    frame: defaultFrame(),
+    redirects: defaultRedirects(),
+    store: defaultStore(),
+    'cookie-banner': extras.cookieBanner,
+    popup: extras.popup,
+    'announcement-bar': extras.announcementBar,
+    'information-bar': extras.informationBar,
+  };
   const made: Id[] = [];
-  for (const [kind, body] of wanted)
+  for (const kind of SINGLETON_KINDS)
     if (!there.has(kind))
       made.push(
-        await insertDocument(portico, tx, siteId, SYSTEM, { kind, body: body as Record<string, unknown> }),
+        await insertDocument(portico, tx, siteId, SYSTEM, {
+          kind,
+          body: wanted[kind] as Record<string, unknown>,
+        }),
       );
   if (made.length === 0) return;
   await releaseInside(

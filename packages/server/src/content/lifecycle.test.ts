@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSite } from '../hosting/sites.ts';
 import { SYSTEM } from './actor.ts';
 import { createDocument } from './create-document.ts';
-import { deleteDocument, purgeDeleted } from './delete-document.ts';
+import { deleteDocument, purgeDeleted, restoreDocument } from './delete-document.ts';
 import { readDocument } from './document-record.ts';
+import { listDocuments } from './list-documents.ts';
 import { applyDueReleases } from './releases/due-releases.ts';
 import { publishNow } from './releases/publish.ts';
 import { scheduleRelease } from './releases/schedule.ts';
@@ -112,6 +113,16 @@ describe('Limits', () => {
       ok: false,
       errors: { parent: expect.stringContaining('250') },
     });
+    // What was deleted has lost its place when another took it.
+    const [last] = (await listDocuments(portico.db, site, { parent: byHand, sort: '-order', limit: 1 }))
+      .items;
+    if (!last) throw new Error('The collection is empty');
+    must(await deleteDocument(portico, site, last.id, SYSTEM));
+    must(await createDocument(portico, site, SYSTEM, post(byHand, 'instead', '2026-01-01T00:00:00Z')));
+    expect(await restoreDocument(portico, site, last.id, SYSTEM)).toMatchObject({
+      ok: false,
+      errors: { parent: expect.stringContaining('250') },
+    });
     const byDate = await published(portico, site, blog('by-date'));
     await fill(byDate, 'blog-post', 260);
     expect(
@@ -136,6 +147,54 @@ describe('Limits', () => {
     expect(await createDocument(portico, site, SYSTEM, jar)).toMatchObject({
       ok: false,
       errors: { parent: expect.stringContaining('200') },
+    });
+  });
+
+  it('[B5.26] take tags of 50 characters and refuse those of 51', async () => {
+    const collection = await published(portico, site, blog('tagged'));
+    const tagged = (length: number) => {
+      const item = post(collection, `tag-${length}`, '2026-01-01T00:00:00Z');
+      return createDocument(portico, site, SYSTEM, {
+        ...item,
+        body: { ...item.body, tags: ['short', 'x'.repeat(length)] },
+      });
+    };
+    expect((await tagged(50)).ok).toBe(true);
+    expect(await tagged(51)).toMatchObject({
+      ok: false,
+      errors: { 'tags.1': expect.stringContaining('50') },
+    });
+  });
+
+  it('[B5.27] take categories of 25 characters and refuse those of 26', async () => {
+    const named = (length: number) =>
+      createDocument(
+        portico,
+        site,
+        SYSTEM,
+        blog(`named-${length}`, { categories: { c: { name: 'x'.repeat(length) } } }),
+      );
+    expect((await named(25)).ok).toBe(true);
+    expect(await named(26)).toMatchObject({
+      ok: false,
+      errors: { 'categories.c.name': expect.stringContaining('25') },
+    });
+  });
+
+  it('[B9.78] take 10,000 categories, nested ones among them, and refuse one more', async () => {
+    const categories = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [
+          `c${i}`,
+          { name: `C ${i}`, ...(i % 100 ? { parent: `c${i - 1}` } : {}) },
+        ]),
+      );
+    const make = (count: number) =>
+      createDocument(portico, site, SYSTEM, blog(`wide-${count}`, { categories: categories(count) }));
+    expect((await make(10_000)).ok).toBe(true);
+    expect(await make(10_001)).toMatchObject({
+      ok: false,
+      errors: { categories: expect.stringContaining('10,000') },
     });
   });
 

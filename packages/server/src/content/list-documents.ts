@@ -23,6 +23,8 @@ export interface DocumentFilter {
   kind?: string | undefined;
   /** Only these kinds, for who may see no others. */
   kinds?: readonly string[] | undefined;
+  /** Of collections, only those of these types. */
+  collectionTypes?: readonly string[] | undefined;
   parent?: Id | undefined;
   /** Deleted documents are shown only when asked for. */
   state?: DocumentState | undefined;
@@ -60,7 +62,7 @@ export async function listDocuments(
     from documents d left join documents p on p.site_id = d.site_id and p.id = d.parent_id
     where d.site_id = ${siteId}
       and ${filter.kind ? sql`d.kind = ${filter.kind}` : sql`true`}
-      and ${filter.kinds ? sql`d.kind = any(${filter.kinds})` : sql`true`}
+      and ${isSeen(filter)}
       and ${filter.parent ? sql`d.parent_id = ${filter.parent}` : sql`true`}
       and ${
         filter.state
@@ -84,6 +86,18 @@ export async function listDocuments(
     items: rows.map((row) => summaryOf(row, addressing)),
     ...(found.rows.length > limit && last ? { next: writeCursor(last.cursor_value, last.id) } : {}),
   };
+}
+
+function isSeen({ kinds, collectionTypes }: Pick<DocumentFilter, 'kinds' | 'collectionTypes'>) {
+  return sql<boolean>`(
+    ${kinds ? sql`d.kind = any(${kinds})` : sql`true`}
+    and ${
+      collectionTypes
+        ? sql`(d.kind <> 'collection' or exists (select 1 from revisions c
+            where c.site_id = d.site_id and c.document_id = d.id and c.number = d.revision
+              and c.body->>'type' = any(${collectionTypes})))`
+        : sql`true`
+    })`;
 }
 
 function writeCursor(value: string, id: Id): string {
@@ -116,14 +130,18 @@ export const isPending = sql<boolean>`(
     where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null)))`;
 
 /** Changes that wait to be published, newest first; at most 500. */
-export async function listChanges(db: Kysely<Database>, siteId: Id): Promise<PendingChange[]> {
+export async function listChanges(
+  db: Kysely<Database>,
+  siteId: Id,
+  seen: Pick<DocumentFilter, 'kinds' | 'collectionTypes'> = {},
+): Promise<PendingChange[]> {
   const found = await sql<DocumentRow & { published_slug: string | null }>`
     select ${DOCUMENT_COLUMNS}, r.body->>'slug' as published_slug
     from documents d
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join documents p on p.site_id = d.site_id and p.id = d.parent_id
     where d.site_id = ${siteId} and (p.id is null or p.state <> 'deleted')
-      and ${isPending}
+      and ${isPending} and ${isSeen(seen)}
     order by d.updated_at desc, d.id desc limit 500`.execute(db);
   const addressing = await readAddressing(db, siteId);
   return found.rows.map((row) => ({

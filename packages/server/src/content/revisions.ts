@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { authorName } from '../accounts/author-name.ts';
 import type { Portico } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
@@ -15,7 +16,10 @@ export interface RevisionSummary {
   number: number;
   version: number;
   name: string | null;
+  /** Null for what Portico made itself: seeds and imports. */
   authorId: Id | null;
+  /** Null where there is no author, or the account is no more. */
+  authorName: string | null;
   createdAt: string;
   updatedAt: string;
   /** Null while autosave still overwrites it. */
@@ -28,6 +32,7 @@ interface RevisionRow {
   version: number;
   name: string | null;
   author_id: Id | null;
+  author_name: string | null;
   created_at: Date;
   updated_at: Date;
   sealed_at: Date | null;
@@ -41,6 +46,7 @@ function summaryOf(row: RevisionRow): RevisionSummary {
     version: row.version,
     name: row.name,
     authorId: row.author_id,
+    authorName: row.author_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     sealedAt: row.sealed_at?.toISOString() ?? null,
@@ -48,8 +54,8 @@ function summaryOf(row: RevisionRow): RevisionSummary {
   };
 }
 
-const columns = sql`r.number, r.version, r.name, r.author_id, r.created_at, r.updated_at, r.sealed_at,
-  r.number is not distinct from d.published_revision as published`;
+const columns = sql`r.number, r.version, r.name, r.author_id, ${authorName(sql`r.author_id`)} as author_name,
+  r.created_at, r.updated_at, r.sealed_at, r.number is not distinct from d.published_revision as published`;
 
 /** History of a document, newest first; at most 500. */
 export async function listRevisions(db: Kysely<Database>, siteId: Id, id: Id): Promise<RevisionSummary[]> {

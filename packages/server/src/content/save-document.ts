@@ -1,13 +1,14 @@
 import { readBody } from '@portico/model/document';
 import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
+import { checkLimit, itemLimitOf, limitOf } from '@portico/model/limits';
 import { applyChanges, type Change, sameJson } from '@portico/model/merge';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { checkBody } from './check-body.ts';
-import { itemLimit } from './create-document.ts';
+import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 
@@ -170,22 +171,15 @@ async function checkItemCount(
   after: { type: string; itemOrder: string },
 ): Promise<void> {
   const was = before as { type?: string; itemOrder?: string } | undefined;
-  const { count } = await tx
-    .selectFrom('documents')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .where('parent_id', '=', id)
-    .where('kind', '<>', 'translation')
-    .where('state', '<>', 'deleted')
-    .executeTakeFirstOrThrow();
+  const count = await countItems(tx, siteId, id);
   const wrong = (field: string, message: string) =>
     new Refused(refuse('invalid', message, { errors: { [field]: message } }));
-  if (was?.type !== undefined && was.type !== after.type && Number(count) > 0)
+  if (was?.type !== undefined && was.type !== after.type && count > 0)
     throw wrong('type', 'A collection that holds items cannot become one of another type.');
-  const limit = itemLimit(after.type, after.itemOrder);
-  if (was?.itemOrder !== after.itemOrder && Number(count) > limit)
+  const limit = itemLimitOf(after);
+  if (limit && was?.itemOrder !== after.itemOrder && checkLimit(limit, count))
     throw wrong(
       'itemOrder',
-      `Only collections of at most ${limit} items can be ordered by hand; this has ${count}.`,
+      `Only collections of at most ${limitOf(limit)} items can be ordered by hand; this has ${count}.`,
     );
 }

@@ -1,3 +1,4 @@
+import type { SingletonKind } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../hosting/sites.ts';
@@ -5,10 +6,6 @@ import type { Portico } from '../portico.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { ensureSingletons } from './ensure-singletons.ts';
 import { lockSiteContent } from './locks.ts';
-
-/** Documents every site has exactly one of. */
-export const SINGLETON_KINDS = ['settings', 'styles', 'navigation', 'frame', 'redirects'] as const;
-export type SingletonKind = (typeof SINGLETON_KINDS)[number];
 
 /** A document a site has one of; made with its defaults when the site lacks it. */
 export async function readSingleton(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, refuseOld } from './connection.ts';
+import { openDatabase, openPool, refuseOld } from './connection.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -43,6 +43,19 @@ it('replaces a connection that was cut while idle', async () => {
       ),
     )
     .toBe(1);
+});
+
+it('has left the server when it is closed, so that stopping the server breaks nothing', async () => {
+  const warnings: unknown[] = [];
+  const log = { info() {}, error() {}, warn: (data: unknown) => warnings.push(data) };
+  const { pool, close } = openPool({ ...database.poolConfig, application_name: 'leaving' }, log);
+  const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  for (const [i, client] of clients.entries()) client.release(i === 0);
+  await close();
+  const { rows } = await database.pool.query(
+    `select count(*) as left from pg_stat_activity where application_name = 'leaving'`,
+  );
+  expect([rows, warnings]).toEqual([[{ left: 0 }], []]);
 });
 
 it('opens the database of DATABASE_URL', async () => {

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../portico.ts';
 import { type Cluster, openCluster } from './cluster/cluster.ts';
@@ -61,16 +62,43 @@ export function connectionSettings(role: OpenOptions['role']): pg.PoolConfig {
   };
 }
 
+/** Longest wait for connections to take leave of the server. */
+const LEAVE_MS = 3000;
+
+export interface OpenPool {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+  /** Ends all connections; resolves when the server has let go of them, so that it may be stopped without noise. */
+  close(): Promise<void>;
+}
+
 /**
  * Pool and query builder on an address. A connection that breaks is logged and replaced; it never ends the process,
  * which is what a connection's error without a listener would do, idle or in use.
  */
-export function openPool(poolConfig: pg.PoolConfig, log?: Log): { pool: pg.Pool; db: Kysely<Database> } {
+export function openPool(poolConfig: pg.PoolConfig, log?: Log): OpenPool {
   const pool = new pg.Pool(poolConfig);
   pool.on('error', (error) => log?.warn({ error: error.message }, 'A database connection broke'));
-  // The query at work on it rejects as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    // The query at work on it rejects as well.
+    client.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    open.add(ended);
+    void ended.then(() => open.delete(ended));
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    db,
+    async close() {
+      await db.destroy();
+      // A query builder nobody asked anything has not taken the pool for its own.
+      if (!pool.ending) await pool.end();
+      // The pool forgets a connection when it begins to end, before the server has heard of it.
+      await Promise.race([Promise.all(open), wait(LEAVE_MS, undefined, { ref: false })]);
+    },
+  };
 }
 
 async function readMajor(pool: pg.Pool): Promise<number> {
@@ -111,16 +139,16 @@ async function openUrl(databaseUrl: string, options: OpenOptions): Promise<OpenD
     opened = openPool(poolConfig, options.log);
     major = await readMajor(opened.pool);
   } catch (error) {
-    await opened?.db.destroy();
+    await opened?.close();
     throw unreachable(databaseUrl, error);
   }
-  const { db, pool } = opened;
+  const { db, pool, close } = opened;
   const refusal = refuseOld(major);
   if (refusal) {
-    await db.destroy();
+    await close();
     throw refusal;
   }
-  return { db, pool, poolConfig, cluster: undefined, major, close: () => db.destroy() };
+  return { db, pool, poolConfig, cluster: undefined, major, close };
 }
 
 /**
@@ -132,7 +160,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const { dataDir, role, log, onFailure } = options;
   const cluster = await openCluster({ dataDir, role, log, onFailure });
   const poolConfig = { ...connectionSettings(role), ...cluster.address };
-  const { db, pool } = openPool(poolConfig, log);
+  const { db, pool, close } = openPool(poolConfig, log);
   return {
     db,
     pool,
@@ -140,7 +168,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     cluster,
     major: Number.parseInt(cluster.version, 10),
     async close() {
-      await db.destroy();
+      await close();
       await cluster.close();
     },
   };

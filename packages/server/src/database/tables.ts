@@ -1,4 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CensusTables } from '../census/tables.ts';
+import type { CommerceTables } from '../commerce/tables.ts';
+import type { ConsentTables } from '../consent/tables.ts';
+import type { FormTables } from '../forms/tables.ts';
+import type { PageErrorTables } from '../page-errors/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -194,6 +199,13 @@ export interface MediaAssetsTable {
   deleted_at: TimestampOrNull;
 }
 
+/** Folders of the media library, kept so that they may be empty; a file names its folder by itself. */
+export interface MediaFoldersTable {
+  site_id: string;
+  name: string;
+  created_at: CreatedAt;
+}
+
 export interface CommentsTable {
   site_id: string;
   id: string;
@@ -291,6 +303,8 @@ export interface MailsTable {
   id: string;
   site_id: string | null;
   to_address: string;
+  /** Whom an answer reaches. */
+  reply_to: string | null;
   subject: string;
   text_body: string;
   html_body: string | null;
@@ -312,7 +326,7 @@ export interface ActivityTable {
   created_at: CreatedAt;
 }
 
-export interface Database {
+export interface Database extends CensusTables, CommerceTables, ConsentTables, FormTables, PageErrorTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;
   documents: DocumentsTable;
@@ -326,6 +340,7 @@ export interface Database {
   cache_bumps: CacheBumpsTable;
   page_passwords: PagePasswordsTable;
   media_assets: MediaAssetsTable;
+  media_folders: MediaFoldersTable;
   comments: CommentsTable;
   stock_levels: StockLevelsTable;
   imported: ImportedTable;

@@ -23,6 +23,9 @@ export interface SiteRecord {
   primaryHost: string | null;
 }
 
+/** When a half-made site counts as deleted once a new try has taken its place: long past any restoring. */
+const GIVEN_UP = new Date(0);
+
 const COLUMNS = sql<SiteRecord>`
   s.id, s.identifier, s.name, s.status, s.type, s.access, s.lock_password_hash as "lockPasswordHash",
   s.developer_mode as "developerMode", s.cloneable, s.is_first as "isFirst", s.trial_ends_at as "trialEndsAt",
@@ -47,11 +50,15 @@ export async function findSiteByHost(portico: Portico, host: string): Promise<Si
 }
 
 /** A site by its identifier or id. */
-export async function findSite(portico: Portico, identifierOrId: string): Promise<SiteRecord | undefined> {
+export async function findSite(
+  portico: Portico,
+  identifierOrId: string,
+  db: Portico['db'] | Tx = portico.db,
+): Promise<SiteRecord | undefined> {
   const found = await sql<SiteRecord>`
     select ${COLUMNS} from sites s
     where s.deleted_at is null and (s.identifier = ${identifierOrId} or s.id = ${identifierOrId})
-    limit 1`.execute(portico.db);
+    limit 1`.execute(db);
   return found.rows[0];
 }
 
@@ -85,9 +92,10 @@ export async function createSite(
     return { ok: false, field: 'name', message: 'A name has 1 to 200 characters.' };
   // Two creations at once must not both become the first site.
   await sql`select pg_advisory_xact_lock(hashtext('portico:create-site'))`.execute(tx);
-  // What a killed import left half made stands in nobody's way.
+  // What a killed import left half made stands in nobody's way, and is purged with its files.
   await tx
-    .deleteFrom('sites')
+    .updateTable('sites')
+    .set({ identifier: sql`identifier || '--' || id`, deleted_at: GIVEN_UP })
     .where('identifier', '=', site.identifier)
     .where('deleted_at', 'is not', null)
     .execute();
@@ -118,13 +126,23 @@ export async function createSite(
   return { ok: true, id };
 }
 
-/** Lets a site made hidden be seen, in the transaction that completes it. */
+/**
+ * Lets a site made hidden be seen, in the transaction that completes it.
+ * @throws when another try has taken its place meanwhile
+ */
 export async function openSite(tx: Tx, siteId: Id): Promise<void> {
-  await tx.updateTable('sites').set({ deleted_at: null }).where('id', '=', siteId).execute();
+  const opened = await tx
+    .updateTable('sites')
+    .set({ deleted_at: null })
+    .where('id', '=', siteId)
+    .where('deleted_at', '<>', GIVEN_UP)
+    .executeTakeFirst();
+  if (opened.numUpdatedRows === 0n)
+    throw new Error('The site was made anew by somebody else meanwhile; this one is given up.');
   await writeBump(tx, siteId, [tags.site]);
 }
 
-/** Takes a site off the air for good: rows stay until purged, its hosts are free at once. */
+/** Takes a site off the air for good: rows and files stay until purged, its hosts are free at once. */
 export async function deleteSite(portico: Portico, siteId: Id): Promise<boolean> {
   const gone = await portico.db.transaction().execute(async (tx) => {
     const row = await tx

@@ -16,17 +16,19 @@ export interface CookieSettings {
   secure: boolean;
   /** Readable by scripts? Only the crumb is. */
   readable?: boolean;
+  /** Where it is sent; everywhere when absent. */
+  path?: string;
   /** Seconds until it goes; absent: with the browser's session; 0 removes it. */
   maxAge?: number;
 }
 
 /**
- * Adds a host-only `SameSite=Lax` cookie for the whole site to a reply.
+ * Adds a host-only `SameSite=Lax` cookie to a reply.
  * @param value letters, digits, hyphens and underscores, as our tokens and ids are
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
   if (!/^[\w-]*$/.test(value)) throw new Error(`The cookie ${name} cannot hold this value.`);
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${value}`, `Path=${settings.path ?? '/'}`, 'SameSite=Lax'];
   if (settings.maxAge !== undefined) parts.push(`Max-Age=${settings.maxAge}`);
   if (!settings.readable) parts.push('HttpOnly');
   if (settings.secure) parts.push('Secure');

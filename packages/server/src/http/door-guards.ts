@@ -3,7 +3,7 @@ import { may } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
 import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';
-import { equalText } from '../accounts/token.ts';
+import { equalText, newToken } from '../accounts/token.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
@@ -13,6 +13,7 @@ import { requestOrigin } from './same-origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
+const BEACON = 'text/plain';
 
 /** What the doors need beside the shared services. */
 export interface DoorHost {
@@ -76,7 +77,12 @@ function checkContentType(door: Door, type: string | undefined): void {
   if (type === undefined && !door.multipart) return;
   if (door.multipart && type !== MULTIPART)
     throw new DoorError(415, { error: 'Please send the files as multipart/form-data.' });
-  const taken = ['application/json', ...(door.form ? [FORM] : []), ...(door.multipart ? [MULTIPART] : [])];
+  const taken = [
+    'application/json',
+    ...(door.form ? [FORM] : []),
+    ...(door.beacon ? [BEACON] : []),
+    ...(door.multipart ? [MULTIPART] : []),
+  ];
   if (type !== undefined && !taken.includes(type))
     throw new DoorError(415, { error: 'Please send JSON with the content type application/json.' });
 }
@@ -86,9 +92,37 @@ function checkWrite(door: Door, request: FastifyRequest): 'form' | 'api' {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   checkContentType(door, type);
   const origin = requestOrigin(request.headers);
-  if (origin === 'foreign' || (type === FORM && origin !== 'same'))
+  if (origin === 'foreign' || ((type === FORM || type === BEACON) && origin !== 'same'))
     throw new DoorError(403, { error: 'This request came from another site.', code: 'foreign-origin' });
   return type === FORM ? 'form' : 'api';
+}
+
+const VISITOR_CRUMB = /^[\w-]{16,64}$/;
+
+/**
+ * A write by script must show a crumb that only our own pages can read: the session's, or at visitors' doors that of
+ * their cookie. A wrong one is answered with the right one, with which the data layer tries once more.
+ */
+function checkCrumb(
+  portico: Portico,
+  door: Door,
+  session: Session | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (!session && door.crumb !== 'visitor') return;
+  const inQuery = (request.query as Record<string, unknown>)[CRUMB_COOKIE];
+  const shown = request.headers['x-csrf-token'] ?? inQuery;
+  const kept = session?.crumb ?? readCookie(request.headers.cookie, CRUMB_COOKIE) ?? '';
+  const isSound = session !== undefined || VISITOR_CRUMB.test(kept);
+  if (isSound && typeof shown === 'string' && equalText(shown, kept)) return;
+  const crumb = isSound ? kept : newToken();
+  setCookie(reply, CRUMB_COOKIE, crumb, { secure: isSecure(portico.env), readable: true });
+  throw new DoorError(403, {
+    error: 'Your session has changed since this page was opened. Please try again.',
+    crumbFail: true,
+    crumb,
+  });
 }
 
 /**
@@ -108,17 +142,7 @@ export async function guard(
   const session = await sessionOf(portico, request, reply);
   if (!session && door.permission !== 'anyone')
     throw new DoorError(401, { error: 'Please sign in.', loginRequired: true });
-  if (session && write === 'api' && door.crumb !== false) {
-    const crumb = request.headers['x-csrf-token'];
-    if (typeof crumb !== 'string' || !equalText(crumb, session.crumb)) {
-      setCookie(reply, CRUMB_COOKIE, session.crumb, { secure: isSecure(portico.env), readable: true });
-      throw new DoorError(403, {
-        error: 'Your session has changed since this page was opened. Please try again.',
-        crumbFail: true,
-        crumb: session.crumb,
-      });
-    }
-  }
+  if (write === 'api' && door.crumb !== false) checkCrumb(portico, door, session, request, reply);
   const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
   if (door.permission !== 'anyone' && door.permission !== 'account') {
     if (!may(role, door.permission))

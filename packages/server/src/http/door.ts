@@ -44,8 +44,15 @@ export interface DoorSettings {
   multipart?: boolean;
   /** Also takes a plain HTML form post, which proves itself by coming from a page of this host. */
   form?: boolean;
-  /** `false`: no crumb is asked (signing in, where there is no session whose crumb it could be). */
-  crumb?: false;
+  /** Also takes `text/plain` that holds JSON, as beacons send it, from pages of this host. */
+  beacon?: boolean;
+  /** Content type of an answer that is no JSON; the handler sends it itself. */
+  replyType?: string;
+  /**
+   * `false`: no crumb is asked (signing in, where there is no session whose crumb it could be; what only measures).
+   * `'visitor'`: who is not signed in as well must show the crumb of their cookie; without one they are given it.
+   */
+  crumb?: false | 'visitor';
   /** One sentence for the API's description. */
   summary: string;
   /** Status of a reply with a value; 200 when absent. */

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { accountDoors } from '../accounts/doors/account-doors.ts';
 import { authDoors } from '../accounts/doors/auth-doors.ts';
 import { contributorDoors } from '../accounts/doors/contributor-doors.ts';
+import { pageSessionDoors } from '../accounts/doors/page-session-door.ts';
 import { type MakeSite, sessionDoors } from '../accounts/doors/session-doors.ts';
 import { sessionCookieName } from '../accounts/sessions.ts';
+import { analyticsDoors } from '../census/analytics/doors.ts';
+import { censusDoors } from '../census/doors.ts';
+import { commerceDoors } from '../commerce/doors.ts';
+import { consentDoors } from '../consent/doors.ts';
 import { contentDoors } from '../content/doors.ts';
+import { formDoors } from '../forms/form-doors.ts';
+import { submissionDoors } from '../forms/submission-doors.ts';
 import { hostingDoors } from '../hosting/doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
+import { pageErrorDoors } from '../page-errors/doors.ts';
 import { type Door, defineDoor } from './door.ts';
 import { describeDoors } from './openapi.ts';
 
@@ -22,12 +30,20 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
   const doors: Door[] = [
     ...authDoors,
     ...sessionDoors(services.makeSite),
+    ...pageSessionDoors,
     ...accountDoors,
     ...contributorDoors,
+    ...commerceDoors,
     ...contentDoors,
+    ...consentDoors,
+    ...formDoors,
+    ...submissionDoors,
     ...hostingDoors,
     ...mailDoors,
     ...mediaDoors,
+    ...censusDoors,
+    ...analyticsDoors,
+    ...pageErrorDoors,
   ];
   doors.push(
     defineDoor({

@@ -51,14 +51,16 @@ function operationOf(door: Door): Json {
     ...(content ? { requestBody: { required: true, content } } : {}),
     security: door.permission === 'anyone' ? [] : [write ? { session: [], crumb: [] } : { session: [] }],
     responses: {
-      ...(door.replySchema
-        ? {
-            [String(door.status ?? 200)]: {
-              description: 'Done.',
-              content: { 'application/json': { schema: schemaOf(door.replySchema, 'output') } },
-            },
-          }
-        : { '204': { description: 'Done.' } }),
+      ...(door.replyType
+        ? { '200': { description: 'Done.', content: { [door.replyType]: {} } } }
+        : door.replySchema
+          ? {
+              [String(door.status ?? 200)]: {
+                description: 'Done.',
+                content: { 'application/json': { schema: schemaOf(door.replySchema, 'output') } },
+              },
+            }
+          : { '204': { description: 'Done.' } }),
       ...(door.params || door.query || door.body
         ? { '400': refusal('Fields that are not valid, named in `errors`.') }
         : {}),

@@ -74,10 +74,14 @@ export async function registerDoors(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const parseJson = scope.getDefaultJsonParser('error', 'error');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body.length === 0) done(null, undefined);
-      else parseJson(request, body as string, done);
-    });
+    scope.addContentTypeParser(
+      ['application/json', 'text/plain'],
+      { parseAs: 'string' },
+      (request, body, done) => {
+        if (body.length === 0) done(null, undefined);
+        else parseJson(request, body as string, done);
+      },
+    );
     await scope.register(fastifyFormbody);
     await scope.register(fastifyMultipart);
     scope.setErrorHandler((error, request, reply) => replyWithError(portico.log, error, request, reply));

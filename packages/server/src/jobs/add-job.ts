@@ -8,6 +8,11 @@ export type TaskName =
   | 'purge-deleted'
   | 'send-mail'
   | 'sweep-accounts'
+  | 'sweep-page-errors'
+  | 'sweep-census'
+  | 'sweep-forms'
+  | 'settle-order'
+  | 'sweep-commerce'
   | 'make-avif';
 
 export interface JobOptions {

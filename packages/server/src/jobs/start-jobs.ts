@@ -1,9 +1,15 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { sweepCensus } from '../census/sweep.ts';
+import { forgetOldProofs } from '../consent/forget-old-proofs.ts';
+import { settleOrderJob, sweepCommerce } from '../commerce/sweep.ts';
 import { purgeDeleted } from '../content/delete-document.ts';
 import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { sealIdle } from '../content/revisions.ts';
+import { sweepForms } from '../forms/change-submissions.ts';
 import { makeAvifJob } from '../media/avif-job.ts';
+import { purgeSites } from '../hosting/purge-sites.ts';
 import { purgeMedia } from '../media/purge.ts';
+import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
 import { forgetOldBumps } from './forget-old-bumps.ts';
@@ -11,7 +17,7 @@ import { workerPool } from './worker-pool.ts';
 
 export type Task = (portico: Portico, payload: Record<string, unknown>) => Promise<void>;
 
-/** Tasks of content and media; others are given to `startJobs` by who starts the server. */
+/** Tasks of content, media and visitors' pages; others are given to `startJobs` by who starts the server. */
 const contentTasks: Partial<Record<TaskName, Task>> = {
   'due-releases': async (portico) => {
     await applyDueReleases(portico);
@@ -22,9 +28,16 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'purge-deleted': async (portico) => {
     await purgeDeleted(portico);
     await purgeMedia(portico);
+    await purgeSites(portico);
     await forgetOldBumps(portico);
+    await forgetOldProofs(portico);
   },
   'make-avif': makeAvifJob,
+  'settle-order': settleOrderJob,
+  'sweep-commerce': sweepCommerce,
+  'sweep-page-errors': sweepPageErrors,
+  'sweep-census': sweepCensus,
+  'sweep-forms': sweepForms,
 };
 
 /** Tasks run at every start as well as by jobs, and how often without any job asking, as crontab patterns. */
@@ -33,7 +46,11 @@ const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
   { task: 'seal-idle', match: '* * * * *' },
   { task: 'purge-deleted', match: '17 * * * *' },
   { task: 'send-mail', match: '* * * * *' },
+  { task: 'sweep-commerce', match: '* * * * *' },
   { task: 'sweep-accounts', match: '37 * * * *' },
+  { task: 'sweep-page-errors', match: '47 * * * *' },
+  { task: 'sweep-census', match: '57 * * * *' },
+  { task: 'sweep-forms', match: '7 * * * *' },
 ];
 
 export interface Jobs {

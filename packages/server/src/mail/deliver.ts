@@ -59,7 +59,7 @@ function deliverOne(
     const due = (attempts: number) => new Date(now.getTime() - (RETRY_AFTER_MS[attempts - 1] ?? 0));
     const row = await tx
       .selectFrom('mails')
-      .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'attempts'])
+      .select(['id', 'to_address', 'reply_to', 'subject', 'text_body', 'html_body', 'attempts'])
       .where('status', '=', 'waiting')
       .where((where) =>
         where.or([
@@ -81,6 +81,7 @@ function deliverOne(
       await transport.sendMail({
         from,
         to: { name: '', address: row.to_address },
+        ...(row.reply_to ? { replyTo: { name: '', address: row.reply_to } } : {}),
         subject: row.subject,
         text: row.text_body,
         html: row.html_body ?? undefined,

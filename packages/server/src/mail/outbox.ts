@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer reaches; the sender when absent. */
+  replyTo?: string;
 }
 
 /** One line without control characters: what a header may hold. */
@@ -44,6 +46,7 @@ export async function queueMail(
       site_id: siteId,
       to_address: oneLine(mail.to, 320),
       subject: oneLine(mail.subject, 300),
+      reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
       text_body: storable(mail.text),
       html_body: storable(mail.html),
       status: smtp ? 'waiting' : 'kept',

@@ -1,12 +1,17 @@
 import type { Mail } from './outbox.ts';
 
-/** What a mail says: a greeting line, paragraphs, one button, a closing note. */
-interface Letter {
+/** What a mail says: a greeting line, paragraphs, figures, answers under their questions, one button, a closing note. */
+export interface Letter {
   to: string;
   subject: string;
+  /** English when absent. */
+  language?: string;
   title: string;
   paragraphs: readonly string[];
-  button: { text: string; url: string };
+  /** Lines with a figure at their end, as of a bill; the strong one is the sum. */
+  rows?: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }>;
+  answers?: ReadonlyArray<{ label: string; text: string }>;
+  button?: { text: string; url: string };
   note: string;
 }
 
@@ -25,24 +30,43 @@ function inline(text: string): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
-function asMail(letter: Letter): Mail {
+/** A letter as text and as HTML that fetches nothing. What it is made of is mere text. */
+export function asMail(letter: Letter): Mail {
+  const { rows = [] } = letter;
   const text = [
     letter.title,
     ...letter.paragraphs,
-    `${letter.button.text}:\n${letter.button.url}`,
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(letter.answers ?? []).map(({ label, text: answer }) => `${label}:\n${answer || '–'}`),
+    ...(letter.button ? [`${letter.button.text}:\n${letter.button.url}`] : []),
     letter.note,
   ].join('\n\n');
   const paragraph = (words: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(words)}</p>`;
+  const answer = ({ label, text: said }: { label: string; text: string }) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-wrap;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:#6b6862">${escapeHtml(label)}</span>${escapeHtml(said || '–')}</p>`;
+  const cell = (words: string, isStrong: boolean | undefined, align: 'left' | 'right') =>
+    `<td style="padding:8px 0;border-bottom:1px solid #e5e3df;text-align:${align};vertical-align:top;font-size:16px;line-height:1.5${isStrong ? ';font-weight:600' : ''}">${escapeHtml(words)}</td>`;
+  const table = rows
+    .map(
+      (row) => `<tr>${cell(row.label, row.isStrong, 'left')}${cell(row.value, row.isStrong, 'right')}</tr>`,
+    )
+    .join('');
+  const bill = table
+    ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${table}</table>`
+    : '';
+  const button = letter.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>`
+    : '';
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${escapeHtml(letter.language ?? 'en')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f5f3;color:#22211f;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(letter.title)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>
+${[...letter.paragraphs.map(paragraph), ...(bill ? [bill] : []), ...(letter.answers ?? []).map(answer)].join('\n')}
+${button}
 <p style="margin:0;font-size:13px;line-height:1.6;color:#6b6862">${escapeHtml(letter.note)}</p>
 </td></tr></table></td></tr></table></body></html>
 `;
@@ -94,5 +118,29 @@ export function passwordChangedMail(change: { to: string; url: string }): Mail {
     ],
     button: { text: 'Choose a new password', url: change.url },
     note: 'You get this mail whenever the password changes.',
+  });
+}
+
+/** Tells an owner what somebody sent by a form. */
+export function formSubmissionMail(submission: {
+  to: string;
+  siteName: string;
+  formName: string;
+  /** '' where it does not say. */
+  sender: string;
+  answers: ReadonlyArray<{ label: string; text: string }>;
+  /** Where it is kept; absent where it is not. */
+  url?: string;
+}): Mail {
+  const form = inline(submission.formName);
+  const from = submission.sender === '' ? '' : ` from ${inline(submission.sender)}`;
+  return asMail({
+    to: submission.to,
+    subject: `${form}: new message${from}`,
+    title: `New message${from}`,
+    paragraphs: [`Somebody used the form ${form} on ${inline(submission.siteName)}.`],
+    answers: submission.answers.map(({ label, text }) => ({ label: label.slice(0, 300), text })),
+    ...(submission.url ? { button: { text: 'Open the message', url: submission.url } } : {}),
+    note: 'Answers to this mail go to the address given in the form, where there is one.',
   });
 }

@@ -3,6 +3,7 @@ import { focalPoint, isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { changeMedia, deleteMedia, listMedia, mediaUses, restoreMedia } from './library.ts';
+import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
 import type { MediaAsset } from './records.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
@@ -47,24 +48,28 @@ const byHash = z.object({
 const notFound = () => new DoorError(404, { error: 'There is no such file in the media library.' });
 
 export const mediaDoors: Door[] = [
+  ...folderDoors,
   defineDoor({
     method: 'GET',
     path: '/api/rest/media',
     permission: 'media',
-    summary: 'The media library, newest first, and the folders in it.',
+    summary: 'The media library, newest first; with `folder`, what is in it.',
     query: z.object({
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
       folder: z.string().max(200).refine(isStorableText, 'There is no such folder.').optional(),
+      /** Only what is in no folder. */
+      unfiled: z.enum(['true', 'false']).optional(),
       kind: z.enum(['pictures', 'files']).optional(),
       deleted: z.enum(['true', 'false']).optional(),
       cursor: z.string().max(60).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    reply: z.object({ items: z.array(asset), next: z.string().optional(), folders: z.array(z.string()) }),
-    handle: async ({ portico, site, query: { kind, deleted, ...query } }) => {
+    reply: z.object({ items: z.array(asset), next: z.string().optional() }),
+    handle: async ({ portico, site, query: { kind, deleted, unfiled, ...query } }) => {
       const media = mediaOf(portico);
       const page = await listMedia(media, site.id, {
         ...query,
+        ...(unfiled === 'true' ? { folder: '' } : {}),
         ...(kind ? { pictures: kind === 'pictures' } : {}),
         deleted: deleted === 'true',
       });
@@ -76,7 +81,6 @@ export const mediaDoors: Door[] = [
       return {
         items: page.items.map(shown),
         ...(page.next ? { next: page.next } : {}),
-        folders: await media.records.folders(site.id),
       };
     },
   }),

@@ -81,8 +81,6 @@ export interface MediaRecords {
     hashOrId: string,
     freeName: (asset: MediaAsset, taken: number) => string,
   ): Promise<MediaAsset | null>;
-  /** Names of the folders that hold something, in order. */
-  folders(siteId: Id): Promise<string[]>;
 }
 
 function fromRow(row: Selectable<MediaAssetsTable>): MediaAsset {
@@ -281,18 +279,5 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
         await writeBump(tx, siteId, [tags.media(asset.hash)]);
         return fromRow(back);
       }),
-
-    async folders(siteId) {
-      const rows = await db
-        .selectFrom('media_assets')
-        .select('folder')
-        .distinct()
-        .where('site_id', '=', siteId)
-        .where('deleted_at', 'is', null)
-        .where('folder', '<>', '')
-        .orderBy('folder')
-        .execute();
-      return rows.map((row) => row.folder);
-    },
   };
 }

@@ -12,7 +12,7 @@ export interface FinishedPage {
   gzip: Buffer;
   /** Comes later, from the background. */
   brotli: Buffer | null;
-  /** Digest of the plain bytes; encodings add their own suffix, as a strong ETag names exact bytes. */
+  /** Stands for the plain bytes; encodings add their own suffix, as a strong ETag names exact bytes. */
   digest: string;
   /** `digest` suffix of the gzip bytes: they change when the better compression has come. */
   gzipRound: 1 | 2;
@@ -22,6 +22,8 @@ export interface FinishedPage {
   tags: readonly string[];
   /** Document whose password must be given first, if any. */
   lockedBy: Id | null;
+  /** What the visitor said to cookies makes another page of it. */
+  variesByConsent: boolean;
   /** False for answers on addresses anyone can invent. */
   keep: boolean;
 }
@@ -32,29 +34,39 @@ const gzipLater = promisify(gzip);
 export interface UnfinishedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string | Buffer;
+  /** Bytes, or text in any number of parts. */
+  body: Buffer | string | readonly string[];
   validUntil: Date | null;
   tags: readonly string[];
   lockedBy?: Id | null;
+  variesByConsent?: boolean;
   keep?: boolean;
 }
 
 /** Turns a rendered page into bytes with the cheap compression; `improve` brings the best one. */
 export function finishPage(page: UnfinishedPage): FinishedPage {
-  const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  const plain = bytesOf(page.body);
+  const gzip = gzipSync(plain, { level: 1 });
   return {
     status: page.status,
     headers: page.headers,
     plain,
-    gzip: gzipSync(plain, { level: 1 }),
+    gzip,
     brotli: null,
-    digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    // Of the compressed bytes: other plain bytes make others, and they are a fifth as many.
+    digest: createHash('sha256').update(gzip).digest('base64url').slice(0, 22),
     gzipRound: 1,
     validUntil: page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     tags: page.tags,
     lockedBy: page.lockedBy ?? null,
+    variesByConsent: page.variesByConsent ?? false,
     keep: page.keep ?? true,
   };
+}
+
+function bytesOf(body: UnfinishedPage['body']): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body.map((part) => Buffer.from(part)));
 }
 
 /** Replaces the cheap compression by the best. Runs on the thread pool, never on the way of a request. */

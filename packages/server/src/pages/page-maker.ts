@@ -1,7 +1,12 @@
+import { normalisePath } from '@portico/model/address';
+import { toBannerPayload } from '@portico/model/banner-rules';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
-import { type DocumentOptions, renderDocument } from '@portico/render/document/render-document';
+import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
+import { holdsBackThirdParties } from '@portico/model/visitor-consent';
+import { messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
 import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
+import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
 import type { PageAnswer } from '../content/page-answer.ts';
 import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
@@ -13,6 +18,7 @@ import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-p
 import { ownerCodeIn } from './owner-code.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
+import { consentIn, type Viewer } from './viewer.ts';
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -24,11 +30,26 @@ export interface AskedPage {
   next: string;
   /** The password given was not the right one. */
   wrong: boolean;
-  /** Somebody signed in looks. */
-  owner: boolean;
+  viewer: Viewer;
 }
 
-const modeFor = (owner: boolean): PageView['mode'] => (owner ? 'preview' : 'published');
+/** A page for one visitor alone. */
+export type DrawnPage =
+  /** One of our own, with one block. */
+  | {
+      title: string;
+      /** Numeric page type [V2.10–V2.13]. */
+      pageType: number;
+      block: { type: string; fields?: Record<string, unknown>; state?: unknown };
+      status?: number;
+    }
+  /** The one at a path, its blocks with the states they have after a form post. */
+  | { path: string; states: Readonly<Record<string, unknown>>; status: number }
+  /** One that says why not. */
+  | { said: { title: string; text: string }; status: number }
+  | { kind: SystemPageKind; status: number };
+
+const modeFor = ({ owner }: Viewer): PageView['mode'] => (owner ? 'preview' : 'published');
 
 /** Reads and renders: what `PageServer` keeps or sends. */
 export class PageMaker {
@@ -53,21 +74,27 @@ export class PageMaker {
     this.#sites.clear();
   }
 
+  /** For whom a request's page is made. What it says of consent counts where the site asks for any. */
+  async viewer(site: SiteRecord, cookies: string | undefined, owner: boolean): Promise<Viewer> {
+    const consent = owner ? 'undecided' : consentIn(cookies);
+    if (consent === 'undecided' || offersChoice(await this.#sites.get(site))) return { owner, consent };
+    return { owner, consent: 'undecided' };
+  }
+
   /**
    * Whatever answers at a path: page, redirect, feed; `keep: false` and status 404 where nothing does.
    * @param query only what pages read of a query, as all who ask with it get the same answer
-   * @param owner somebody signed in looks: owner code runs only in a sandboxed frame
    */
-  async make(site: SiteRecord, path: string, query: URLSearchParams, owner: boolean): Promise<FinishedPage> {
+  async make(site: SiteRecord, path: string, query: URLSearchParams, viewer: Viewer): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     const feed = await feedAt(this.#portico, view, path, query);
     if (feed) {
       const keep = feed.keep !== false && [...query.keys()].every((name) => name === 'format');
       return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers }, keep });
     }
-    const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(owner) });
+    const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(viewer) });
     if (answer.kind === 'page')
-      return this.#finish(answer, { keep: query.size === 0 || followsQuery(answer.page, query) });
+      return this.#finish(answer, viewer, { keep: query.size === 0 || followsQuery(answer.page, query) });
     const nothing: UnfinishedPage = {
       status: 404,
       headers: {},
@@ -89,10 +116,42 @@ export class PageMaker {
     path: string,
     query: URLSearchParams,
     token: string,
+    viewer: Viewer,
   ): Promise<FinishedPage | RedirectAnswer | null> {
     const answer = await readPreview(this.#portico, site, path, query, token);
     if (!answer || answer.kind === 'not-found') return null;
-    return answer.kind === 'redirect' ? answer : this.#finish(answer, { keep: false });
+    if (answer.kind === 'redirect') return answer;
+    const page: PageView = { ...answer.page, isDraft: true };
+    return this.#finish({ ...answer, page }, viewer, { keep: false });
+  }
+
+  /** A page for one visitor alone. Where nothing is at its path, the not-found page. */
+  async draw(site: SiteRecord, drawn: DrawnPage, viewer: Viewer): Promise<FinishedPage> {
+    const view = await this.#sites.get(site);
+    if ('kind' in drawn) return this.#systemPage(view, drawn.kind, viewer, { status: drawn.status });
+    if ('block' in drawn || 'said' in drawn) {
+      const now = this.#portico.now();
+      const page = 'said' in drawn ? messagePage(view, drawn.said, now) : ownPage(view, drawn, now);
+      return this.#finish(
+        {
+          kind: 'page',
+          page: { ...page, mode: modeFor(viewer) },
+          reads: [],
+          validUntil: null,
+          lockedBy: null,
+          status: drawn.status ?? 200,
+        },
+        viewer,
+        { keep: false, ...('block' in drawn ? { states: { [OWN_BLOCK]: drawn.block.state } } : {}) },
+      );
+    }
+    const address = normalisePath(drawn.path);
+    const path = 'path' in address ? address.path : '/';
+    const answer = await readPageView(this.#portico, view, path, new URLSearchParams(), {
+      mode: modeFor(viewer),
+    });
+    if (answer.kind !== 'page') return this.notFound(site, viewer);
+    return this.#finish({ ...answer, status: drawn.status }, viewer, { keep: false, states: drawn.states });
   }
 
   /** Where a path leads, with the request's whole query: old addresses of imported sites name their page there. */
@@ -101,42 +160,41 @@ export class PageMaker {
   }
 
   /** The site's not-found page: the owner's, else the built-in one. */
-  async notFound(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
+  async notFound(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     return (
-      (await this.#ownPage(view, view.settings.notFoundPage, { path: '/404', status: 404, owner })) ??
-      this.#systemPage(view, 'not-found', { status: 404, owner, reads: [tags.site, tags.addresses] })
+      (await this.#ownPage(view, view.settings.notFoundPage, viewer, { path: '/404', status: 404 })) ??
+      this.#systemPage(view, 'not-found', viewer, { status: 404, reads: [tags.site, tags.addresses] })
     );
   }
 
   /** The site is closed to visitors: asks for the site's password, or says that it is private. */
   async lockScreen(site: SiteRecord, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    if (site.access === 'private') return this.#systemPage(view, 'private', { owner: asked.owner });
+    if (site.access === 'private') return this.#systemPage(view, 'private', asked.viewer);
     const unlock = this.#unlock('site', asked);
-    const { path, owner } = asked;
+    const { path, viewer } = asked;
     return (
-      (await this.#ownPage(view, view.settings.lockScreenPage, { path, status: 200, owner }, { unlock })) ??
-      this.#systemPage(view, 'lock-screen', { owner, unlock })
+      (await this.#ownPage(view, view.settings.lockScreenPage, viewer, { path, status: 200 }, { unlock })) ??
+      this.#systemPage(view, 'lock-screen', viewer, { unlock })
     );
   }
 
   /** A page of its own password asks for it. */
   async passwordPage(site: SiteRecord, documentId: Id, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    return this.#systemPage(view, 'password', {
-      owner: asked.owner,
+    return this.#systemPage(view, 'password', asked.viewer, {
       unlock: this.#unlock(documentId, asked),
     });
   }
 
-  async expired(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
-    return this.#systemPage(await this.#sites.get(site), 'expired', { owner });
+  async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'expired', viewer);
   }
 
   /** What is shown when a page could not be made. */
-  async error(site: SiteRecord, owner: boolean): Promise<FinishedPage> {
-    return this.#systemPage(await this.#sites.get(site), 'error', { status: 500, owner });
+  async error(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
+    return this.#systemPage(await this.#sites.get(site), 'error', viewer, { status: 500 });
   }
 
   /** Hash of a document's own password; null when none was set, so that it stays closed. */
@@ -157,28 +215,29 @@ export class PageMaker {
   async #ownPage(
     view: SiteView,
     id: Id | undefined,
-    { owner, path, status }: { owner: boolean; path: string; status: number },
+    viewer: Viewer,
+    at: { path: string; status: number },
     options: Pick<DocumentOptions, 'unlock'> = {},
   ): Promise<FinishedPage | undefined> {
     if (!id) return undefined;
-    const mode = modeFor(owner);
-    const answer = await readPageOfDocument(this.#portico, view, id, { mode, path, status });
-    return answer && this.#finish({ ...answer, lockedBy: null }, options);
+    const answer = await readPageOfDocument(this.#portico, view, id, { ...at, mode: modeFor(viewer) });
+    return answer && this.#finish({ ...answer, lockedBy: null }, viewer, options);
   }
 
   #systemPage(
     view: SiteView,
     kind: SystemPageKind,
+    viewer: Viewer,
     {
-      owner,
       status = 200,
       reads = [],
       unlock,
-    }: { owner: boolean; status?: number; reads?: string[] } & Pick<DocumentOptions, 'unlock'>,
+    }: { status?: number; reads?: string[] } & Pick<DocumentOptions, 'unlock'> = {},
   ): FinishedPage {
-    const page: PageView = { ...systemPage(kind, view, this.#portico.now()), mode: modeFor(owner) };
+    const page: PageView = { ...systemPage(kind, view, this.#portico.now()), mode: modeFor(viewer) };
     return this.#finish(
       { kind: 'page', page, reads, validUntil: null, lockedBy: null, status },
+      viewer,
       unlock ? { unlock } : {},
     );
   }
@@ -191,21 +250,38 @@ export class PageMaker {
 
   #finish(
     answer: ShownPage,
-    { keep = true, unlock }: { keep?: boolean } & Pick<DocumentOptions, 'unlock'> = {},
+    viewer: Viewer,
+    { keep = true, unlock, states }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
   ): FinishedPage {
-    const body = renderDocument(answer.page, { assets: { boot: this.#manifest.boot }, unlock });
+    const { log } = this.#portico;
+    const { site, path } = answer.page;
+    const { consent } = viewer;
+    const policy = toBannerPayload(site.extras.cookieBanner);
+    const body = documentParts(answer.page, {
+      assets: { boot: this.#manifest.boot },
+      unlock,
+      states,
+      consent,
+      stored: true,
+      blockFailed: (error, block) =>
+        log.error({ error: String(error), site: site.id, path, block }, 'A block could not be drawn'),
+    });
     return finishPage({
       status: answer.status,
       headers: {
         ...this.#headers,
         'content-type': 'text/html; charset=utf-8',
         // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
-        'content-security-policy': contentSecurityPolicy(ownerCodeIn(body)),
+        'content-security-policy': contentSecurityPolicy(
+          ownerCodeIn(body),
+          !viewer.owner && holdsBackThirdParties(policy, consent),
+        ),
       },
       body,
       validUntil: this.#nextLook(answer.validUntil),
       tags: answer.reads,
       lockedBy: answer.lockedBy,
+      variesByConsent: offersChoice(site),
       keep,
     });
   }

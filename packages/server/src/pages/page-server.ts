@@ -10,9 +10,11 @@ import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { PageCache } from './page-cache.ts';
-import { type AskedPage, PageMaker } from './page-maker.ts';
+import type { FinishedPage } from './finished-page.ts';
+import { type AskedPage, type DrawnPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { siteStanding } from './site-standing.ts';
+import { consentIn, type Viewer, viewerLetter } from './viewer.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 
 /** Browsers keep a page but ask each time whether it is still the one. */
@@ -30,6 +32,14 @@ export interface PageServerOptions {
   /** May this request's account see the site although visitors may not? */
   maySeePrivate(request: IncomingMessage, site: SiteRecord): Promise<boolean>;
   cacheBytes?: number;
+}
+
+/** Who has been let in to a site. */
+export interface Admitted {
+  site: SiteRecord;
+  viewer: Viewer;
+  /** May see what is closed to visitors. */
+  mayAlways: boolean;
 }
 
 /** Everything that answers on a site's own addresses: pages, redirects, feeds, locks. */
@@ -73,7 +83,7 @@ export class PageServer {
     const site = this.#options.hosts.peek(host);
     if (!site || site.access !== 'public') return false;
     const now = this.#options.portico.now();
-    const page = this.cache.get(`${site.id} v ${request.url}`, now.getTime());
+    const page = this.#keptFor(site.id, cookie, request.url, now.getTime());
     if (!page || page.lockedBy !== null) return false;
     if (site.primaryHost !== null && requestHost(host) !== site.primaryHost) return false;
     if (siteStanding(site, now) !== 'open') return false;
@@ -81,33 +91,51 @@ export class PageServer {
     return true;
   }
 
+  /** A visitor's kept page. Where consent makes no difference, all have the page of those who were not asked. */
+  #keptFor(siteId: string, cookie: string | undefined, url: string, now: number): FinishedPage | undefined {
+    const consent = consentIn(cookie);
+    const own = this.cache.get(`${siteId} ${viewerLetter({ owner: false, consent })} ${url}`, now);
+    if (own || consent === 'undecided') return own;
+    const shared = this.cache.get(`${siteId} v ${url}`, now);
+    return shared?.variesByConsent ? undefined : shared;
+  }
+
   /** Answers any address that no other door took. Never throws: failures become the site's error page. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.#serve(request, response);
     } catch (error) {
-      this.#options.portico.log.error(
-        { path: request.url?.split('?')[0], error: (error as Error).stack ?? String(error) },
-        'A page could not be made',
-      );
-      if (response.headersSent) response.destroy();
-      else await this.#sendError(request, response);
+      await this.fail(request, response, error);
     }
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Logs what went wrong and answers with the site's error page. */
+  async fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
+    this.#options.portico.log.error(
+      { path: request.url?.split('?')[0], error: (error as Error).stack ?? String(error) },
+      'A page could not be made',
+    );
+    if (response.headersSent) response.destroy();
+    else await this.#sendError(request, response);
+  }
+
+  /**
+   * What holds for every address of a site, whoever answers there: its host, its primary domain, its standing and its
+   * lock. Null when that has been answered already.
+   */
+  async admit(request: IncomingMessage, response: ServerResponse): Promise<Admitted | null> {
     const { portico, hosts } = this.#options;
+    const refuse = (status: number, text: string) => {
+      plain(response, status, text);
+      return null;
+    };
     const host = requestHost(request.headers.host);
     const site = host ? await hosts.findByHeader(request.headers.host ?? '', host) : undefined;
-    if (!host || !site) return plain(response, 404, 'There is no website at this address.');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(response, 405, 'This address only answers to reading.', { allow: 'GET, HEAD' });
-
+    if (!host || !site) return refuse(404, 'There is no website at this address.');
     const raw = request.url ?? '/';
     // A whole address, as proxies are sent, is none of ours to take apart.
-    if (!raw.startsWith('/')) return plain(response, 404, 'There is no page at this address.');
+    if (!raw.startsWith('/')) return refuse(404, 'There is no page at this address.');
 
-    const now = portico.now();
     const cookie = request.headers.cookie;
     const owner = readCookie(cookie, this.#ownerCookie) !== undefined;
     if (
@@ -117,29 +145,20 @@ export class PageServer {
     ) {
       // Owners work on the internal host; everyone else belongs on the primary domain.
       const status = isInternalHost(portico.env, site, host) ? 302 : 301;
-      return redirect(response, publicOrigin(portico.env, site) + raw, status);
+      redirect(response, publicOrigin(portico.env, site) + raw, status);
+      return null;
     }
 
-    const standing = siteStanding(site, now);
-    if (standing === 'removed') return plain(response, 404, 'There is no website at this address.');
-
-    const mark = raw.indexOf('?');
-    const query = new URLSearchParams(mark < 0 ? '' : raw.slice(mark + 1));
-    const address = normalisePath(mark < 0 ? raw : raw.slice(0, mark));
-    const known = parsePageQuery(query.toString());
-    const asked = (path: string): AskedPage => ({
-      path,
-      next: pageUrl(path, known),
-      wrong: query.get('unlock') === 'wrong',
-      owner,
-    });
+    const standing = siteStanding(site, portico.now());
+    if (standing === 'removed') return refuse(404, 'There is no website at this address.');
     const mayAlways = owner && (await this.#options.maySeePrivate(request, site));
-
-    if (standing === 'expired' && !mayAlways)
-      return sendPage(request, response, await this.maker.expired(site, owner), PRIVATE, {
-        'x-robots-tag': 'noindex',
-      });
-
+    const close = (page: FinishedPage) => {
+      sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
+      return null;
+    };
+    const viewer = await this.maker.viewer(site, cookie, owner);
+    if (standing === 'expired' && !mayAlways) return close(await this.maker.expired(site, viewer));
+    const admitted = { site, viewer, mayAlways };
     if (site.access !== 'public' && !mayAlways) {
       const open =
         site.access === 'password' &&
@@ -152,17 +171,39 @@ export class PageServer {
           readCookie(cookie, this.#unlockCookie),
         );
       if (!open) {
-        const page = await this.maker.lockScreen(site, asked('path' in address ? address.path : '/'));
-        return sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
+        const address = normalisePath(pathOf(raw));
+        const path = 'path' in address ? address.path : '/';
+        return close(await this.maker.lockScreen(site, askedPage(admitted, path, queryOf(raw))));
       }
     }
+    return admitted;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { portico } = this.#options;
+    const admitted = await this.admit(request, response);
+    if (!admitted) return;
+    const { site, viewer, mayAlways } = admitted;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(response, 405, 'This address only answers to reading.', { allow: 'GET, HEAD' });
+    const now = portico.now();
+    const cookie = request.headers.cookie;
+    const raw = request.url ?? '/';
+    const mark = raw.indexOf('?');
+    const query = queryOf(raw);
+    const address = normalisePath(pathOf(raw));
+    const known = parsePageQuery(query.toString());
 
     if ('redirectTo' in address)
       return redirect(response, address.redirectTo + (mark < 0 ? '' : raw.slice(mark)), 301);
-    if ('invalid' in address) return this.#sendNotFound(request, response, site, owner);
+    if ('invalid' in address) return this.#sendNotFound(request, response, site, viewer);
 
     const preview = query.get('preview');
-    if (preview !== null) return this.#beginPreview(response, raw, preview);
+    if (preview !== null) {
+      // Who is signed in and opens a preview link in a tab wants to see it there, not in the owner's app [V2.22].
+      const stays = viewer.owner && request.headers['sec-fetch-dest'] === 'document';
+      return this.#beginPreview(response, raw, preview, stays);
+    }
     if (OLD_IDS.test(raw)) {
       // Addresses of WordPress that name a number: `/?p=12` must not be answered by what is kept for `/`.
       const found = await this.maker.redirectAt(site, address.path, query);
@@ -170,7 +211,7 @@ export class PageServer {
     }
 
     const token = readCookie(cookie, 'ss_preview');
-    const seen = token ? await this.maker.preview(site, address.path, query, token) : null;
+    const seen = token ? await this.maker.preview(site, address.path, query, token, viewer) : null;
     if (seen && 'kind' in seen) return redirect(response, seen.to, 302);
 
     const read = new URLSearchParams(formatPageQuery(known));
@@ -179,39 +220,67 @@ export class PageServer {
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
     const page =
       seen ??
-      (await this.cache.getOrRender(`${site.id} ${owner ? 'o' : 'v'} ${key}`, site.id, now.getTime(), () =>
-        this.maker.make(site, address.path, read, owner),
+      (await this.cache.getOrRender(`${site.id} ${viewerLetter(viewer)} ${key}`, site.id, now.getTime(), () =>
+        this.maker.make(site, address.path, read, viewer),
       ));
-    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, owner);
+    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, viewer);
     if (page.headers.location) {
       // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
       const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
       return redirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
     }
     if (page.lockedBy !== null && !mayAlways) {
-      const hash = await this.maker.passwordHash(site.id, page.lockedBy);
-      if (
-        !hash ||
-        !isUnlocked(portico.env.secret, site.id, page.lockedBy, hash, readCookie(cookie, this.#unlockCookie))
-      ) {
-        const locked = await this.maker.passwordPage(site, page.lockedBy, asked(address.path));
-        return sendPage(request, response, locked, PRIVATE, { 'x-robots-tag': 'noindex' });
-      }
+      const locked = await this.#lockOf(request, admitted, page.lockedBy, address.path, query);
+      if (locked) return sendPage(request, response, locked, PRIVATE, { 'x-robots-tag': 'noindex' });
       return sendPage(request, response, page, PRIVATE);
     }
     if (seen) return sendPage(request, response, seen, PRIVATE, { 'x-robots-tag': 'noindex' });
-    sendPage(request, response, page, site.access === 'public' && !owner ? REVALIDATE : PRIVATE);
+    sendPage(request, response, page, site.access === 'public' && !viewer.owner ? REVALIDATE : PRIVATE);
+  }
+
+  /**
+   * Answers a form post with a page that shows what came of it: never kept, for this visitor alone.
+   * @param drawn a page of our own, or the page at a path with its blocks' states
+   */
+  async sendDrawn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    admitted: Admitted,
+    drawn: DrawnPage,
+    extra: Readonly<Record<string, string | string[]>> = {},
+  ): Promise<void> {
+    const page = await this.maker.draw(admitted.site, drawn, admitted.viewer);
+    const locked =
+      page.lockedBy !== null && !admitted.mayAlways
+        ? await this.#lockOf(request, admitted, page.lockedBy, '/', new URLSearchParams())
+        : null;
+    sendPage(request, response, locked ?? page, PRIVATE, { ...extra, 'x-robots-tag': 'noindex' });
+  }
+
+  /** The page that asks for a page's password; null for who has given it. */
+  async #lockOf(
+    request: IncomingMessage,
+    admitted: Admitted,
+    lock: string,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<FinishedPage | null> {
+    const { site } = admitted;
+    const hash = await this.maker.passwordHash(site.id, lock);
+    const mark = readCookie(request.headers.cookie, this.#unlockCookie);
+    if (hash && isUnlocked(this.#options.portico.env.secret, site.id, lock, hash, mark)) return null;
+    return this.maker.passwordPage(site, lock, askedPage(admitted, path, query));
   }
 
   async #sendNotFound(
     request: IncomingMessage,
     response: ServerResponse,
     site: SiteRecord,
-    owner: boolean,
+    viewer: Viewer,
   ): Promise<void> {
-    const key = `${site.id} ${owner ? 'o' : 'v'} 404`;
+    const key = `${site.id} ${viewerLetter(viewer)} 404`;
     const page = await this.cache.getOrRender(key, site.id, this.#options.portico.now().getTime(), () =>
-      this.maker.notFound(site, owner),
+      this.maker.notFound(site, viewer),
     );
     sendPage(request, response, page, 'no-cache');
   }
@@ -221,7 +290,10 @@ export class PageServer {
     try {
       const site = host ? await this.#options.hosts.find(host) : undefined;
       const owner = readCookie(request.headers.cookie, this.#ownerCookie) !== undefined;
-      if (site) return sendPage(request, response, await this.maker.error(site, owner), 'no-store');
+      if (site) {
+        const viewer = await this.maker.viewer(site, request.headers.cookie, owner);
+        return sendPage(request, response, await this.maker.error(site, viewer), 'no-store');
+      }
     } catch {
       // The error page failed as well, as when the database is away: plain words will do.
     }
@@ -229,14 +301,31 @@ export class PageServer {
   }
 
   /** Keeps the preview token in a cookie and goes on without it in the address. An empty one ends the preview. */
-  #beginPreview(response: ServerResponse, raw: string, token: string): void {
+  #beginPreview(response: ServerResponse, raw: string, token: string, stays: boolean): void {
     const url = new URL(raw, 'http://host.invalid');
     url.searchParams.delete('preview');
     const attributes = `Path=/; HttpOnly; SameSite=Lax${this.#secure ? '; Secure' : ''}`;
     const value = /^[\w-]{16,100}$/.test(token) ? token : '';
+    if (value && stays) url.searchParams.set('noredirect', '');
     response.setHeader('set-cookie', `ss_preview=${value}; ${attributes}${value ? '' : '; Max-Age=0'}`);
     redirect(response, url.pathname + url.search, 302);
   }
+}
+
+const pathOf = (raw: string): string => raw.split('?', 1)[0] ?? raw;
+
+function queryOf(raw: string): URLSearchParams {
+  const mark = raw.indexOf('?');
+  return new URLSearchParams(mark < 0 ? '' : raw.slice(mark + 1));
+}
+
+function askedPage({ viewer }: Admitted, path: string, query: URLSearchParams): AskedPage {
+  return {
+    path,
+    next: pageUrl(path, parsePageQuery(query.toString())),
+    wrong: query.get('unlock') === 'wrong',
+    viewer,
+  };
 }
 
 function plain(

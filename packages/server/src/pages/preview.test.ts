@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 describe('A preview link', () => {
-  it('keeps its token in a cookie and shows the working copy to who has it, and to nobody else', async () => {
+  it('[B9.90] keeps its token in a cookie and shows the working copy to who has it, and to nobody else', async () => {
     const id = await published(sites.portico, siteId, page('Old words', 'about'));
     must(
       await saveDocument(sites.portico, siteId, id, SYSTEM, {
@@ -46,5 +46,19 @@ describe('A preview link', () => {
     const seen = await sites.ask('/plan', { cookie: `ss_preview=${token}` });
     expect([seen.status, seen.text.includes('Only a plan')]).toEqual([200, true]);
     expect((await sites.ask('/plan')).status).toBe(404);
+  });
+
+  it('says so in the page, and keeps somebody signed in who opens it in a tab from being sent to the app', async () => {
+    const { id } = await draft(sites.portico, siteId, page('A second plan', 'second-plan'));
+    const { path, token } = must(await linkToDocument(sites.portico, siteId, id));
+    const cookie = await sites.signIn(siteId, 'localhost');
+    const opened = (dest: string, more: { cookie?: string } = {}) =>
+      sites.ask(`${path}?preview=${token}`, { headers: { 'sec-fetch-dest': dest }, ...more });
+    expect((await opened('document', { cookie })).headers.location).toBe('/second-plan?noredirect=');
+    expect((await opened('iframe', { cookie })).headers.location).toBe('/second-plan');
+    expect((await opened('document')).headers.location).toBe('/second-plan');
+    const seen = await sites.ask('/second-plan', { cookie: `ss_preview=${token}` });
+    expect(seen.text).toContain('"isDraft":true');
+    expect((await sites.ask('/about')).text).not.toContain('isDraft');
   });
 });

@@ -17,15 +17,16 @@ export interface OwnerCodeNeeds {
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
+ * @param ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
-export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null): string {
+export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null, ownHostOnly = false): string {
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   return [
     "default-src 'self'",
     ownerCode ? `script-src 'self' https: ${hashes}`.trim() : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    'img-src * data: blob:',
-    'media-src * blob:',
+    ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
+    ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
     "font-src 'self' data:",
     ownerCode ? "frame-src 'self' https:" : "frame-src 'self'",
     ownerCode ? "connect-src 'self' https:" : "connect-src 'self'",

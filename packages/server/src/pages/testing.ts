@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SingletonKind } from '@portico/model/document-kinds';
 import { createAccount } from '../accounts/accounts.ts';
-import { type App, createApp } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';
@@ -27,6 +28,8 @@ export interface Asking {
   cookie?: string;
   /** Sent as a form. */
   form?: Record<string, string>;
+  /** Sent as it is; its type belongs in `headers`. */
+  body?: string;
 }
 
 /** The whole server, listening, over a database and a clock of the test's own. */
@@ -46,10 +49,14 @@ export interface TestSites {
 
 export const OWNER_PASSWORD = 'correct horse battery';
 
-export async function createTestSites(environment: Partial<Portico['env']> = {}): Promise<TestSites> {
+/** @param options beside the environment: other parts than the server's own */
+export async function createTestSites(
+  environment: Partial<Portico['env']> = {},
+  options: Pick<AppOptions, 'visitorDoors'> = {},
+): Promise<TestSites> {
   const portico = await createTestPortico();
   Object.assign(portico.env, { secret: 'a secret of the tests alone', trustProxy: 0, ...environment });
-  const { app, ask, close } = await listen(portico);
+  const { app, ask, close } = await listen(portico, options);
   let accounts = 0;
   return {
     portico,
@@ -57,7 +64,7 @@ export async function createTestSites(environment: Partial<Portico['env']> = {})
     ask,
     async secondInstance() {
       const second: Portico = { ...portico, bumped: () => {} };
-      return { portico: second, ...(await listen(second)) };
+      return { portico: second, ...(await listen(second, options)) };
     },
     async signIn(siteId, host, role = 'admin') {
       const email = `${role}-${++accounts}@example.com`;
@@ -96,32 +103,46 @@ export async function createTestSites(environment: Partial<Portico['env']> = {})
 }
 
 /** Publishes a site's settings with these fields. */
-export async function setSettings(
+export function setSettings(
+  sites: TestSites,
+  siteId: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  return setSingleton(sites, siteId, 'settings', fields);
+}
+
+/** Publishes the site's one document of a kind with these fields. */
+export async function setSingleton(
   { portico }: TestSites,
   siteId: string,
+  kind: SingletonKind,
   fields: Record<string, unknown>,
 ): Promise<void> {
   const found = await portico.db
     .selectFrom('documents')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('kind', '=', 'settings')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   const id =
-    found?.id ?? (await draft(portico, siteId, { kind: 'settings', body: { title: 'The site' } })).id;
+    found?.id ??
+    (await draft(portico, siteId, { kind, body: kind === 'settings' ? { title: 'The site' } : {} })).id;
   const { body } = (await readDocument(portico.db, siteId, id)) as { body: Record<string, unknown> };
   const changes = Object.entries(fields).map(([name, to]) => ({ path: [name], from: body[name], to }));
   must(await saveDocument(portico, siteId, id, SYSTEM, { changes }));
   must(await publishNow(portico, siteId, SYSTEM, [id]));
 }
 
-async function listen(portico: Portico) {
-  const app = await createApp(portico, { manifest: EMPTY_MANIFEST, distDir: '/nonexistent' });
+async function listen(portico: Portico, options: Pick<AppOptions, 'visitorDoors'>) {
+  const app = await createApp(portico, { manifest: EMPTY_MANIFEST, distDir: '/nonexistent', ...options });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;
-  const ask = (target: string, { host = 'localhost', method = 'GET', headers, cookie, form }: Asking = {}) =>
+  const ask = (
+    target: string,
+    { host = 'localhost', method = 'GET', headers, cookie, form, body: given }: Asking = {},
+  ) =>
     new Promise<Reply>((resolve, reject) => {
-      const body = form && new URLSearchParams(form).toString();
+      const body = form ? new URLSearchParams(form).toString() : given;
       const sent = request(
         {
           port,
@@ -132,7 +153,7 @@ async function listen(portico: Portico) {
           headers: {
             host,
             ...(cookie ? { cookie } : {}),
-            ...(body !== undefined
+            ...(form !== undefined
               ? { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
               : {}),
             ...headers,

@@ -7,6 +7,15 @@ export const MANIFEST_FILE = 'portico-backup.json';
 export const ACCOUNTS_FILE = 'accounts.json';
 export const SITES_FOLDER = 'sites';
 
+/** What visitors of a site sent by forms, one JSON object a line. */
+export const submissionsFile = (identifier: string): string => `${identifier}.submissions.jsonl`;
+
+/** What visitors of a site answered about cookies, one JSON object a line. */
+export const consentFile = (identifier: string): string => `${identifier}.consent.jsonl`;
+
+/** What was ordered from a site, one JSON object a line. */
+export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
+
 export const portableManifest = z.object({
   format: z.literal(PORTABLE_FORMAT),
   createdAt: z.iso.datetime(),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../accounts/accounts.ts';
 import { createSiteFromTemplate } from '../content/site-folder/template.ts';
 import { createTestPortico, type TestPortico } from '../content/testing.ts';
+import { recordConsent } from '../consent/record-consent.ts';
+import { submitForm } from '../forms/submit-form.ts';
 import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains.ts';
 import { changeSite } from '../hosting/site-configuration.ts';
 import { findSite } from '../hosting/sites.ts';
@@ -43,6 +45,23 @@ it('moves sites with documents, media, domains, locks and their team to another 
       });
     }
   }
+  const kiln = await findSite(from, 'kiln-and-field');
+  const contact = await from.db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', kiln?.id ?? '')
+    .where('kind', '=', 'form')
+    .executeTakeFirstOrThrow();
+  const sent = await submitForm(from, kiln as NonNullable<typeof kiln>, {
+    formId: contact.id,
+    read: () => ({ name: ['Ada', ''], email: 'ada@example.com', message: 'Grüße\nvon hier' }),
+    address: '192.0.2.1',
+    captcha: { key: '' },
+    page: { url: '/contact', referrer: '', title: 'Contact' },
+  });
+  expect(sent).toMatchObject({ ok: true });
+  const consent = await recordConsent(from, kiln as NonNullable<typeof kiln>, 'declined', '192.0.2.1');
+  expect(consent).toMatchObject({ ok: true });
   const backup = join(folder, 'backup');
   const summary = await writePortableBackup(from, backup);
   expect(summary).toMatchObject({ sites: 2, accounts: 1 });
@@ -71,10 +90,29 @@ it('moves sites with documents, media, domains, locks and their team to another 
   expect(team).toMatchObject([{ email: 'ada@example.com', role: 'admin' }]);
   expect(team[0]?.password_hash).toMatch(/^\$argon2id/);
 
+  const messages = (portico: TestPortico) =>
+    portico.db
+      .selectFrom('form_submissions')
+      .select(['id', 'form_id', 'status', 'submitted_at', 'sender', 'search', 'answers', 'page'])
+      .execute();
+  expect(await messages(to)).toEqual(await messages(from));
+  expect(await messages(to)).toMatchObject([{ form_id: contact.id, sender: 'Ada' }]);
+
+  const proofs = (portico: TestPortico) =>
+    portico.db.selectFrom('consent_proofs').select(['id', 'choice', 'text_digest', 'created_at']).execute();
+  expect(await proofs(to)).toEqual(await proofs(from));
+  expect(await proofs(to)).toMatchObject([{ choice: 'declined' }]);
+
   // Written again from the restored database, every site is the same byte for byte.
   const second = join(folder, 'second');
   await writePortableBackup(to, second);
-  for (const file of ['meridian/pages/_home.json', 'kiln-and-field/stock.csv', 'meridian.json'])
+  for (const file of [
+    'meridian/pages/_home.json',
+    'kiln-and-field/stock.csv',
+    'meridian.json',
+    'kiln-and-field.submissions.jsonl',
+    'kiln-and-field.consent.jsonl',
+  ])
     expect(await readFile(join(second, 'sites', file), 'utf8')).toBe(
       await readFile(join(backup, 'sites', file), 'utf8'),
     );

@@ -5,20 +5,26 @@ import { isRole } from '@portico/model/permissions';
 import { fieldErrors, firstError } from '@portico/model/validation';
 import type { z } from 'zod';
 import { writeBump } from '../bumps.ts';
+import { restoreOrders } from '../commerce/orders/portable-orders.ts';
 import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.ts';
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { restoreConsent } from '../consent/portable-consent.ts';
+import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite } from '../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import {
   ACCOUNTS_FILE,
   MANIFEST_FILE,
+  ordersFile,
   type PortableAccounts,
   type PortableSite,
   portableAccounts,
   portableManifest,
   portableSite,
   SITES_FOLDER,
+  consentFile,
+  submissionsFile,
 } from './format.ts';
 
 export interface RestoredSite {
@@ -159,7 +165,23 @@ export async function restorePortableBackup(
     const { siteId } = made.report;
     await portico.db.transaction().execute((tx) => restoreConfiguration(tx, siteId, configuration));
     portico.bumped(siteId, [tags.site]);
-    restored.push({ identifier, problem: null });
+    const beside = (file: string) => join(directory, SITES_FOLDER, file);
+    const problems: string[] = [];
+    const bring = async (what: string, restore: () => Promise<void>) => {
+      try {
+        await restore();
+      } catch (error) {
+        problems.push(`is here, without ${what}: ${(error as Error).message}`);
+      }
+    };
+    await bring('the messages of its forms', () =>
+      restoreSubmissions(portico, siteId, beside(submissionsFile(identifier))),
+    );
+    await bring('the log of its visitors’ consent', () =>
+      restoreConsent(portico, siteId, beside(consentFile(identifier))),
+    );
+    await bring('its orders', () => restoreOrders(portico, siteId, beside(ordersFile(identifier))));
+    restored.push({ identifier, problem: problems.length > 0 ? problems.join(' ') : null });
   }
   return restored;
 }

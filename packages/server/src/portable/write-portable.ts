@@ -1,18 +1,24 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeConsent } from '../consent/portable-consent.ts';
 import { exportSite } from '../content/site-folder/export-site.ts';
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { writeOrders } from '../commerce/orders/portable-orders.ts';
+import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/domains.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import {
   ACCOUNTS_FILE,
+  consentFile,
   MANIFEST_FILE,
+  ordersFile,
   PORTABLE_FORMAT,
   type PortableAccounts,
   type PortableSite,
   SITES_FOLDER,
+  submissionsFile,
 } from './format.ts';
 
 export interface PortableSummary {
@@ -69,8 +75,8 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
 
 /**
  * Writes a backup that any later Portico on any PostgreSQL can read: a site folder for each site with its
- * configuration beside it, and the accounts. History and what was deleted are not in it. The folder appears whole or
- * not at all; it holds password hashes, so keep it safe.
+ * configuration, what visitors sent by forms, ordered and answered about cookies beside it, and the accounts. History and what was
+ * deleted are not in it. The folder appears whole or not at all; it holds password hashes, so keep it safe.
  * @throws FolderError when the folder holds anything already
  */
 export async function writePortableBackup(portico: Portico, directory: string): Promise<PortableSummary> {
@@ -94,6 +100,9 @@ export async function writePortableBackup(portico: Portico, directory: string): 
         json(await configurationOf(portico, site)),
         { mode: 0o600 },
       );
+      await writeOrders(portico, site.id, join(beside, SITES_FOLDER, ordersFile(site.identifier)));
+      await writeSubmissions(portico, site.id, join(beside, SITES_FOLDER, submissionsFile(site.identifier)));
+      await writeConsent(portico, site.id, join(beside, SITES_FOLDER, consentFile(site.identifier)));
       summary.sites++;
       summary.documents += report.documents;
       summary.media += report.media;

@@ -1,5 +1,5 @@
 import { blogPostPath, DEFAULT_BLOG_URL_FORMAT } from '@portico/model/blog-url';
-import type { CollectionType } from '@portico/model/collection';
+import type { CollectionType } from '@portico/model/collection-types';
 import type { Id } from '@portico/model/id';
 import { foldCase } from '@portico/model/slug';
 import { type Kysely, sql } from 'kysely';

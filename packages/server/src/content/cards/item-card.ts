@@ -1,4 +1,6 @@
 import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
+import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
 import type { ItemCard } from '@portico/model/data-request';
 import type { Id } from '@portico/model/id';
 import type { BlogPost, PortfolioItem } from '@portico/model/item';
@@ -31,8 +33,7 @@ export function makeItemCard(source: CardSource): ItemCard {
   const { body, kind } = source;
   const pictures = kind === 'product' ? productPictures(body as Product) : [body.image];
   // Lists are public: of what stands behind a password they show that it is there, and none of its words.
-  const excerpt =
-    body.access === 'password' ? '' : body.excerpt || shortened(itemText(kind, body), EXCERPT_LENGTH);
+  const excerpt = body.access === 'password' ? '' : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
   return {
     id: source.id,
     kind,
@@ -100,13 +101,9 @@ function pictureOf(reference: MediaReference): NonNullable<ItemCard['image']> {
   };
 }
 
-/** What a variant costs now. */
-function priceOf(variant: ProductVariant): number {
-  return variant.onSale && variant.salePrice !== undefined ? variant.salePrice : variant.price;
-}
-
 function productFacts(body: Product, source: CardSource): Pick<ItemCard, 'price' | 'soldOut'> {
   const variants = inOrder(body.variants);
+  const priceOf = (variant: ProductVariant) => currentPrice(body.productType, variant);
   const cheapest = [...variants].sort((a, b) => priceOf(a) - priceOf(b))[0];
   const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
   if (!cheapest || !dearest) return {};
@@ -119,34 +116,47 @@ function productFacts(body: Product, source: CardSource): Pick<ItemCard, 'price'
       ...(isReduced ? { was: cheapest.price } : {}),
       onSale: variants.some((variant) => priceOf(variant) < variant.price),
     },
-    soldOut: variants.every(({ id }) => {
-      const level = Object.hasOwn(source.stock, id) ? source.stock[id] : undefined;
-      return level !== undefined && !level.unlimited && level.quantity <= 0;
-    }),
+    soldOut: isProductSoldOut(body, source.stock),
   };
 }
 
-/** All words of sections, in reading order. */
-export function sectionsText(sections: Sections): string {
-  return inOrder(sections)
-    .flatMap((section) => inOrder(section.blocks))
-    .flatMap((block) => {
-      const definition = definitionOf(block.type);
-      if (!definition || block.version > definition.version) return [];
-      // Fields of a version that cannot be read have no words we know of.
-      try {
-        return [definition.plainText(block.fields)];
-      } catch {
-        return [];
-      }
-    })
-    .filter((words) => words !== '')
-    .join('\n');
+/**
+ * All words of sections, in reading order.
+ * @param enough stop at the end of the block that brings so many characters, white space counted as single spaces
+ */
+export function sectionsText(sections: Sections, enough = Number.POSITIVE_INFINITY): string {
+  const found: string[] = [];
+  let length = 0;
+  for (const section of inOrder(sections))
+    for (const block of inOrder(section.blocks)) {
+      const words = wordsOf(block);
+      if (words === '') continue;
+      found.push(words);
+      if (enough === Number.POSITIVE_INFINITY) continue;
+      length += words.replace(/\s+/gu, ' ').length;
+      if (length >= enough) return found.join('\n');
+    }
+  return found.join('\n');
 }
 
-/** The words of an item's own body. */
-export function itemText(kind: ItemCard['kind'], body: BlogPost | PortfolioItem | Product): string {
-  if (kind !== 'product') return sectionsText((body as BlogPost).sections);
+function wordsOf(block: Block): string {
+  const definition = definitionOf(block.type);
+  if (!definition || block.version > definition.version) return '';
+  // Fields of a version that cannot be read have no words we know of.
+  try {
+    return definition.plainText(block.fields);
+  } catch {
+    return '';
+  }
+}
+
+/** The words of an item's own body; `enough` as for `sectionsText`. */
+export function itemText(
+  kind: ItemCard['kind'],
+  body: BlogPost | PortfolioItem | Product,
+  enough?: number,
+): string {
+  if (kind !== 'product') return sectionsText((body as BlogPost).sections, enough);
   const product = body as Product;
   return [
     plainText(product.description),
@@ -155,6 +165,23 @@ export function itemText(kind: ItemCard['kind'], body: BlogPost | PortfolioItem 
     .filter((words) => words !== '')
     .join('\n');
 }
+
+/** The first words of an item's own body: `shortened` without looking at all of it. */
+export function itemExcerpt(
+  kind: ItemCard['kind'],
+  body: BlogPost | PortfolioItem | Product,
+  length: number,
+): string {
+  return shortened(itemText(kind, body, enoughFor(length)), length);
+}
+
+/** The first words of sections. */
+export function sectionsExcerpt(sections: Sections, length: number): string {
+  return shortened(sectionsText(sections, enoughFor(length)), length);
+}
+
+/** A character may take two units; white space at both ends goes, and one more shows that there is more. */
+const enoughFor = (length: number) => 2 * length + 10;
 
 /** The first words, cut between words where possible, with an ellipsis where cut. */
 export function shortened(words: string, length: number): string {

@@ -1,5 +1,6 @@
 import type { ItemCard } from '@portico/model/data-request';
 import type { Id } from '@portico/model/id';
+import type { Product } from '@portico/model/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
 import { trustedBody } from '../trusted-body.ts';
@@ -63,6 +64,14 @@ function cardSource(row: PublishedRow): CardSource | undefined {
   };
 }
 
+/** Variants whose stock decides whether a product is sold out: asked when lists are read. */
+function countedVariants({ kind, body }: CardSource): { variants?: string[] } {
+  if (kind !== 'product') return {};
+  const { productType, variants } = body as Product;
+  const ids = Object.keys(variants);
+  return productType === 'digital' || ids.length === 0 ? {} : { variants: ids };
+}
+
 function chunksOf(ids: readonly Id[]): Id[][] {
   const chunks: Id[][] = [];
   for (let at = 0; at < ids.length; at += CHUNK) chunks.push(ids.slice(at, at + CHUNK));
@@ -95,7 +104,7 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Pr
         featured: card.featured,
         author_id: (source.body as { author?: Id }).author ?? null,
         path: row.path,
-        card,
+        card: { ...card, ...countedVariants(source) },
       });
       for (const { kind, term } of termsOf(source)) terms.push({ ...place, term_kind: kind, term });
     }

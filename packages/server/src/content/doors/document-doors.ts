@@ -1,11 +1,17 @@
-import { KIND_NAMES } from '@portico/model/document-kinds';
+import { COLLECTION_TYPES } from '@portico/model/collection-types';
+import { KIND_NAMES, SINGLETON_KINDS } from '@portico/model/document-kinds';
+import {
+  mayEdit,
+  maySeeSingleton,
+  visibleCollections,
+  visibleKinds,
+} from '@portico/model/document-permissions';
 import { PUBLICATION_STATES } from '@portico/model/publication';
 import { isStorableText } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { createDocument } from '../create-document.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';
-import { mayEdit, visibleKinds } from '../document-permissions.ts';
 import { readDocument } from '../document-record.ts';
 import { duplicateDocument } from '../duplicate-document.ts';
 import { DOCUMENT_SORTS, listDocuments } from '../list-documents.ts';
@@ -13,7 +19,7 @@ import { orderDocument } from '../order-document.ts';
 import { setPagePassword } from '../page-password.ts';
 import { saveDocument } from '../save-document.ts';
 import { setState } from '../set-state.ts';
-import { readSingleton, SINGLETON_KINDS } from '../singletons.ts';
+import { readSingleton } from '../singletons.ts';
 import {
   actorOf,
   byId,
@@ -46,6 +52,8 @@ export const documentDoors: Door[] = [
     query: z.object({
       kind: z.enum(KIND_NAMES).optional(),
       parent: idText.optional(),
+      /** Of collections, only those of this type. */
+      holds: z.enum(COLLECTION_TYPES).optional(),
       state: z.enum(PUBLICATION_STATES).optional(),
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
       sort: z.enum(DOCUMENT_SORTS).optional(),
@@ -53,8 +61,12 @@ export const documentDoors: Door[] = [
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: z.object({ items: z.array(documentSummary), next: z.string().optional() }),
-    handle: async ({ portico, site, role, query }) => {
-      const page = await listDocuments(portico.db, site.id, { ...query, kinds: visibleKinds(role) });
+    handle: async ({ portico, site, role, query: { holds, ...query } }) => {
+      const page = await listDocuments(portico.db, site.id, {
+        ...query,
+        kinds: visibleKinds(role),
+        collectionTypes: both(holds && [holds], visibleCollections(role)),
+      });
       return page as z.input<typeof listReply>;
     },
   }),
@@ -96,13 +108,13 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/singletons/:kind',
-    permission: 'site.read',
+    permission: 'account',
     params: z.object({ kind: z.string().max(40) }),
-    summary: 'Settings, styles, navigation, frame or redirects: what a site has one of.',
+    summary: 'Settings, styles, navigation, cookie banner and others: what a site has one of.',
     reply: documentRecord,
-    handle: async ({ portico, site, params }) => {
+    handle: async ({ portico, site, role, params }) => {
       const kind = SINGLETON_KINDS.find((one) => one === params.kind);
-      if (!kind) throw noDocument();
+      if (!kind || !maySeeSingleton(role, kind)) throw noDocument();
       return shown(await readSingleton(portico, site, kind));
     },
   }),
@@ -227,6 +239,11 @@ export const documentDoors: Door[] = [
     },
   }),
 ];
+
+/** What two restrictions leave together; undefined is none. */
+function both<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
+  return a && b ? a.filter((one) => b.includes(one)) : (a ?? b);
+}
 
 const listReply = z.object({ items: z.array(documentSummary), next: z.string().optional() });
 

@@ -1,18 +1,15 @@
-import { encodePath } from '@portico/model/address';
+import { mayPublish, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
-import { publicOrigin } from '../../hosting/site-address.ts';
-import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
-import { mayPublish, visibleKinds } from '../document-permissions.ts';
 import { readDocument } from '../document-record.ts';
 import { listChanges } from '../list-documents.ts';
-import { linkToDocument, linkToRelease, type PreviewLink } from '../releases/preview-links.ts';
+import { linkToDocument, linkToRelease } from '../releases/preview-links.ts';
 import { publishNow } from '../releases/publish.ts';
 import { listReleases, readRelease } from '../releases/release-record.ts';
 import { planRevert, publishDraftRelease } from '../releases/revert.ts';
 import { cancelRelease, scheduleRelease } from '../releases/schedule.ts';
+import { previewUrl, urlOfPreview } from './preview-url.ts';
 import {
   actorOf,
   byId,
@@ -27,12 +24,6 @@ import {
 } from './shapes.ts';
 
 const noRelease = () => new DoorError(404, { error: 'There is no such release on this site.' });
-const url = z.object({ url: z.string() });
-
-function urlOf(portico: Portico, site: SiteRecord, link: PreviewLink): { url: string } {
-  return { url: `${publicOrigin(portico.env, site)}${encodePath(link.path)}?preview=${link.token}` };
-}
-
 /** Doors of what becomes public, and when. */
 export const releaseDoors: Door[] = [
   defineDoor({
@@ -46,9 +37,8 @@ export const releaseDoors: Door[] = [
       ),
     }),
     handle: async ({ portico, site, role }) => {
-      const kinds: readonly string[] = visibleKinds(role);
-      const changes = await listChanges(portico.db, site.id);
-      return { changes: changes.filter(({ document }) => kinds.includes(document.kind)) as never };
+      const seen = { kinds: visibleKinds(role), collectionTypes: visibleCollections(role) };
+      return { changes: (await listChanges(portico.db, site.id, seen)) as never };
     },
   }),
   defineDoor({
@@ -156,9 +146,9 @@ export const releaseDoors: Door[] = [
     permission: 'content.publish',
     params: byId,
     summary: 'Makes a link to see the site as the release would leave it.',
-    reply: url,
+    reply: previewUrl,
     handle: async ({ portico, site, params }) =>
-      urlOf(portico, site, valueOf(await linkToRelease(portico, site.id, params.id))),
+      urlOfPreview(portico, site, valueOf(await linkToRelease(portico, site.id, params.id))),
   }),
   defineDoor({
     method: 'POST',
@@ -166,11 +156,11 @@ export const releaseDoors: Door[] = [
     permission: 'account',
     params: byId,
     summary: 'Makes a link to see a document’s working copy in its place.',
-    reply: url,
+    reply: previewUrl,
     handle: async (call) => {
       const { portico, site, params } = call;
       await seen(call, params.id);
-      return urlOf(portico, site, valueOf(await linkToDocument(portico, site.id, params.id)));
+      return urlOfPreview(portico, site, valueOf(await linkToDocument(portico, site.id, params.id)));
     },
   }),
 ];

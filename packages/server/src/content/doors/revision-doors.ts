@@ -1,7 +1,9 @@
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
+import { linkToRevision } from '../releases/preview-links.ts';
 import { listRevisions, nameRevision, readRevision, restoreRevision } from '../revisions.ts';
+import { previewUrl, urlOfPreview } from './preview-url.ts';
 import {
   actorOf,
   byId,
@@ -72,6 +74,23 @@ export const revisionDoors: Door[] = [
         await restoreRevision(portico, site.id, params.id, params.number, actorOf(account, role)),
       );
       return restored as z.input<typeof documentRecord>;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/documents/:id/revisions/:number/preview',
+    permission: 'account',
+    params: byNumber,
+    summary: 'Makes a link to see an earlier revision in its place.',
+    reply: previewUrl,
+    handle: async (call) => {
+      const { portico, site, params } = call;
+      await seen(call, params.id);
+      return urlOfPreview(
+        portico,
+        site,
+        valueOf(await linkToRevision(portico, site.id, params.id, params.number)),
+      );
     },
   }),
 ];

@@ -1,4 +1,6 @@
+import type { Collection } from '@portico/model/collection';
 import { KIND_NAMES } from '@portico/model/document-kinds';
+import { mayEdit, mayPublish, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
 import { ID_PATTERN } from '@portico/model/id';
 import { may } from '@portico/model/permissions';
 import { PUBLICATION_STATES } from '@portico/model/publication';
@@ -7,7 +9,6 @@ import type { Account } from '../../accounts/sessions.ts';
 import { DoorError } from '../../http/door.ts';
 import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
-import { mayEdit, mayPublish, visibleKinds } from '../document-permissions.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
 
@@ -52,6 +53,7 @@ export const revisionSummary = z.object({
   version: z.number(),
   name: z.string().nullable(),
   authorId: z.string().nullable(),
+  authorName: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   sealedAt: z.string().nullable(),
@@ -63,6 +65,7 @@ export const releaseRecord = z.object({
   title: z.string(),
   status: z.enum(['draft', 'scheduled', 'live', 'failed', 'cancelled']),
   authorId: z.string().nullable(),
+  authorName: z.string().nullable(),
   publishAt: z.string().nullable(),
   appliedAt: z.string().nullable(),
   sequence: z.number().nullable(),
@@ -122,6 +125,8 @@ interface Caller {
 export async function seen({ portico, site, role }: Caller, id: string): Promise<DocumentRecord> {
   const document = await readDocument(portico.db, site.id, id);
   if (!document || !visibleKinds(role).some((kind) => kind === document.kind)) throw noDocument();
+  const types = document.kind === 'collection' ? visibleCollections(role) : undefined;
+  if (types && !types.includes((document.body as Collection).type)) throw noDocument();
   return document;
 }
 

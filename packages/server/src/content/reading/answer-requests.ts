@@ -1,8 +1,11 @@
 import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/model/data-request';
+import { type Form, isConfigured } from '@portico/model/form';
+import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/id';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { tags } from '../../portico.ts';
+import { trustedBody } from '../trusted-body.ts';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
@@ -46,6 +49,15 @@ export function followedIn(query: URLSearchParams): Followed {
 }
 
 type Order = 'recent' | 'manual' | 'title';
+
+/**
+ * A card from `item_cards i` as it is now: whether a product is sold out is asked of its stock, which changes with each
+ * sale, while cards are written only with releases.
+ */
+const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - 'variants') || jsonb_build_object('soldOut',
+  not exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
+    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
+    where s.variant_id is null or s.unlimited or s.quantity > 0)) else i.card end`;
 
 interface CollectionMeta {
   id: Id;
@@ -132,6 +144,17 @@ export async function answerRequests(
         ask(commentsQuery(siteId, source.id, request.limit), (value) => {
           const comments = (value ?? []) as CommentView[];
           put(wanted, { type: 'comments', comments, total: source.commentCount });
+        });
+        break;
+      case 'form':
+        answers.reads.push(tags.document(request.form));
+        ask(formQuery(siteId, request.form), (value) => {
+          const { version, body } = (value ?? {}) as { version?: number; body?: unknown };
+          const form = trustedBody('form', version ?? 0, body) as Form | undefined;
+          put(wanted, {
+            type: 'form',
+            ...(form && isConfigured(form) ? { form: formView(request.form, form) } : {}),
+          });
         });
         break;
     }
@@ -245,9 +268,9 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
   const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
   const page = sql`limit ${options.limit} offset ${options.offset}`;
   if (!first)
-    return sql`select i.card from item_cards i
+    return sql`select ${LIVE_CARD} as card from item_cards i
       where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${BY[order]('i')} ${page}`;
-  return sql`select i.card from item_terms t
+  return sql`select ${LIVE_CARD} as card from item_terms t
     join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
     where t.site_id = ${siteId} and t.collection_id = ${collection} and t.term_kind = ${first.kind}
       and t.term = ${first.term}${also} order by ${BY[order]('t')} ${page}`;
@@ -268,7 +291,7 @@ function neighboursQuery(
   const column = sql.raw(`i.${keys.column}`);
   const one = (after: boolean) => {
     const greater = after !== keys.down;
-    return sql`(select i.card from item_cards i where i.site_id = ${siteId} and i.collection_id = ${collection.id}
+    return sql`(select ${LIVE_CARD} as card from item_cards i where i.site_id = ${siteId} and i.collection_id = ${collection.id}
       and (${column}, i.document_id) ${greater ? sql`>` : sql`<`} (${keys.value}, ${source.id})
       order by ${column} ${greater ? sql`asc` : sql`desc`}, i.document_id ${greater ? sql`asc` : sql`desc`} limit 1)`;
   };
@@ -281,6 +304,14 @@ function commentsQuery(siteId: Id, documentId: Id, limit: number): RawBuilder<un
       'date', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by m.created_at, m.id)
     from (select * from comments m where m.site_id = ${siteId} and m.document_id = ${documentId}
       and m.status = 'approved' order by m.created_at, m.id limit ${limit}) m`;
+}
+
+/** A published form as it is stored. */
+function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
+  return sql`select jsonb_build_object('version', r.version, 'body', r.body)
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.id = ${id} and d.kind = 'form' and d.state = 'published'`;
 }
 
 function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { readFields } from '@portico/model/block-definition';
+import { storedFields } from '@portico/model/block-definition';
 import type { DataRequest } from '@portico/model/data-request';
 import type { Sections } from '@portico/model/section';
 
@@ -17,14 +17,39 @@ export function requestsOf(...all: Array<Sections | undefined>): BlockRequest[] 
       Object.entries(section.blocks).flatMap(([block, { type, version, fields }]) => {
         const definition = definitionOf(type);
         if (!definition?.reads) return [];
-        const read = readFields(definition, version, fields);
+        const read = storedFields(definition, version, fields);
         if (!read.ok) return [];
-        return Object.entries(definition.reads(read.body)).map(([name, request]) => ({
-          block,
-          name,
-          request,
-        }));
+        return Object.entries(definition.reads(read.body))
+          .filter(([, request]) => isSound(request))
+          .map(([name, request]) => ({ block, name, request }));
       }),
     ),
   );
+}
+
+/** Most items one list shows; what blocks let owners choose is less or as many. */
+const MOST = 1000;
+
+const isWords = (value: unknown) => value === undefined || typeof value === 'string';
+const isCount = (value: unknown, least: number) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST;
+
+/** Stored fields are taken on trust, but a request that is none must not break the page's one query. */
+function isSound(request: DataRequest): boolean {
+  switch (request.type) {
+    case 'items':
+      return (
+        typeof request.collection === 'string' &&
+        isCount(request.limit, 1) &&
+        (request.offset === undefined || request.offset === 'page' || isCount(request.offset, 0)) &&
+        [request.category, request.tag, request.author].every(isWords) &&
+        [undefined, 'recent', 'manual', 'title'].includes(request.order)
+      );
+    case 'comments':
+      return isCount(request.limit, 1);
+    case 'form':
+      return typeof request.form === 'string';
+    case 'neighbours':
+      return true;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Collection } from '@portico/model/collection';
 import type { Id } from '@portico/model/id';
 import type { Author } from '@portico/model/item';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';
 
@@ -50,7 +50,7 @@ interface Row {
   stock: PageSource['stock'] | null;
 }
 
-const COLUMNS = sql`
+const COLUMNS = `
   d.id, d.kind, r.version, r.body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
   c.id as collection_id, cr.version as collection_version, cr.body as collection_body, ca.path as collection_path,
   w.id as author_id, wr.version as author_version, wr.body as author_body,
@@ -60,13 +60,33 @@ const COLUMNS = sql`
     select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
     from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock`;
 
-const JOINS = sql`
+const JOINS = `
   left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
   left join documents c on c.site_id = d.site_id and c.id = d.parent_id and c.state = 'published'
   left join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
   left join addresses ca on ca.site_id = c.site_id and ca.document_id = c.id and ca.kind = 'document' and ca.locale = ''
   left join documents w on w.site_id = d.site_id and w.id = r.body->>'author' and w.state = 'published'
   left join revisions wr on wr.site_id = w.site_id and wr.document_id = w.id and wr.number = w.published_revision`;
+
+// Every page made anew asks one of these, so they are put together once.
+const BY_PATH = `
+  select a.kind as address_kind, a.path, a.target, a.status, a.document_id as leads_to, live.path as live_path,
+    ${COLUMNS}
+  from addresses a
+  left join addresses live on a.kind = 'redirect' and live.site_id = a.site_id and live.locale = a.locale
+    and live.document_id = a.document_id and live.kind = 'document'
+  left join documents d on a.kind = 'document' and d.site_id = a.site_id and d.id = a.document_id
+    and d.state = 'published'
+  ${JOINS}
+  where a.site_id = $1 and a.locale = '' and a.path = any($2)
+  order by length(a.path) desc limit 1`;
+
+const BY_ID = `
+  select a.path, ${COLUMNS}
+  from documents d
+  left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
+  ${JOINS}
+  where d.site_id = $1 and d.id = $2 and d.state = 'published'`;
 
 /**
  * What answers at a path. A redirect with the request's whole query (`/?p=12`, of imported sites) comes before the
@@ -79,17 +99,7 @@ export async function findByPath(
   query = '',
 ): Promise<FoundAddress | undefined> {
   const paths = query === '' ? [path] : [path, `${path}?${query}`];
-  const found = await sql<Row>`
-    select a.kind as address_kind, a.path, a.target, a.status, a.document_id as leads_to, live.path as live_path,
-      ${COLUMNS}
-    from addresses a
-    left join addresses live on a.kind = 'redirect' and live.site_id = a.site_id and live.locale = a.locale
-      and live.document_id = a.document_id and live.kind = 'document'
-    left join documents d on a.kind = 'document' and d.site_id = a.site_id and d.id = a.document_id
-      and d.state = 'published'
-    ${JOINS}
-    where a.site_id = ${siteId} and a.locale = '' and a.path = any(${paths})
-    order by length(a.path) desc limit 1`.execute(db);
+  const found = await db.executeQuery<Row>(CompiledQuery.raw(BY_PATH, [siteId, paths]));
   const row = found.rows[0];
   if (!row) return undefined;
   if (row.address_kind === 'redirect') {
@@ -103,12 +113,7 @@ export async function findByPath(
 
 /** A published document by its id, whether or not it has an address. */
 export async function findById(db: Kysely<Database>, siteId: Id, id: Id): Promise<PageSource | undefined> {
-  const found = await sql<Row>`
-    select a.path, ${COLUMNS}
-    from documents d
-    left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
-    ${JOINS}
-    where d.site_id = ${siteId} and d.id = ${id} and d.state = 'published'`.execute(db);
+  const found = await db.executeQuery<Row>(CompiledQuery.raw(BY_ID, [siteId, id]));
   const row = found.rows[0];
   return row ? sourceOf(row) : undefined;
 }

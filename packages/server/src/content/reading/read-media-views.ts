@@ -1,7 +1,26 @@
 import type { Id } from '@portico/model/id';
 import type { MediaView } from '@portico/model/media-view';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+
+interface Row {
+  hash: string;
+  ext: string;
+  filename: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  focal_x: number;
+  focal_y: number;
+  placeholder: string | null;
+  tone: string | null;
+}
+
+const BY_HASH = `
+  select hash, ext, filename, mime, bytes::float8 as bytes, width, height, alt, focal_x, focal_y, placeholder, tone
+  from media_assets where site_id = $1 and hash = any($2) and deleted_at is null`;
 
 /** Pictures and files by hash; those the site does not have are absent. */
 export async function readMediaViews(
@@ -10,24 +29,7 @@ export async function readMediaViews(
   hashes: ReadonlySet<string>,
 ): Promise<Record<string, MediaView>> {
   if (hashes.size === 0) return {};
-  const found = await sql<{
-    hash: string;
-    ext: string;
-    filename: string;
-    mime: string;
-    bytes: number;
-    width: number | null;
-    height: number | null;
-    alt: string;
-    focal_x: number;
-    focal_y: number;
-    placeholder: string | null;
-    tone: string | null;
-  }>`
-    select hash, ext, filename, mime, bytes::float8 as bytes, width, height, alt, focal_x, focal_y, placeholder, tone
-    from media_assets where site_id = ${siteId} and hash = any(${[...hashes]}) and deleted_at is null`.execute(
-    db,
-  );
+  const found = await db.executeQuery<Row>(CompiledQuery.raw(BY_HASH, [siteId, [...hashes]]));
   return Object.fromEntries(
     found.rows.map((row) => [
       row.hash,

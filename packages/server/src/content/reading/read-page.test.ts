@@ -234,6 +234,45 @@ describe('Reading a page', () => {
     expect(queries).toBeLessThanOrEqual(3);
   });
 
+  it('answers a form with the page’s other lists, within its three queries, until the form changes', async () => {
+    const form = await published(portico, site, {
+      kind: 'form',
+      body: {
+        name: 'Contact',
+        fields: { email: { type: 'email', order: 'a0', title: 'Email' } },
+        storage: { mailTo: ['owner@example.com'] },
+      },
+    });
+    const unpublished = await draft(portico, site, { kind: 'form', body: { name: 'Draft' } });
+    const block = (id: string) => ({ type: 'form', version: 1, order: 'a0', fields: { form: id } });
+    await published(portico, site, {
+      kind: 'page',
+      body: {
+        title: 'Write',
+        slug: 'write',
+        sections: {
+          s: { order: 'a0', layout: 'flow', blocks: { one: block(form), other: block(unpublished.id) } },
+        },
+      },
+    });
+    const view = await siteView();
+    let queries = 0;
+    const counting = portico.pool.on('acquire', () => {
+      queries++;
+    });
+    const answer = await readPageView(portico, view, '/write', new URLSearchParams(), { mode: 'published' });
+    counting.removeAllListeners('acquire');
+    expect(queries).toBeLessThanOrEqual(3);
+    if (answer.kind !== 'page') throw new Error(answer.kind);
+    expect(answer.page.data.one?.form).toMatchObject({
+      type: 'form',
+      form: { id: form, fields: [{ id: 'email' }] },
+    });
+    expect(answer.page.data.other?.form).toEqual({ type: 'form' });
+    expect(JSON.stringify(answer.page.data)).not.toContain('owner@example.com');
+    expect(answer.reads).toEqual(expect.arrayContaining([`doc:${form}`, `doc:${unpublished.id}`]));
+  });
+
   it('leads owner’s redirects on in one hop and refuses circles', async () => {
     const saved = await published(portico, site, {
       kind: 'redirects',

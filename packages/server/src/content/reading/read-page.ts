@@ -4,6 +4,7 @@ import type { Id } from '@portico/model/id';
 import type { BlogPost, PortfolioItem } from '@portico/model/item';
 import type { Page } from '@portico/model/page';
 import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
+import { POPUP_BLOCK, popupFormBlock } from '@portico/model/popup-form';
 import type { Product } from '@portico/model/product';
 import { mediaHashesIn } from '@portico/model/schema';
 import type { Sections } from '@portico/model/section';
@@ -11,7 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../portico.ts';
 import { comparablePath } from '../addresses/comparable-path.ts';
-import { itemText, sectionsText, shortened } from '../cards/item-card.ts';
+import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
 import { requestsOf } from './page-requests.ts';
@@ -160,7 +161,7 @@ function contentOf(
       description:
         body.search.description ||
         (isHome ? site.settings.description : '') ||
-        (body.access === 'public' ? shortened(sectionsText(body.sections), DESCRIPTION_LENGTH) : ''),
+        (body.access === 'public' ? sectionsExcerpt(body.sections, DESCRIPTION_LENGTH) : ''),
       search: searchOf(body.search),
       sections: body.sections,
       ...(body.hideHeader ? { hideHeader: true } : {}),
@@ -173,8 +174,7 @@ function contentOf(
   return {
     pageType: PAGE_TYPE.item,
     title: body.title,
-    description:
-      body.search.description || body.excerpt || shortened(itemText(kind, body), DESCRIPTION_LENGTH),
+    description: body.search.description || body.excerpt || itemExcerpt(kind, body, DESCRIPTION_LENGTH),
     search: searchOf(body.search),
     sections: source.collection?.body.item.sections ?? {},
     access: body.access,
@@ -235,11 +235,18 @@ async function pageOf(
   const { access, own, ...content } = contentOf(source, site);
   const item = itemOf(source);
   const { collection } = source;
-  const requests = requestsOf(content.sections, own, content.hideFooter ? undefined : site.frame.footer);
+  const { popup } = site.extras;
+  const form = popupFormBlock(popup);
+  const requests = requestsOf(
+    content.sections,
+    own,
+    content.hideFooter ? undefined : site.frame.footer,
+    form && { [POPUP_BLOCK]: { order: 'a0', layout: 'flow', blocks: { [POPUP_BLOCK]: form } } },
+  );
   const answers = await answerRequests(db, site.id, source, requests, followed);
 
   const hashes = new Set<string>();
-  for (const part of [content.sections, content.search, item, site.frame, site.settings, answers.data])
+  for (const part of [content.sections, content.search, item, site.frame, site.settings, popup, answers.data])
     mediaHashesIn(part, hashes);
   const media = await readMediaViews(db, site.id, hashes);
 

@@ -4,27 +4,17 @@ import { peekToken } from '../../accounts/one-time-tokens.ts';
 import { hashToken } from '../../accounts/token.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico, Tx } from '../../portico.ts';
-import { lockSiteContent } from '../locks.ts';
+import type { Portico } from '../../portico.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { Refused } from '../refusal.ts';
-import { applyEntries, type ReleaseEntry } from '../releases/apply-entries.ts';
+import type { ReleaseEntry } from '../releases/apply-entries.ts';
+import { asIfPublished } from '../releases/as-if-published.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
 
-/** Carries the answer out of a transaction that is undone. */
-class Seen extends Error {
-  readonly answer: PageAnswer;
-
-  constructor(answer: PageAnswer) {
-    super('seen');
-    this.answer = answer;
-  }
-}
-
 /**
- * What would answer at a path if a release, or one document's working copy, were published now: it is published inside
- * a transaction, read there, and undone, so a preview shows exactly what publishing would.
+ * What would answer at a path if a release, one document's working copy, or an earlier revision of it were published
+ * now.
  * @returns null when the token opens nothing here, or publishing would be refused
  */
 export async function readPreview(
@@ -38,18 +28,14 @@ export async function readPreview(
   const entries = await entriesOf(portico, site.id, token);
   if (!entries) return null;
   try {
-    await portico.db.transaction().execute(async (tx) => {
-      await lockSiteContent(tx, site.id);
-      await applyEntries(portico, tx, site.id, await withCollections(tx, site.id, entries));
+    return await asIfPublished(portico, site.id, entries, async (tx) => {
       const view = await readSiteView(portico, site, tx);
-      throw new Seen(await readPageView(portico, view, path, query, { mode: 'preview', db: tx }));
+      return readPageView(portico, view, path, query, { mode: 'preview', db: tx });
     });
   } catch (error) {
-    if (error instanceof Seen) return error.answer;
     if (error instanceof Refused) return null;
     throw error;
   }
-  return null;
 }
 
 async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<ReleaseEntry[] | undefined> {
@@ -66,32 +52,21 @@ async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<R
       toState: row.to_state,
     }));
   const known = await peekToken(portico, 'preview', token);
-  const id = known?.siteId === siteId ? known.data.document : undefined;
+  if (known?.siteId !== siteId) return undefined;
+  const { document: id, revision } = known.data;
   if (typeof id !== 'string') return undefined;
   const found = await sql<{ revision: number }>`
     select revision from documents where site_id = ${siteId} and id = ${id} and state <> 'deleted'`.execute(
     portico.db,
   );
   const document = found.rows[0];
-  return document && [{ documentId: id, toRevision: document.revision, toState: 'published' }];
-}
-
-/** An item of a collection that is no longer, or not yet, public is seen with that collection. */
-async function withCollections(
-  tx: Tx,
-  siteId: Id,
-  entries: readonly ReleaseEntry[],
-): Promise<ReleaseEntry[]> {
-  const found = await sql<{ id: Id; revision: number }>`
-    select distinct c.id, c.revision from documents d
-    join documents c on c.site_id = d.site_id and c.id = d.parent_id
-    where d.site_id = ${siteId} and d.id = any(${entries.map((entry) => entry.documentId)})
-      and c.kind = 'collection' and c.state not in ('published', 'deleted')`.execute(tx);
-  const there = new Set(entries.map((entry) => entry.documentId));
-  return [
-    ...entries,
-    ...found.rows
-      .filter((row) => !there.has(row.id))
-      .map((row): ReleaseEntry => ({ documentId: row.id, toRevision: row.revision, toState: 'published' })),
-  ];
+  return (
+    document && [
+      {
+        documentId: id,
+        toRevision: typeof revision === 'number' ? revision : document.revision,
+        toState: 'published',
+      },
+    ]
+  );
 }

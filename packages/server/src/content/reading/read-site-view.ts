@@ -1,9 +1,14 @@
+import type { AnnouncementBar } from '@portico/model/announcement-bar';
+import type { CookieBanner } from '@portico/model/cookie-banner';
 import type { Frame } from '@portico/model/frame';
 import type { Id } from '@portico/model/id';
+import type { InformationBar } from '@portico/model/information-bar';
 import type { Navigation } from '@portico/model/navigation';
 import type { MenuEntry, SiteView } from '@portico/model/page-view';
+import type { Popup } from '@portico/model/popup';
 import { inOrder } from '@portico/model/schema';
 import type { Settings } from '@portico/model/settings';
+import { defaultExtras } from '@portico/model/site-extras';
 import type { Styles } from '@portico/model/styles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -11,6 +16,7 @@ import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import { defaultFrame, defaultNavigation, defaultSettings, defaultStyles } from '../default-bodies.ts';
+import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
 
 /** A document as menus show it. */
@@ -29,15 +35,16 @@ export async function readSiteView(
   db: Kysely<Database> = portico.db,
 ): Promise<SiteView> {
   const found = await sql<{ kind: string; version: number; body: unknown }>`
-    select d.kind, r.version, r.body from documents d
+    select d.kind, r.version, case when d.kind = 'collection' then null else r.body end as body from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-    where d.site_id = ${site.id} and d.kind in ('settings', 'styles', 'navigation', 'frame')
-      and d.state = 'published'`.execute(db);
+    where d.site_id = ${site.id} and d.state = 'published' and (d.kind = any(${[...SHARED_KINDS]})
+      or d.kind = 'collection' and r.body->>'type' = 'products')`.execute(db);
   const body = <T>(kind: string): T | undefined => {
     const row = found.rows.find((other) => other.kind === kind);
     return row ? (trustedBody(kind, row.version, row.body) as T | undefined) : undefined;
   };
   const navigation = body<Navigation>('navigation') ?? defaultNavigation();
+  const extras = defaultExtras();
   const targets = await readMenuTargets(db, site.id, navigation);
   return {
     id: site.id,
@@ -47,8 +54,17 @@ export async function readSiteView(
     styles: body<Styles>('styles') ?? defaultStyles(),
     frame: body<Frame>('frame') ?? defaultFrame(),
     menus: { main: menuOf(navigation.main, targets), footer: menuOf(navigation.footer, targets) },
+    extras: {
+      cookieBanner: body<CookieBanner>('cookie-banner') ?? extras.cookieBanner,
+      popup: body<Popup>('popup') ?? extras.popup,
+      announcementBar: body<AnnouncementBar>('announcement-bar') ?? extras.announcementBar,
+      informationBar: body<InformationBar>('information-bar') ?? extras.informationBar,
+    },
+    hasStore: found.rows.some((row) => row.kind === 'collection'),
     status: site.status,
     type: site.type,
+    developerMode: site.developerMode,
+    appDomain: portico.env.originHost,
   };
 }
 

@@ -1,4 +1,5 @@
 import { documentKinds } from '@portico/model/document-kinds';
+import type { Collection } from '@portico/model/collection';
 import type { Id } from '@portico/model/id';
 import type { Page } from '@portico/model/page';
 import type { Redirects } from '@portico/model/redirects';
@@ -10,6 +11,7 @@ import { moveDocuments } from '../addresses/move-documents.ts';
 import { writeOwnerRedirects } from '../addresses/owner-redirects.ts';
 import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
 import { notFound, Refused, refuse } from '../refusal.ts';
+import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
 
 /** What a release does with one document. */
@@ -41,8 +43,11 @@ interface TouchedRow {
   to_body: unknown;
 }
 
-/** Kinds that all pages of a site share. */
-const SHARED_KINDS = new Set(['settings', 'styles', 'navigation', 'frame']);
+/** Every page of a site with a shop leads to its cart. */
+const isStore = ({ kind, from_body, to_body }: TouchedRow): boolean =>
+  kind === 'collection' &&
+  [from_body, to_body].some((body) => (body as Partial<Collection> | null)?.type === 'products');
+
 const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
 
 /**
@@ -259,7 +264,7 @@ async function touchedTags(
   const touched = new Set<string>();
   for (const row of rows.values()) {
     touched.add(tags.document(row.id));
-    if (SHARED_KINDS.has(row.kind)) touched.add(tags.site);
+    if (SHARED_KINDS.has(row.kind) || isStore(row)) touched.add(tags.site);
     if (row.kind === 'redirects') touched.add(tags.addresses);
   }
   for (const id of affected.lists) touched.add(tags.list(id));

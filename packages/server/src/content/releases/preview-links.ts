@@ -4,6 +4,8 @@ import { issueToken } from '../../accounts/one-time-tokens.ts';
 import { hashToken, newToken } from '../../accounts/token.ts';
 import type { Portico } from '../../portico.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
+import { asIfPublished } from './as-if-published.ts';
+import { readRevision } from '../revisions.ts';
 import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
 
 /** How long a link to the preview of one document works. */
@@ -48,5 +50,34 @@ export async function linkToDocument(portico: Portico, siteId: Id, id: Id): Prom
       data: { document: id },
     });
     return { path: document.path ?? '/', token };
+  });
+}
+
+/**
+ * Makes a link to see an earlier revision in its place, which is where the document stood then. Refused where bringing
+ * it back would be refused.
+ */
+export async function linkToRevision(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  revision: number,
+): Promise<Outcome<PreviewLink>> {
+  return outcomeOf(async () => {
+    const document = await readDocument(portico.db, siteId, id);
+    if (!document || document.state === 'deleted') throw new Refused(notFound());
+    if (!(await readRevision(portico.db, siteId, id, revision))) throw new Refused(notFound());
+    const entry = { documentId: id, toRevision: revision, toState: 'published' } as const;
+    const path = await asIfPublished(portico, siteId, [entry], async (tx) => {
+      const then = await readDocument(tx, siteId, id);
+      return then?.path ?? '/';
+    });
+    const token = await issueToken(portico, portico.db, {
+      purpose: 'preview',
+      lifeMs: DOCUMENT_PREVIEW_MS,
+      siteId,
+      data: { document: id, revision },
+    });
+    return { path, token };
   });
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { type Kysely, sql } from 'kysely';
+import { authorName } from '../../accounts/author-name.ts';
 import type { Database, DocumentState, ReleasesTable } from '../../database/tables.ts';
 
 /** A release as owners see it. Instants are ISO texts. */
@@ -7,7 +8,10 @@ export interface ReleaseRecord {
   id: Id;
   title: string;
   status: ReleasesTable['status'];
+  /** Null for what Portico did itself. */
   authorId: Id | null;
+  /** Null where there is no author, or the account is no more. */
+  authorName: string | null;
   publishAt: string | null;
   appliedAt: string | null;
   /** Order of application within the site. */
@@ -32,6 +36,7 @@ interface ReleaseRow {
   title: string;
   status: ReleasesTable['status'];
   author_id: Id | null;
+  author_name: string | null;
   publish_at: Date | null;
   applied_at: Date | null;
   sequence: number | null;
@@ -42,7 +47,7 @@ interface ReleaseRow {
 }
 
 const COLUMNS = sql`
-  l.id, l.title, l.status, l.author_id, l.publish_at, l.applied_at, l.sequence, l.reverts, l.message, l.created_at,
+  l.id, l.title, l.status, l.author_id, ${authorName(sql`l.author_id`)} as author_name, l.publish_at, l.applied_at, l.sequence, l.reverts, l.message, l.created_at,
   (select jsonb_agg(jsonb_build_object('document', e.document_id, 'kind', d.kind, 'title', d.title,
       'fromRevision', e.from_revision, 'toRevision', e.to_revision, 'fromState', e.from_state, 'toState', e.to_state)
       order by e.document_id)
@@ -55,6 +60,7 @@ function recordOf(row: ReleaseRow): ReleaseRecord {
     title: row.title,
     status: row.status,
     authorId: row.author_id,
+    authorName: row.author_name,
     publishAt: row.publish_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,
     sequence: row.sequence,

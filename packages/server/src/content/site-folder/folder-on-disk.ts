@@ -1,12 +1,14 @@
 import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
+import { SINGLETON_KINDS } from '@portico/model/document-kinds';
 
 /** Most files a folder may hold. */
 const MAX_FILES = 200_000;
 /** Where documents, media and records lie; whatever else a folder holds is not looked at. */
-const OURS =
-  /^(?:portico|settings|styles|navigation|frame|redirects|comments)(?:\.draft)?\.json$|^(?:stock|moved)\.csv$|^(?:pages|collections|authors|translations|media)\//;
+const OURS = new RegExp(
+  `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|translations|media)/`,
+);
 
 /** A folder that cannot be read or written as asked, with the path it is about. */
 export class FolderError extends Error {}

@@ -69,6 +69,17 @@ async function example(): Promise<Record<string, unknown>> {
       },
     },
     'authors/ines.json': { body: { name: 'Inês Duarte' } },
+    'forms/contact.json': {
+      body: {
+        name: 'Contact',
+        fields: [
+          { id: 'email', type: 'email', title: 'Email', required: true },
+          { type: 'likert', title: 'How was it?', options: ['@@forms/x', 'Good'] },
+          { type: 'textarea', title: 'Message', maxLength: 500 },
+        ],
+        success: { html: '<p onclick="x()">Thanks</p>' },
+      },
+    },
     'pages/_home.json': {
       body: {
         title: 'Home',
@@ -82,6 +93,7 @@ async function example(): Promise<Record<string, unknown>> {
                 place: { x: 0, y: 0, w: 12, h: 4 },
               },
               { type: 'vendor/unknown', fields: { z: 1, a: { deep: '@@pages/about' } } },
+              { type: 'form', fields: { form: '@forms/contact' } },
             ],
           },
         ],
@@ -203,6 +215,18 @@ describe('A site folder', () => {
         changes: [{ path: ['title'], from: '@pages/about', to: '@@@pages/x' }],
       }),
     );
+    // A form an owner works on: another order of its fields, a published form with a working copy.
+    const form = await portico.db
+      .selectFrom('documents')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', 'form')
+      .executeTakeFirstOrThrow();
+    must(
+      await saveDocument(portico, siteId, form.id, SYSTEM, {
+        changes: [{ path: ['fields', 'email', 'order'], from: 'a0', to: 'a9' }],
+      }),
+    );
     const first = join(folder, 'first');
     const second = join(folder, 'second');
     await exportSite(portico, siteId, first, door());
@@ -221,6 +245,17 @@ describe('A site folder', () => {
       ]),
     );
     expect(Object.values(files).length).toBeGreaterThan(15);
+    const read = (path: string) => JSON.parse(Buffer.from(files[path] ?? '', 'base64').toString()).body;
+    expect(read('forms/contact.json')).toMatchObject({
+      fields: [{ id: 'email' }, { type: 'likert', options: ['@@forms/x', 'Good'] }, { type: 'textarea' }],
+      success: { html: '<p>Thanks</p>' },
+    });
+    expect(read('forms/contact.draft.json').fields.map((one: { type: string }) => one.type)).toEqual([
+      'likert',
+      'textarea',
+      'email',
+    ]);
+    expect(JSON.stringify(read('pages/_home.json'))).toContain('"form":"@forms/contact"');
   });
 
   it('is imported a second time without duplicates, keeping what an owner changed', async () => {

@@ -1,7 +1,19 @@
 import type { Migration } from 'kysely';
 import * as foundation from './0001-foundation.ts';
+import * as census from './0002-census.ts';
+import * as consent from './0003-consent.ts';
+import * as forms from './0004-forms.ts';
+import * as commerce from './0005-commerce.ts';
+import * as pageErrors from './0006-page-errors.ts';
+import * as mediaFolders from './0007-media-folders.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0002-census': census,
+  '0003-consent': consent,
+  '0004-forms': forms,
+  '0005-commerce': commerce,
+  '0006-page-errors': pageErrors,
+  '0007-media-folders': mediaFolders,
 };

@@ -42,6 +42,5 @@ export function memoryRecords(): MediaRecords {
       while (living(siteId).some((one) => one.filename === freeName(row, taken))) taken++;
       return Object.assign(row, { filename: freeName(row, taken), deletedAt: null });
     },
-    folders: async (siteId) => [...new Set(living(siteId).map((row) => row.folder))].filter(Boolean).sort(),
   };
 }

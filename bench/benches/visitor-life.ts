@@ -1,0 +1,178 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../scripts/lib/testing/chromium.mjs';
+import { type BuiltServer, makeFolder, owner, startBuiltServer } from '../lib/built-server.ts';
+import { type Bench, short } from '../lib/figures.ts';
+
+/** Everything that may stand over or beside a page, all at once. */
+const EXTRAS: Record<string, Record<string, unknown>> = {
+  'cookie-banner': {
+    isCookieBannerEnabled: true,
+    cookieBannerCtaVariant: 'BUTTON',
+    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  },
+  popup: { style: 'show', title: 'Kiln opening', text: 'On the first Saturday of October.', delaySeconds: 1 },
+  'announcement-bar': { isEnabled: true, text: 'The kiln opens on Saturday', href: '/journal' },
+  'information-bar': { style: 'dark', phone: '+44 1258 000000', email: 'hello@kilnandfield.example' },
+};
+const WIDTHS = [390, 1440];
+const SLOWDOWN = 4;
+
+/** What a page saw of itself. */
+interface Seen {
+  shifts: number;
+  shifted: string[];
+  /** Longest run of a script of ours, by file. */
+  scripts: Array<{ file: string; ms: number }>;
+}
+
+/** How the demo behaves in a slow browser, with banner, popup and bars, while somebody shops and writes. */
+export const visitorLife: Bench = {
+  name: 'visitor-life',
+  async run(report) {
+    const folder = makeFolder('visitor-life');
+    const server = await startBuiltServer({ dataDir: folder.path });
+    const browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    try {
+      await switchOnExtras(browser, server);
+      const seen: Seen[] = [];
+      for (const width of WIDTHS) seen.push(...(await visit(browser, server.origin, width)));
+      const shifts = Math.max(...seen.map((page) => page.shifts));
+      const moved = [...new Set(seen.flatMap((page) => page.shifted))];
+      report(
+        'visitor-life.cls',
+        shifts,
+        `worst of ${seen.length} pages${moved.length > 0 ? `: ${moved.join(', ')}` : ''}`,
+      );
+      const longest = seen.flatMap((page) => page.scripts).toSorted((a, b) => b.ms - a.ms);
+      const ours = longest.filter(({ file }) => !file.startsWith('react-'));
+      const [first] = ours;
+      report(
+        'visitor-life.task',
+        first?.ms ?? 0,
+        first
+          ? `${first.file}; of React’s own ${short(longest.find(({ file }) => file.startsWith('react-'))?.ms ?? 0)} ms`
+          : 'no script of ours is in any long frame',
+      );
+    } finally {
+      await browser.close();
+      await server.stop();
+      folder.remove();
+    }
+  },
+};
+
+/** Publishes the extras as their owner does. */
+async function switchOnExtras(browser: Browser, { origin }: BuiltServer): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/login?next=/config/account`);
+  await page.fill('#email', owner.email);
+  await page.fill('#password', owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname.startsWith('/config'));
+  await page.evaluate(async (extras) => {
+    const { crumb } = await (await fetch('/api/rest/session')).json();
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await fetch(`/api/rest${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return response.json();
+    };
+    const ids: string[] = [];
+    for (const [kind, fields] of Object.entries(extras)) {
+      const document = await call('GET', `/singletons/${kind}`);
+      const changes = Object.entries(fields).map(([name, to]) => ({
+        path: [name],
+        from: document.body[name],
+        to,
+      }));
+      await call('PATCH', `/documents/${document.id}`, { basedOn: document.edit, changes });
+      ids.push(document.id);
+    }
+    await call('POST', '/releases', { documents: ids });
+  }, EXTRAS);
+  await page.close();
+}
+
+/** Reads, shops and writes as visitors do; answers what each page saw. */
+async function visit(browser: Browser, origin: string, width: number): Promise<Seen[]> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watch);
+  const seen: Seen[] = [];
+  const open = async (path: string, use?: () => Promise<void>) => {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await readOn(page);
+    await use?.();
+    await page.waitForLoadState('networkidle');
+    seen.push(await page.evaluate(() => (window as unknown as { seen(): Seen }).seen()));
+  };
+  const dialog = page.getByRole('dialog');
+  await open('/', async () => {
+    await dialog.first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Accept' }).click();
+  });
+  await open('/journal/the-autumn-firing');
+  await open('/shop');
+  await open('/shop/speckled-bowl', async () => {
+    await page.getByLabel('28 cm').check();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Added to your cart.').waitFor();
+  });
+  await open('/cart', async () => {
+    await page.getByLabel('Quantity of Speckled bowl').fill('2');
+    await page.getByText('Cart updated.').waitFor();
+  });
+  await open('/contact', async () => {
+    await page.getByRole('textbox').first().pressSequentially('Ada');
+  });
+  await context.close();
+  return seen;
+}
+
+async function readOn(page: Page): Promise<void> {
+  for (let step = 0; step < 6; step++) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await page.mouse.wheel(0, -6000);
+}
+
+/** Runs in the page, before anything else. */
+function watch(): void {
+  const seen: Seen = { shifts: 0, shifted: [], scripts: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Array<{
+      value: number;
+      hadRecentInput: boolean;
+      sources: Array<{ node: Node | null }>;
+    }>) {
+      if (entry.hadRecentInput) continue;
+      seen.shifts += entry.value;
+      for (const { node } of entry.sources)
+        seen.shifted.push(
+          `${location.pathname} ${node instanceof Element ? node.className || node.tagName : 'text'}`,
+        );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Array<{
+      scripts: Array<{ sourceURL: string; duration: number }>;
+    }>)
+      for (const { sourceURL, duration } of entry.scripts) {
+        const file = /\/_portico\/assets\/([^?]+)/.exec(sourceURL)?.[1];
+        if (file) seen.scripts.push({ file, ms: duration });
+      }
+  }).observe({ type: 'long-animation-frame', buffered: true });
+  (window as unknown as { seen(): Seen }).seen = () => seen;
+}

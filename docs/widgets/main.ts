@@ -1,0 +1,35 @@
+import { NotFoundError } from '@portico/widgets/not-found-error';
+
+/** What a sample's button does; its words appear under the sample. */
+type Run = (said: (words: string) => void) => void | Promise<void>;
+type Sample = Record<string, Run>;
+
+const samples = import.meta.glob<Sample>('./samples/*.ts');
+
+/** @throws NotFoundError where there is no such sample */
+async function run(name: string, said: (words: string) => void): Promise<void> {
+  const [file, action = ''] = name.split('/');
+  const sample = await samples[`./samples/${file}.ts`]?.();
+  const start = sample?.[action];
+  if (!start) throw new NotFoundError(name);
+  await start(said);
+}
+
+/** Runs a sample and says under it what came of it. */
+async function runIn(element: HTMLElement, name: string): Promise<void> {
+  const place = element.closest('.sample')?.querySelector('output');
+  const said = (words: string) => {
+    if (place) place.textContent = words;
+  };
+  try {
+    await run(name, said);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    said(`A NotFoundError with the path ${error.path}.`);
+  }
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-run]'))
+  button.addEventListener('click', () => void runIn(button, button.dataset.run ?? ''));
+for (const element of document.querySelectorAll<HTMLElement>('[data-start]'))
+  void runIn(element, element.dataset.start ?? '');

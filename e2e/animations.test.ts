@@ -1,0 +1,108 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from './browser.ts';
+import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { shiftsOf, watchShifts } from './page-checks.ts';
+
+let site: OwnSite;
+
+/** A site whose styles let blocks rise. */
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-animations');
+  const owner = await ownerPage(site);
+  const { id } = await callApi<{ id: string }>(owner, 'GET', '/rest/singletons/styles');
+  await callApi(owner, 'PATCH', `/rest/documents/${id}`, {
+    changes: [{ path: ['animations'], from: 'none', to: 'rise' }],
+  });
+  await callApi(owner, 'POST', '/rest/releases', { documents: [id] });
+}, 90_000);
+
+async function visit(
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const page = await newPage({ viewport: { width: 1200, height: 800 }, ...options });
+  await watchShifts(page);
+  await prepare?.(page);
+  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Blocks nobody sees, by whether they begin in the first window. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll<HTMLElement>('.b:not(:has(.b))')];
+    const unseen = blocks.filter((block) => getComputedStyle(block).opacity !== '1');
+    const first = unseen.filter((block) => block.getBoundingClientRect().top < innerHeight);
+    return { blocks: blocks.length, unseen: unseen.length, first: first.length };
+  });
+
+describe('blocks that rise', () => {
+  test('wait below the first window and come in as the visitor goes down, without moving anything', async () => {
+    const page = await visit();
+    await page.locator('.animation-waiting').first().waitFor();
+    const before = await hidden(page);
+    expect(before.first).toBe(0);
+    expect(before.unseen).toBeGreaterThan(3);
+    const asItLoaded = await shiftsOf(page);
+
+    for (let step = 0; step < 100 && (await hidden(page)).unseen > 0; step++) {
+      await page.mouse.wheel(0, 300);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(() => hidden(page)).toMatchObject({ unseen: 0 });
+    expect(await page.locator('.animation-waiting:not(.animation-loaded)').count()).toBe(0);
+    expect(await shiftsOf(page)).toEqual(asItLoaded);
+  });
+
+  test('take 0.3 s, and are seen at once where the keyboard comes to them', async () => {
+    const page = await visit();
+    await page.locator('.animation-waiting').first().waitFor();
+    const last = page.locator('.animation-waiting:has(a)').last();
+    expect(await last.evaluate((block) => getComputedStyle(block).transitionDuration)).toBe('0.3s, 0.3s');
+    await last.evaluate((block) => block.querySelector('a')?.focus({ preventScroll: true }));
+    expect(await last.getAttribute('class')).toMatch(/animation-loaded/);
+  });
+
+  test('are plainly there without JavaScript, for those who want less motion, and on paper', async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    // Nothing but a script could hide them.
+    expect(await page.content()).not.toContain('animation-');
+    const calm = await visit({ reducedMotion: 'reduce' });
+    expect(await calm.locator('.animation-waiting').count()).toBe(0);
+    expect(await hidden(calm)).toMatchObject({ unseen: 0 });
+    const moving = await visit();
+    await moving.locator('.animation-waiting').first().waitFor();
+    await moving.emulateMedia({ media: 'print' });
+    expect(await hidden(moving)).toMatchObject({ unseen: 0 });
+  });
+
+  test('[V4.49] do not begin while a page is edited', async () => {
+    const page = await visit({}, async (one) => {
+      // As the page of an editing frame says of itself; before any script of ours reads it.
+      await one.addInitScript(() =>
+        document.addEventListener('readystatechange', () => {
+          const data = document.getElementById('portico-page');
+          if (data) data.textContent = data.textContent.replace('"mode":"published"', '"mode":"canvas"');
+        }),
+      );
+    });
+    expect(await page.evaluate('JSON.parse(document.getElementById("portico-page").textContent).mode')).toBe(
+      'canvas',
+    );
+    expect(await page.locator('.animation-waiting, .animation-loaded').count()).toBe(0);
+  });
+
+  test('cost pages without them nothing', async () => {
+    const asked: string[] = [];
+    const quiet = await newPage();
+    quiet.on('request', (request) => asked.push(request.url()));
+    await quiet.goto('/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.includes('animations'))).toEqual([]);
+    const page = await visit({}, async (one) => {
+      one.on('request', (request) => asked.push(request.url()));
+    });
+    await page.locator('.animation-waiting').first().waitFor();
+    expect(asked.filter((url) => url.includes('begin-animations'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe answers, as far as it is asked here. */
+interface AxeRun {
+  violations: Array<{ id: string; nodes: Array<{ html: string; failureSummary?: string }> }>;
+}
+
+interface Shift {
+  value: number;
+  moved: string;
+}
+
+/** Makes a page note how far its content moves by itself; to be called before it goes anywhere. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { value: number; sources: Array<{ node?: Node | null }> }
+      >) {
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? '?'),
+        );
+        shifts.push({ value: entry.value, moved: moved.join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Goes through the page as a reader does, to its end, and waits until its fonts and pictures are there. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+    }
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .map(
+          (image) =>
+            image.complete ||
+            new Promise((resolve) => {
+              image.addEventListener('load', resolve);
+              image.addEventListener('error', resolve);
+            }),
+        ),
+    );
+    await frame();
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+    await frame();
+  });
+}
+
+/** A pixel of a late font, which nobody sees: the sum of layout shifts, as Core Web Vitals count it. */
+const UNSEEN_SHIFT = 0.0005;
+
+/** What moved since the page was opened, in words; empty when nothing did. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum < UNSEEN_SHIFT ? [] : shifts.map(({ value, moved }) => `moves by ${value.toFixed(4)}: ${moved}`);
+}
+
+/** What is wrong with the shape of a page: too wide, pictures that do not come, headings out of rank. */
+export function shapeFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (over > 0) wrong.push(`is ${over} px too wide`);
+    const outside = [...document.body.querySelectorAll('*')].find((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1) && !isCut(element.parentElement);
+    });
+    if (outside) wrong.push(`${outside.outerHTML.slice(0, 120)} stands outside of the window`);
+    for (const image of document.images)
+      if (image.checkVisibility() && image.complete && image.naturalWidth === 0)
+        wrong.push(`picture ${image.currentSrc} does not come`);
+    const ranks = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => Number(heading.localName.slice(1)));
+    const firsts = ranks.filter((rank) => rank === 1).length;
+    if (firsts !== 1) wrong.push(`has ${firsts} headings of the first rank`);
+    ranks.forEach((rank, i) => {
+      if (rank > (ranks[i - 1] ?? 0) + 1) wrong.push(`goes from h${ranks[i - 1] ?? 0} to h${rank}`);
+    });
+    return wrong;
+
+    function isCut(element: Element | null): boolean {
+      if (!element || element === document.body) return false;
+      return getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement);
+    }
+  });
+}
+
+/** What breaks WCAG 2.2 AA on the page, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(context: Document, options: object): Promise<AxeRun> };
+    };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+/** What moves on a page of somebody who asked for less motion, in words. */
+export function movingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong = document.getAnimations().map((one) => `runs ${one.id || 'an animation'}`);
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
+      wrong.push('scrolls by itself');
+    const moving = [...document.querySelectorAll('*')].find((element) => {
+      const { animationName, transitionDuration } = getComputedStyle(element);
+      return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration);
+    });
+    if (moving) wrong.push(`would move ${moving.outerHTML.slice(0, 100)}`);
+    return wrong;
+  });
+}
+
+/** Every address of the same site that the page leads to, without what comes after `#`. */
+export function linksWithin(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin)
+      .map((link) => link.pathname + link.search),
+  );
+}

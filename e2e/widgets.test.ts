@@ -1,0 +1,442 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWidgetsPage, serveWidgetsPage } from '../scripts/lib/widgets-page.mjs';
+import { newPage, widths } from './browser.ts';
+import { accessibilityFaults } from './page-checks.ts';
+
+/** The docs' page of widgets, built and served for this run. */
+let url: string;
+const endings: Array<() => Promise<unknown>> = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-widgets-'));
+  endings.push(() => rm(folder, { recursive: true }));
+  await buildWidgetsPage(folder);
+  const server = await serveWidgetsPage(folder, 0);
+  endings.unshift(() => server.stop());
+  url = server.url;
+});
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+interface Options extends BrowserContextOptions {
+  /** The page's clock stands still and is moved by the test. */
+  clock?: boolean;
+}
+
+async function open({ clock, ...options }: Options = {}): Promise<Page> {
+  const page = await newPage({ viewport: { width: 1000, height: 800 }, ...options });
+  page.setDefaultTimeout(10_000);
+  if (clock) await page.clock.install({ time: '2026-05-01T12:00:00Z' });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  if (clock) await page.clock.pauseAt('2026-05-01T13:00:00Z');
+  return page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Presses a sample's button and waits for its dialog. */
+async function openDialog(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.locator('dialog[open]').last().waitFor();
+}
+const said = (page: Page, sample: string) => page.locator(`#${sample}-said`);
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('dialogs', () => {
+  test('[V9.29] [B9.43] lie from z-index 30000 on, 350 px wide with 20 px of padding', async () => {
+    const page = await open();
+    await openDialog(page, 'Confirm or cancel');
+    await page.getByRole('alertdialog', { name: 'Remove this bowl?' }).waitFor();
+    expect(await style(page, '.portico-modal', 'z-index')).toBe('30000');
+    expect(await style(page, '.portico-dialog', 'width')).toBe('350px');
+    expect(await style(page, '.portico-dialog', 'padding')).toBe('20px');
+    await page.keyboard.press('Escape');
+    await openDialog(page, 'No buttons, a form');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('dialog', { name: 'Once a month?' }).waitFor();
+    expect(await style(page, '.portico-modal:last-child', 'z-index')).toBe('30001');
+  });
+
+  test('[B2.14] [B4.28] end in a response, give the focus back, and leave the document', async () => {
+    const page = await open();
+    await openDialog(page, 'Alert');
+    const alert = page.getByRole('alertdialog', { name: /The last bowl/ });
+    await alert.waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('The alert was closed.');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Alert', exact: true }).evaluate(isFocused)).toBe(true);
+
+    await openDialog(page, 'Confirm or cancel');
+    // What cannot be undone has the focus on its way out.
+    expect(await page.getByRole('button', { name: 'Keep', exact: true }).evaluate(isFocused)).toBe(true);
+    await press(page, 'Remove');
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('Removed.');
+    await openDialog(page, 'Information');
+    await page.getByRole('dialog', { name: 'Logout Successful' }).getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('The information was closed.');
+  });
+
+  test('[B4.27] have the buttons of their style', async () => {
+    const page = await open();
+    const buttons = async (name: string) => {
+      await openDialog(page, name);
+      const shown = await page.locator('dialog[open]').getByRole('button').allTextContents();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      return shown;
+    };
+    expect(await buttons('Confirm or reject')).toEqual(['No', 'Yes']);
+    expect(await buttons('Confirm or cancel')).toEqual(['Keep', 'Remove']);
+    expect(await buttons('Alert')).toEqual(['OK']);
+    // Its form has one of its own; the other is the cross.
+    expect(await buttons('No buttons, a form')).toEqual(['Sign up', '']);
+  });
+
+  test('[B4.29] count Escape and a click on the overlay as cancel, but not marking text beyond the edge', async () => {
+    const page = await open();
+    await openDialog(page, 'Confirm or reject');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('The response is cancel.');
+    await openDialog(page, 'Confirm or cancel');
+    const box = await page.locator('.portico-dialog').last().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 70);
+    await page.mouse.down();
+    await page.mouse.move(10, 10);
+    await page.mouse.up();
+    expect(await page.getByRole('alertdialog').count()).toBe(1);
+    await page.mouse.click(10, 10);
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('Kept.');
+  });
+
+  test('[B4.30] without transitions are gone after 600 ms', async () => {
+    const page = await open({ clock: true, reducedMotion: 'reduce' });
+    await openDialog(page, 'Alert');
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(599);
+    expect(await page.locator('dialog').count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  test('with transitions are gone when these end', async () => {
+    const page = await open();
+    await openDialog(page, 'Alert');
+    await page.clock.install();
+    await page.keyboard.press('Escape');
+    // No timer runs: only the transition ends.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  });
+
+  test('[V4.32] close one by one by Escape, the last first', async () => {
+    const page = await open();
+    await openDialog(page, 'No buttons, a form');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Once a month?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com');
+    expect(await page.getByLabel('E-mail').evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said(page, 'dialogs').textContent()).toBe('The response is cancel.');
+  });
+
+  test('keep Tab inside and the page behind them still', async () => {
+    const page = await open();
+    await openDialog(page, 'No buttons, a form');
+    const focused = () =>
+      page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.name ?? ""');
+    const seen = [];
+    for (let index = 0; index < 4; index++) {
+      seen.push(await focused());
+      await page.keyboard.press('Tab');
+    }
+    expect(seen).toEqual(['email', '', 'Close', 'email']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Close');
+    await page.mouse.move(500, 400);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+});
+
+describe('the toast', () => {
+  /** Its place is known to screen readers for 100 ms before the first words come. */
+  async function showToast(page: Page): Promise<void> {
+    await press(page, 'Show a toast');
+    await page.locator('.portico-toasts').waitFor({ state: 'attached' });
+    await page.clock.runFor(100);
+  }
+
+  test('[B2.15] [B4.31] [B9.44] stays 2000 ms at the top right and then confirms itself', async () => {
+    const page = await open({ clock: true });
+    await showToast(page);
+    const toast = page.getByRole('status').getByText('Added to your cart');
+    const box = await toast.boundingBox();
+    expect(box && box.x + box.width).toBe(1000 - 16);
+    expect(box?.y).toBeLessThan(40);
+    await page.clock.runFor(1999);
+    expect(await said(page, 'toast').textContent()).toBe('');
+    await page.clock.runFor(1);
+    expect(await said(page, 'toast').textContent()).toBe('The toast ended with confirm.');
+    await page.clock.runFor(600);
+    expect(await toast.count()).toBe(0);
+  });
+
+  test('waits while the pointer is on it', async () => {
+    const page = await open({ clock: true });
+    await showToast(page);
+    await page.getByText('Added to your cart').hover();
+    await page.clock.runFor(10_000);
+    expect(await said(page, 'toast').textContent()).toBe('');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(2000);
+    expect(await said(page, 'toast').textContent()).toBe('The toast ended with confirm.');
+  });
+});
+
+describe('a tooltip', () => {
+  const tip = (page: Page) => page.getByRole('tooltip');
+
+  test('[B2.17] [B9.40] [B9.41] comes after 1200 ms, 15 px from the pointer, in the style info', async () => {
+    const page = await open({ clock: true });
+    const target = page.getByRole('button', { name: 'Delivery' });
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    const [x, y] = [Math.round(box?.x ?? 0) + 10, Math.round(box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.clock.runFor(1199);
+    expect(await tip(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    const shown = await tip(page).boundingBox();
+    expect(shown).toMatchObject({ x: x + 15, y: y + 15, width: 250 });
+    expect(await tip(page).getAttribute('class')).toMatch(/\binfo\b/);
+    expect(await style(page, '.portico-tooltip.info:not([hidden])', 'transition-duration')).toMatch(/^0\.3s/);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(150);
+    await expect.poll(() => tip(page).count()).toBe(0);
+  });
+
+  test('[B9.42] keeps 20 px from the window’s edges', async () => {
+    const page = await open({
+      clock: true,
+      viewport: { width: 390, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const target = page.getByRole('button', { name: 'Delivery' });
+    // To the window's lower end.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const box = await target.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 5, (box?.y ?? 0) + 5);
+    await page.clock.runFor(1200);
+    const shown = await tip(page).boundingBox();
+    expect(shown?.x).toBeGreaterThanOrEqual(20);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(370);
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(780);
+  });
+
+  test('comes by keyboard, describes its element, stays under the pointer and goes by Escape', async () => {
+    const page = await open({ clock: true, reducedMotion: 'reduce' });
+    const target = page.getByRole('button', { name: 'Storage' });
+    await page.getByRole('button', { name: 'Show a toast' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await target.evaluate(isFocused)).toBe(true);
+    expect(
+      await page.getByRole('button', { description: 'Kept at 4 °C until it leaves the cellar.' }).count(),
+    ).toBe(1);
+    await page.clock.runFor(1200);
+    await tip(page).hover();
+    await page.clock.runFor(5000);
+    expect(await tip(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip(page).count()).toBe(0);
+  });
+});
+
+describe('scroll animations', () => {
+  const isLoaded = (page: Page, id: string) =>
+    page.locator(id).evaluate((element) => element.classList.contains('animation-loaded'));
+  /** Scrolls so that this many px of an element are in the window, and lets the observer look. */
+  const reveal = (page: Page, id: string, px: number) =>
+    page.locator(id).evaluate(async (element, visible) => {
+      // Where it will stand: it rises while it waits.
+      const top = element.getBoundingClientRect().top - (element.matches('.animation-loaded') ? 0 : 24);
+      scrollTo({ top: scrollY + top - innerHeight + visible, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }, px);
+
+  test('[V4.46] an element gains animation-loaded when at least half of it is visible', async () => {
+    const page = await open();
+    expect(await isLoaded(page, '#coming-half')).toBe(false);
+    // It is 400 px high.
+    await reveal(page, '#coming-half', 180);
+    expect(await isLoaded(page, '#coming-half')).toBe(false);
+    await reveal(page, '#coming-half', 230);
+    await expect.poll(() => isLoaded(page, '#coming-half')).toBe(true);
+    expect(await style(page, '#coming-half', 'transition-duration')).toBe('0.3s, 0.3s');
+    await expect.poll(() => style(page, '#coming-half', 'opacity')).toBe('1');
+  });
+
+  test('[V4.47] an element taller than the window gains it as soon as it intersects', async () => {
+    const page = await open();
+    await reveal(page, '#coming-tall', -10);
+    expect(await isLoaded(page, '#coming-tall')).toBe(false);
+    await reveal(page, '#coming-tall', 30);
+    await expect.poll(() => isLoaded(page, '#coming-tall')).toBe(true);
+  });
+
+  test('[V4.48] an element waits for its picture, though not for ever', async () => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const page = await newPage({ viewport: { width: 1000, height: 800 } });
+    await page.route('**/bowl*.svg', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    for (const comes of [false, true]) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      await page.locator('#coming-picture.animation-waiting').waitFor();
+      await reveal(page, '#coming-picture', 400);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(await isLoaded(page, '#coming-picture')).toBe(false);
+      if (comes) send();
+      // Shown after three seconds in any case.
+      await expect.poll(() => isLoaded(page, '#coming-picture'), { timeout: comes ? 2000 : 6000 }).toBe(true);
+    }
+  });
+});
+
+describe('helpers', () => {
+  test('[B4.45] a tween starts, pauses, resumes and ends', async () => {
+    const page = await open();
+    const output = said(page, 'tween');
+    await press(page, 'Start');
+    await expect.poll(() => output.textContent()).toBe('Running.');
+    await press(page, 'Pause');
+    await expect.poll(() => output.textContent()).toBe('Paused.');
+    await press(page, 'Resume');
+    await press(page, 'End');
+    await expect.poll(() => output.textContent()).toBe('Ended.');
+    expect(await style(page, '#tween-mark', 'margin-left')).toMatch(/^\d{3}/);
+  });
+
+  test('[B3.69] a stored record reads as absent when its time is over', async () => {
+    const page = await open({ clock: true });
+    await press(page, 'Keep for ten seconds');
+    await expect.poll(() => said(page, 'records').textContent()).toBe('Kept.');
+    await page.clock.runFor(9999);
+    await press(page, 'Read');
+    await expect.poll(() => said(page, 'records').textContent()).toBe('The value is Celadon.');
+    await page.clock.runFor(1);
+    await press(page, 'Read');
+    await expect.poll(() => said(page, 'records').textContent()).toBe('There is nothing.');
+  });
+
+  test('[B4.73] [V9.35] a relative time is renewed every 5000 ms', async () => {
+    const page = await open({ clock: true });
+    // The clock has gone on by an hour since the page was opened.
+    const came = page.locator('#came');
+    await page.clock.runFor(5000);
+    expect(await came.textContent()).toMatch(/^(59 minutes|1 hour) ago$/);
+    const before = await came.textContent();
+    await came.evaluate((element: HTMLTimeElement) => {
+      element.dateTime = new Date(Date.now() - 57_000).toISOString();
+    });
+    await page.clock.runFor(2000);
+    expect(await came.textContent()).toBe(before);
+    await page.clock.runFor(3000);
+    expect(await came.textContent()).toBe('1 minute ago');
+    expect(await came.getAttribute('title')).toMatch(/2026/);
+  });
+
+  test('[B8.29] the address’s overrides count on internal sites, malformed ones are said in the console', async () => {
+    const page = await open();
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    await page.getByRole('link', { name: 'with them' }).click();
+    await expect.poll(() => page.locator('#overrides').textContent()).toBe('animations: rise');
+    expect(problems).toEqual([]);
+    await page.getByRole('link', { name: 'with malformed ones' }).click();
+    await expect.poll(() => page.locator('#overrides').textContent()).toBe('none');
+    expect(problems).toEqual([expect.stringMatching(/^error reading query param override/)]);
+    expect(await page.locator('#environment-name').textContent()).toBe('dev');
+  });
+
+  test('[B9.25] a new size is told 300 ms after it came to rest', async () => {
+    const page = await open({ clock: true });
+    const told = page.locator('#resized');
+    await expect.poll(() => told.textContent()).toMatch(/at first$/);
+    await page.locator('.resizable').evaluate(async (element: HTMLElement) => {
+      element.style.width = '300px';
+    });
+    // The browser looks at sizes with its frames, not with the clock.
+    await page.screenshot();
+    await page.clock.runFor(299);
+    expect(await told.textContent()).toMatch(/at first$/);
+    await page.clock.runFor(1);
+    expect(await told.textContent()).toMatch(/^298 ×/);
+  });
+
+  test('[B9.94] work asked for by every move of the pointer is done far less often', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await expect.poll(() => page.locator('#resized').textContent()).toMatch(/at first$/);
+    await page.locator('.resizable').scrollIntoViewIfNeeded();
+    const box = await page.locator('.resizable').boundingBox();
+    for (let x = 5; x < 205; x += 5) await page.mouse.move((box?.x ?? 0) + x, (box?.y ?? 0) + 20);
+    const [asked = 0, done = 0] =
+      (await page.locator('#throttled').textContent())?.match(/\d+/g)?.map(Number) ?? [];
+    expect(asked).toBeGreaterThan(10);
+    expect(done).toBeLessThan(asked);
+  });
+
+  test('[B3.71] what is not found says its path', async () => {
+    const page = await open();
+    await press(page, 'Run a sample that is not there');
+    await expect
+      .poll(() => said(page, 'errors').textContent())
+      .toBe('A NotFoundError with the path somewhere/else.');
+  });
+});
+
+describe('the page of widgets', () => {
+  test('is sound, dialogs open and closed', async () => {
+    const page = await open({ viewport: { width: 390, height: 800 } });
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const name of ['Confirm or cancel', 'No buttons, a form', 'Long text']) {
+      await openDialog(page, name);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

@@ -1,0 +1,254 @@
+import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
+import { RequestError } from '@portico/model/request-error';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBlockTools } from '../block-tools.tsx';
+import { formatPrice } from '../format-price.ts';
+import { Price } from '../price.tsx';
+import { type CartWords, cartWordsFor } from '@portico/model/commerce/cart-words';
+
+export interface CartIslandProps {
+  cart: CartJson;
+  language: string;
+  /** Where shopping goes on. */
+  shopPath: string;
+  /** What could not be done, after a form post. */
+  message?: string;
+  /** Words for what a script could not do. */
+  failed: { update: string; remove: string };
+}
+
+/** Typing a quantity rests this long before it is sent. */
+const TYPING_MS = 500;
+
+/**
+ * Lines, their quantities and what it comes to: a plain form with buttons, which scripts make quicker: quantities and
+ * removals take effect at once.
+ */
+export function Island({ cart: drawn, language, shopPath, message: told, failed }: CartIslandProps) {
+  const tools = useBlockTools();
+  const words = cartWordsFor(language);
+  const [cart, setCart] = useState(drawn);
+  const [message, setMessage] = useState(told);
+  const [isBusy, setBusy] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const turn = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+  const money = (minor: number) => formatPrice(minor, cart.currency, language);
+
+  async function change(entry: CartEntryJson, quantity: number) {
+    if (!tools) return;
+    clearTimeout(timer.current);
+    const mine = ++turn.current;
+    setBusy(true);
+    const path = `/api/commerce/cart/items/${entry.id}`;
+    try {
+      const next =
+        quantity === 0
+          ? await tools.request<CartJson>('DELETE', path, { quiet: true })
+          : await tools.request<CartJson>('PUT', path, { body: { quantity }, quiet: true });
+      // A later change is on its way; its answer will say how things are.
+      if (mine !== turn.current) return;
+      setCart(next);
+      setMessage(words.updated);
+      tools.events.emit('cart:changed', next);
+    } catch (error) {
+      if (mine !== turn.current) return;
+      const what = quantity === 0 ? failed.remove : failed.update;
+      const isTold = error instanceof RequestError && error.status >= 400 && error.status < 500;
+      setMessage(isTold ? `${what}. ${error.message}` : what);
+      if (!isTold) tools.report(error, 'cart');
+    } finally {
+      if (mine === turn.current) setBusy(false);
+    }
+  }
+
+  function typed(entry: CartEntryJson, input: HTMLInputElement) {
+    clearTimeout(timer.current);
+    if (!tools || input.value === '' || !input.checkValidity()) return;
+    const quantity = Number(input.value);
+    timer.current = setTimeout(() => void change(entry, quantity), TYPING_MS);
+  }
+
+  // What was typed before scripts came is not lost.
+  useEffect(() => {
+    for (const entry of cart.entries) {
+      const input = form.current?.elements.namedItem(`quantity-${entry.id}`);
+      if (input instanceof HTMLInputElement && input.value !== String(entry.quantity)) typed(entry, input);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (!tools || button?.name === 'checkout') return;
+    event.preventDefault();
+    const entry = cart.entries.find(({ id }) => id === button?.value);
+    if (entry) void change(entry, 0);
+  }
+
+  if (cart.entries.length === 0)
+    return (
+      <div className="cart-empty">
+        <output>{words.empty}</output>
+        <a className="btn" href={shopPath}>
+          {words.goOn}
+        </a>
+      </div>
+    );
+  const blocked = cart.problems.filter(({ code }) => code !== 'no-shipping');
+  return (
+    <form ref={form} className="cart-form" method="post" action="/cart" onSubmit={submit} aria-busy={isBusy}>
+      {/* What Enter in a field presses: else it would be the first line's removal. */}
+      <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
+      <ul className="cart-lines">
+        {cart.entries.map((entry) => (
+          <Line
+            key={entry.id}
+            entry={entry}
+            words={words}
+            money={money}
+            language={language}
+            onTyped={typed}
+          />
+        ))}
+      </ul>
+      <section className="cart-sum" aria-label={words.summary}>
+        <Sums cart={cart} words={words} money={money} />
+        {blocked.map((problem) => (
+          <p key={problem.message} className="cart-problem">
+            {problem.message}
+          </p>
+        ))}
+        {blocked.length === 0 && (
+          <button className="btn stretch" type="submit" name="checkout" value="yes">
+            {words.checkout}
+          </button>
+        )}
+        <noscript>
+          <button className="btn second stretch" type="submit">
+            {words.update}
+          </button>
+        </noscript>
+        <output className="cart-said">{message}</output>
+        <a className="more" href={shopPath}>
+          {words.goOn}
+        </a>
+      </section>
+    </form>
+  );
+}
+
+function Line({
+  entry,
+  words,
+  money,
+  language,
+  onTyped,
+}: {
+  entry: CartEntryJson;
+  words: CartWords;
+  money(minor: number): string;
+  language: string;
+  onTyped(entry: CartEntryJson, input: HTMLInputElement): void;
+}) {
+  const { image, title, options } = entry;
+  const name = title || entry.sku;
+  const said = options.map((option) => (option.name ? `${option.name}: ${option.value}` : option.value));
+  return (
+    <li className={entry.problem ? 'cart-line gone' : 'cart-line'}>
+      {image ? (
+        <img src={image.url} width={96} height={120} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className="cart-nothing" />
+      )}
+      <div className="cart-what">
+        <p className="cart-name">{entry.path ? <a href={entry.path}>{name}</a> : name}</p>
+        {said.length > 0 && <p className="meta">{said.join(', ')}</p>}
+        {entry.problem ? (
+          <p className="cart-problem">
+            {entry.problem === 'too-many'
+              ? words.onlyLeft(entry.quantityMax)
+              : entry.problem === 'sold-out'
+                ? words.soldOut
+                : words.unavailable}
+          </p>
+        ) : (
+          <p className="cart-each price">
+            <Price
+              price={words.each(money(entry.unitPrice))}
+              was={entry.unitPriceBefore === undefined ? undefined : money(entry.unitPriceBefore)}
+              language={language}
+            />
+          </p>
+        )}
+      </div>
+      <div className="cart-quantity">
+        {entry.quantityMax > 0 && (
+          <input
+            name={`quantity-${entry.id}`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={entry.quantityMax}
+            step={1}
+            defaultValue={entry.quantity}
+            aria-label={words.quantity(name)}
+            required
+            onChange={(event) => onTyped(entry, event.currentTarget)}
+          />
+        )}
+        <button
+          type="submit"
+          name="remove"
+          value={entry.id}
+          formNoValidate
+          aria-label={words.removeItem(name)}
+        >
+          {words.remove}
+        </button>
+      </div>
+      <p className="cart-price">{money(entry.total)}</p>
+    </li>
+  );
+}
+
+function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(minor: number): string }) {
+  const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
+    [words.subtotal, money(cart.subtotalCents)],
+  ];
+  if (cart.discountCents > 0) rows.push([words.discount, `−${money(cart.discountCents)}`]);
+  const knowsPlace = cart.shippingLocation !== null;
+  if (cart.requiresShipping)
+    rows.push([
+      words.shipping,
+      knowsPlace && cart.selectedShippingOption
+        ? cart.shippingCostCents === 0
+          ? words.free
+          : money(cart.shippingCostCents)
+        : words.atCheckout,
+      !(knowsPlace && cart.selectedShippingOption),
+    ]);
+  if (knowsPlace && !cart.taxIncluded && cart.taxCents > 0) rows.push([words.tax, money(cart.taxCents)]);
+  return (
+    <dl>
+      {rows.map(([label, amount, isQuiet]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={isQuiet ? 'cart-quiet' : undefined}>{amount}</dd>
+        </div>
+      ))}
+      {knowsPlace && (
+        <div className="cart-total">
+          <dt>{words.total}</dt>
+          <dd>{money(cart.grandTotalCents)}</dd>
+        </div>
+      )}
+      {cart.taxIncluded && cart.taxCents > 0 && (
+        <div className="meta">
+          <dt className="unseen">{words.tax}</dt>
+          <dd>{words.includesTax(money(cart.taxCents))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineBlock } from '../block-module.ts';
+import formStyle from '../form/style.css?inline';
+import { checkoutDefinition } from './definition.ts';
+import style from './style.css?inline';
+import { CheckoutBlock } from './view.tsx';
+
+export const checkoutBlock = defineBlock({
+  definition: checkoutDefinition,
+  View: CheckoutBlock,
+  css: [formStyle, style],
+});

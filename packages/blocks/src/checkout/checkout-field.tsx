@@ -1,0 +1,58 @@
+import type { CheckoutValues } from '@portico/model/commerce/checkout-state';
+import type { ReactNode } from 'react';
+
+/** Id of a field's input, to which the list of what is wrong leads. */
+export const fieldId = (name: keyof CheckoutValues) => `checkout-${name}`;
+
+export interface CheckoutFieldProps {
+  name: keyof CheckoutValues;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Said behind the label of fields that may stay empty; '' for those that may in some countries. */
+  optional?: string | undefined;
+  /** What browsers fill in. */
+  autoComplete?: string;
+  type?: 'text' | 'email' | 'tel';
+  wide?: boolean;
+  /** In place of the input. */
+  children?: (shared: Record<string, unknown>) => ReactNode;
+}
+
+/** A labelled field with what is wrong above it. */
+export function CheckoutField({
+  name,
+  label,
+  value,
+  error,
+  optional,
+  autoComplete,
+  type = 'text',
+  wide,
+  children,
+}: CheckoutFieldProps) {
+  const id = fieldId(name);
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    defaultValue: value,
+    required: optional === undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return (
+    <div className={`form-field${wide ? ' wide' : ''}`}>
+      {error && (
+        <p className="form-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <label className="form-title" htmlFor={id}>
+        {label}
+        {optional && <span className="form-required"> ({optional})</span>}
+      </label>
+      {children ? children(shared) : <input {...shared} type={type} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CheckoutWords } from '@portico/model/commerce/checkout-words';
+import { formatPrice } from '../format-price.ts';
+
+interface Line {
+  variantId: string;
+  productId: string;
+  title: string;
+  sku: string;
+  options: ReadonlyArray<{ name: string; value: string }>;
+  quantity: number;
+  total: number;
+}
+
+/** What is ordered, line by line. */
+export function OrderLines({
+  lines,
+  currency,
+  words,
+  language,
+}: {
+  lines: readonly Line[];
+  currency: string;
+  words: CheckoutWords;
+  language: string;
+}) {
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={`${line.productId} ${line.variantId}`}>
+          <div>
+            <p>{words.quantityOf(line.quantity, line.title || line.sku)}</p>
+            {line.options.length > 0 && (
+              <p className="meta">
+                {line.options.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join(', ')}
+              </p>
+            )}
+          </div>
+          <p className="order-price">{formatPrice(line.total, currency, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

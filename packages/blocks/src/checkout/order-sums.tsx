@@ -1,0 +1,68 @@
+import type { CartJson } from '@portico/model/commerce/cart-json';
+import type { CheckoutWords } from '@portico/model/commerce/checkout-words';
+import { formatPrice } from '../format-price.ts';
+
+type Figures = Pick<
+  CartJson,
+  | 'currency'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCostCents'
+  | 'grandTotalCents'
+  | 'requiresShipping'
+  | 'trail'
+>;
+
+/** What an order comes to, figure by figure: of a cart about to be ordered and of an order alike. */
+export function OrderSums({
+  figures,
+  isPriced = true,
+  words,
+  language,
+}: {
+  figures: Figures;
+  /** False while nobody knows where the goods go: then only they have a price. */
+  isPriced?: boolean;
+  words: CheckoutWords;
+  language: string;
+}) {
+  const money = (minor: number) => formatPrice(minor, figures.currency, language);
+  const taxes = figures.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
+  const shipping = figures.trail.find((step) => step.figure === 'shipping');
+  const rows: Array<[label: string, value: string]> = [
+    [words.subtotal, money(figures.subtotalCents)],
+    ...(figures.discountCents > 0
+      ? [[words.discount, money(-figures.discountCents)] as [string, string]]
+      : []),
+    ...(isPriced && figures.requiresShipping && shipping
+      ? [
+          [
+            words.shipping,
+            figures.shippingCostCents === 0 ? words.free : money(figures.shippingCostCents),
+          ] as [string, string],
+        ]
+      : []),
+    ...(isPriced ? taxes : []).map((step): [string, string] => [
+      step.included ? words.included(step.name) : step.name,
+      money(step.amount),
+    ]),
+  ];
+  return (
+    <dl className="order-sums">
+      {rows.map(([label, value], index) => (
+        // Two taxes may have one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {isPriced && (
+        <div className="order-total">
+          <dt>{words.total}</dt>
+          <dd>{money(figures.grandTotalCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

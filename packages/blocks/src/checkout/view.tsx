@@ -1,0 +1,225 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
+import type { CheckoutState } from '@portico/model/commerce/checkout-state';
+import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import type { BlockViewProps } from '../block-module.ts';
+import { formatPrice } from '../format-price.ts';
+import { usePageTools } from '../page-context.ts';
+import { plainLines } from '../plain-lines.tsx';
+import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
+import type { CheckoutFields } from './definition.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+
+/** What browsers know the parts of an address by. */
+const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+  country: 'country',
+  phone: 'tel',
+};
+
+/** What is to happen to a test payment. */
+const OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
+
+/**
+ * One page from address to payment. First the address; then, with shipping and taxes known, ways to ship and pay and
+ * the button that orders. Both are the same form, so what was typed stays.
+ */
+export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
+  const state = usePageTools().states?.[id] as CheckoutState | undefined;
+  if (!state) return null;
+  const { cart, language, values } = state;
+  const words = checkoutWordsFor(language);
+  const total = formatPrice(cart.grandTotalCents, cart.currency, language);
+  return (
+    <div className="checkout">
+      <h1>{words.checkout}</h1>
+      <form className="form checkout-form" method="post" action={state.action} noValidate>
+        <input type="hidden" name="key" value={state.key} />
+        <input type="hidden" name="expectedTotal" value={String(cart.grandTotalCents)} />
+        <div className="checkout-fields">
+          <Failure state={state} words={words} />
+          <section>
+            <h2 className="h3">{words.contact}</h2>
+            <CheckoutField
+              name="email"
+              type="email"
+              label={words.email}
+              value={values.email}
+              error={state.errors.email}
+              autoComplete="email"
+              wide
+            />
+          </section>
+          <section>
+            <h2 className="h3">{words.address}</h2>
+            <AddressFields state={state} words={words} />
+          </section>
+          {state.isPriced && (
+            <>
+              <ShippingChoice state={state} words={words} />
+              <PaymentChoiceFields state={state} words={words} />
+            </>
+          )}
+          {state.takesNote && (
+            <CheckoutField
+              name="note"
+              label={words.note}
+              value={values.note}
+              error={state.errors.note}
+              optional={words.optional}
+              wide
+            >
+              {(shared) => <textarea {...shared} rows={3} />}
+            </CheckoutField>
+          )}
+        </div>
+        <section className="checkout-sum" aria-labelledby="checkout-summary">
+          <h2 className="h3" id="checkout-summary">
+            {words.summary}
+          </h2>
+          <OrderLines lines={cart.entries} currency={cart.currency} words={words} language={language} />
+          <OrderSums figures={cart} isPriced={state.isPriced} words={words} language={language} />
+          {!state.isPriced && <p className="meta">{words.notPriced}</p>}
+          {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
+          {state.isPriced ? (
+            <>
+              <button className="btn stretch" type="submit" name="do" value="place">
+                {cart.grandTotalCents === 0 ? words.placeFree : words.place(total)}
+              </button>
+              <button className="btn second stretch" type="submit" name="do" value="price">
+                {words.update}
+              </button>
+            </>
+          ) : (
+            <button className="btn stretch" type="submit" name="do" value="price">
+              {words.continue}
+            </button>
+          )}
+          <p>
+            <a href="/cart">{words.backToCart}</a>
+          </p>
+        </section>
+      </form>
+    </div>
+  );
+}
+
+/** What is wrong, first thing on the page, leading to the fields. */
+function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+  const wrong = Object.entries(state.errors);
+  if (state.message === undefined && wrong.length === 0) return null;
+  return (
+    <div className="form-failure" role="alert">
+      {state.message && <p>{state.message}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>{words.errorsTitle}</p>
+          <ul>
+            {wrong.map(([name, text]) => (
+              <li key={name}>
+                <a href={`#${fieldId(name as 'email')}`}>
+                  {labelOf(name, words)}: {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function labelOf(name: string, words: CheckoutWords): string {
+  if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
+  if (name === 'note') return words.note;
+  return name === 'shipping' ? words.shippingMethod : words.email;
+}
+
+function AddressFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+  const { values, errors, countries, phone } = state;
+  const part = (name: keyof PostalAddress, more: Partial<CheckoutFieldProps> = {}) => (
+    <CheckoutField
+      name={name}
+      label={words.parts[name]}
+      value={values[name]}
+      error={errors[name]}
+      autoComplete={AUTOCOMPLETE[name]}
+      {...more}
+    />
+  );
+  return (
+    <div className="checkout-address">
+      {part('country', {
+        wide: true,
+        children: (shared) => (
+          <select {...shared}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ),
+      })}
+      {part('firstName')}
+      {part('lastName')}
+      {part('line1', { wide: true })}
+      {part('line2', { wide: true, optional: words.optional })}
+      {part('city')}
+      {part('zip', { optional: '' })}
+      {part('state', { optional: '' })}
+      {phone !== 'off' &&
+        part('phone', { type: 'tel', ...(phone === 'optional' ? { optional: words.optional } : {}) })}
+    </div>
+  );
+}
+
+function ShippingChoice({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+  const { cart, language } = state;
+  if (cart.shippingOptions.length === 0) return null;
+  const chosen = cart.selectedShippingOption?.id;
+  return (
+    <fieldset id={fieldId('shipping')}>
+      <legend className="h3">{words.shippingMethod}</legend>
+      {cart.shippingOptions.map((option) => (
+        <label key={option.id} className="form-option">
+          <input type="radio" name="shipping" value={option.id} defaultChecked={option.id === chosen} />
+          <span>
+            {option.name}{' '}
+            <span className="meta">
+              {option.costCents === 0 ? words.free : formatPrice(option.costCents, cart.currency, language)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+  if (state.cart.grandTotalCents === 0) return null;
+  if (state.payments.length === 0) return <p>{words.noPayment}</p>;
+  return (
+    <fieldset>
+      <legend className="h3">{words.payment}</legend>
+      <p className="form-about">{words.testPayment}</p>
+      {OUTCOMES.map((outcome) => (
+        <label key={outcome} className="form-option">
+          <input
+            type="radio"
+            name="outcome"
+            value={outcome}
+            defaultChecked={outcome === (state.values.outcome || 'succeed')}
+          />
+          <span>{words.outcomes[outcome]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

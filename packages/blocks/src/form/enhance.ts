@@ -1,0 +1,179 @@
+import { checkValues } from '@portico/model/form/check-values';
+import { collectValues } from '@portico/model/form/collect-values';
+import { type FieldRule, type FormValues, HONEYPOT_FIELD, inputNames } from '@portico/model/form/field-types';
+import { problemText } from '@portico/model/form/problem-text';
+import type { Enhance } from '../block-life.ts';
+import type { FormFields } from './definition.ts';
+import { type FormEvent, type FormPhase, nextPhase } from './engine.ts';
+import type { FormFailure } from './failures.ts';
+import type { Captcha } from './captcha.ts';
+import type { LiveForm } from './live-form.ts';
+
+/** What is marked as wrong: inputs, and of radio buttons their group. */
+const CAN_BE_WRONG = 'input:not([type="radio"]), select, textarea, [role="radiogroup"]';
+
+/** Sends a form without leaving the page, and says at the fields what is wrong. */
+export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
+  const form = root.querySelector<HTMLFormElement>('form[data-form]');
+  if (!form) return;
+  const live = JSON.parse(form.dataset.form ?? '') as LiveForm;
+  const end = new AbortController();
+  let phase: FormPhase = 'idle';
+  let captcha: Captcha | undefined;
+  const place = form.querySelector<HTMLElement>('[data-captcha]');
+  if (live.captcha && place)
+    import('./captcha.ts').then(
+      ({ renderCaptcha }) => {
+        captcha = renderCaptcha(place, {
+          words: live.captcha as NonNullable<LiveForm['captcha']>,
+          challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true }),
+          // After a failure the button waits for it [V4.11].
+          changed: (isSolved) => {
+            if (phase === 'failure') setButton(form, isSolved);
+          },
+        });
+      },
+      // Without it the form is sent as it is without any script, and the server asks.
+      () => end.abort(),
+    );
+  /** Whether the event is heeded: a second submit while one is under way is not. */
+  const enter = (event: FormEvent): boolean => {
+    const next = nextPhase(phase, event);
+    if (!next) return false;
+    phase = next;
+    showPhase(root, form, live, phase);
+    if (phase === 'failure') captcha?.reset();
+    return true;
+  };
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (nextPhase(phase, 'submit')) void submit();
+    },
+    { signal: end.signal },
+  );
+  form.addEventListener('input', (event) => count(event.target), { signal: end.signal });
+
+  async function submit(): Promise<void> {
+    // Read before the inputs are locked: locked ones give nothing.
+    const entered = form && readForm(form, live, captcha?.read());
+    if (!form || !entered || !enter('submit')) return;
+    const result = 'errors' in entered ? entered : await sendForm(entered.values, captcha?.read());
+    if ('errors' in result) {
+      enter('fail');
+      showFailure(form, result, live);
+    } else {
+      enter('succeed');
+      (await sending()).succeed(result, root, live, tools);
+    }
+  }
+
+  // Fetched when somebody begins to write, so that it is there when they send.
+  const sending = () => import('./send-form.ts');
+  form.addEventListener('focusin', () => void sending().catch(() => {}), { once: true, signal: end.signal });
+
+  async function sendForm(values: FormValues, captchaKey: string | undefined) {
+    try {
+      const { send } = await sending();
+      return await send(values, captchaKey, root, form as HTMLFormElement, live, tools);
+    } catch {
+      return { message: live.messages.broken, errors: {} };
+    }
+  }
+
+  for (const area of form.querySelectorAll('textarea')) count(area);
+  root.dataset.alive = '';
+  return () => {
+    end.abort();
+    delete root.dataset.alive;
+  };
+};
+
+/** What was entered, or what is wrong with it. */
+function readForm(
+  form: HTMLFormElement,
+  live: LiveForm,
+  captchaKey: string | undefined,
+): { values: FormValues } | FormFailure {
+  const { rules, messages } = live;
+  const data = new FormData(form);
+  // Without its inputs a field would be sent as empty.
+  if (rules.some((rule) => !isThere(form, rule))) return { message: messages.unreadable, errors: {} };
+  const values = collectValues(rules, data, new URLSearchParams(location.search));
+  const trap = data.get(HONEYPOT_FIELD);
+  if (trap) values[HONEYPOT_FIELD] = String(trap);
+  const problems = live.disableValidation ? {} : checkValues(rules, values);
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([id, problem]) => [id, problemText(problem, messages)]),
+  );
+  if (Object.keys(errors).length > 0) return { message: messages.invalid, errors };
+  return live.captcha && !captchaKey ? { message: messages.captcha, errors } : { values };
+}
+
+function isThere(form: HTMLFormElement, rule: FieldRule): boolean {
+  const names = inputNames(rule);
+  // Parts a language does not ask for (AM and PM, seconds) have no inputs.
+  return names.length === 0 || names.some((name) => form.elements.namedItem(name) !== null);
+}
+
+/** Locks the form while it is sent [V4.1], unlocks it after a failure [V4.9], takes it away after success [V4.6]. */
+function showPhase(root: HTMLElement, form: HTMLFormElement, live: LiveForm, phase: FormPhase): void {
+  const isSubmitting = phase === 'submitting';
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  for (const inputs of form.querySelectorAll<HTMLFieldSetElement>('.form-inputs'))
+    inputs.disabled = isSubmitting;
+  form.setAttribute('aria-busy', String(isSubmitting));
+  if (button) button.textContent = isSubmitting ? live.messages.submitting : live.submitText;
+  form.hidden = phase === 'success';
+  const done = root.querySelector<HTMLElement>('[data-done]');
+  if (done) done.hidden = phase !== 'success';
+  if (isSubmitting) showFailure(form, null, live);
+}
+
+/** Says what is wrong, above the titles [V5.10] and around the form [V8.28]; null takes it back. */
+function showFailure(form: HTMLFormElement, failure: FormFailure | null, live: LiveForm): void {
+  const { messages, newsletter } = live;
+  let first: HTMLElement | null = null;
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    const text = failure?.errors[field.dataset.field ?? ''] ?? '';
+    const slot = field.querySelector('.form-error');
+    if (slot) slot.textContent = text;
+    const inputs = [...field.querySelectorAll<HTMLInputElement>(CAN_BE_WRONG)];
+    // What is missing is wrong; where nothing is missing, all of it together.
+    const missing = inputs.filter((input) => input.required && input.value === '');
+    for (const input of inputs) {
+      if (text && (missing.length === 0 || missing.includes(input))) {
+        input.setAttribute('aria-invalid', 'true');
+        first ??= input.querySelector('input') ?? input;
+      } else input.removeAttribute('aria-invalid');
+    }
+  }
+  const aloud = failure && !newsletter;
+  const above = form.querySelector('[data-above]');
+  if (above) above.textContent = aloud ? messages.scrollDown : '';
+  form.querySelector('[data-below]')?.replaceChildren(
+    ...(failure ? [failure.message, ...(aloud ? [messages.scrollUp] : [])] : []).map((text) => {
+      const line = document.createElement('p');
+      line.textContent = text;
+      return line;
+    }),
+  );
+  if (failure) (first ?? form.querySelector<HTMLElement>('[data-captcha] input, [type="submit"]'))?.focus();
+}
+
+function setButton(form: HTMLFormElement, isEnabled: boolean): void {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (button) button.disabled = !isEnabled;
+}
+
+/** Keeps `n / max` under a long text up to date [V5.5]. */
+function count(target: EventTarget | null): void {
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const counter = target.parentElement?.querySelector('.form-counter');
+  const [, max = ''] = counter?.textContent?.split(' / ') ?? [];
+  if (!counter || max === '') return;
+  counter.textContent = `${target.value.length} / ${max}`;
+  counter.classList.toggle('error', target.value.length > Number(max));
+}

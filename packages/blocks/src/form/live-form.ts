@@ -1,0 +1,39 @@
+import type { FieldRule } from '@portico/model/form/field-types';
+import type { FormView } from '@portico/model/form/form-view';
+import { rulesOf } from '@portico/model/form/form-view';
+import type { FormMessages } from '@portico/model/form/messages';
+import type { FormWords } from './words.ts';
+
+/** What the form's script needs to know, handed over in `data-form`. */
+export interface LiveForm {
+  id: string;
+  rules: FieldRule[];
+  messages: FormMessages;
+  submitText: string;
+  disableValidation: boolean;
+  newsletter: boolean;
+  /** Words of the captcha; absent where the form has none. */
+  captcha?: FormWords['captcha'];
+}
+
+/** A form as its script needs it: of its fields only what collecting and checking ask for. */
+export function liveForm(view: FormView, messages: FormMessages, words: FormWords): LiveForm {
+  return {
+    id: view.id,
+    rules: rulesOf(view).map(({ id, type, required, maxLength, options, showCountryCode, key, value }) => ({
+      id,
+      type,
+      ...(required ? { required } : {}),
+      ...(maxLength ? { maxLength } : {}),
+      ...(options ? { options } : {}),
+      ...(showCountryCode ? { showCountryCode } : {}),
+      ...(key === undefined ? {} : { key }),
+      ...(value === undefined ? {} : { value }),
+    })),
+    messages,
+    submitText: view.submitText,
+    disableValidation: view.disableValidation,
+    newsletter: view.newsletter,
+    ...(view.captcha ? { captcha: words.captcha } : {}),
+  };
+}

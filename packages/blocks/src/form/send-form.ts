@@ -1,0 +1,84 @@
+import type { FormValues } from '@portico/model/form/field-types';
+import type { BlockTools } from '../block-life.ts';
+import { type FormFailure, saveFailure } from './failures.ts';
+import type { LiveForm } from './live-form.ts';
+
+/** What SaveFormSubmission answers [V7.4]. */
+export interface Saved {
+  id: string;
+  successMessage: string;
+  successHtml: string;
+  redirectUrl: string;
+}
+
+/** Told to the page when a form was taken, as an event of the block's element and of the page [V4.5]. */
+const SUCCESS_EVENT = 'form:submit-success';
+
+/** Fetches a key and sends the form with it. */
+export async function send(
+  values: FormValues,
+  captchaKey: string | undefined,
+  root: HTMLElement,
+  form: HTMLFormElement,
+  live: LiveForm,
+  { page, request }: BlockTools,
+): Promise<Saved | FormFailure> {
+  const { id: formId, messages } = live;
+  let key: string;
+  try {
+    ({ key } = await request<{ key: string }>('POST', '/api/form/FormSubmissionKey', {
+      query: { formId },
+      quiet: true,
+    }));
+  } catch {
+    return { message: messages.noKey, errors: {} };
+  }
+  try {
+    return await request<Saved>('POST', '/api/form/SaveFormSubmission', {
+      body: {
+        key,
+        formId,
+        collectionId: page.collectionId ?? '',
+        objectName: root.id,
+        isOverlayForm: form.closest('[role="dialog"], dialog') !== null,
+        submitButtonText: live.submitText,
+        form: JSON.stringify(values),
+        ...(captchaKey ? { captchaKey } : {}),
+        url: location.href,
+        referrer: document.referrer,
+        title: document.title,
+        pageType: page.pageType,
+      },
+      quiet: true,
+    });
+  } catch (error) {
+    return saveFailure(error, messages);
+  }
+}
+
+/** Tells everyone, and leads on or thanks in place of the form. */
+export function succeed(
+  saved: Saved,
+  root: HTMLElement,
+  live: LiveForm,
+  { events, track }: BlockTools,
+): void {
+  const detail = { formId: live.id, id: saved.id, newsletter: live.newsletter };
+  if (live.newsletter) track('newsletter-signup', { formId: live.id });
+  events.emit(SUCCESS_EVENT, detail);
+  root.dispatchEvent(new CustomEvent(SUCCESS_EVENT, { bubbles: true, detail }));
+  if (saved.redirectUrl) {
+    location.assign(saved.redirectUrl);
+    return;
+  }
+  const done = root.querySelector<HTMLElement>('[data-done]');
+  if (!done) return;
+  const message = document.createElement('p');
+  message.textContent = saved.successMessage;
+  const more = document.createElement('div');
+  more.className = 'prose';
+  // Sanitised by the server, on save and again for this answer.
+  more.innerHTML = saved.successHtml;
+  done.replaceChildren(...(saved.successMessage ? [message] : []), ...(saved.successHtml ? [more] : []));
+  done.focus();
+}

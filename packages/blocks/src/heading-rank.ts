@@ -1,0 +1,50 @@
+import type { Block } from '@portico/model/block';
+import type { PageView } from '@portico/model/page-view';
+import type { RichText } from '@portico/model/rich-text';
+import { idsInOrder } from '@portico/model/schema';
+import type { Section } from '@portico/model/section';
+
+/** Ranks that headings have which blocks draw of themselves. */
+export type HeadingRank = 2 | 3 | 4;
+
+/**
+ * Rank of headings within a block (a card's title, the names in a list): one under the last heading that owners set
+ * before it, so that a page's outline has no gaps. Two where none stands before it but the page's own.
+ */
+export function rankWithin(page: PageView, blockId: string): HeadingRank {
+  let ranks = known.get(page);
+  if (!ranks) {
+    ranks = ranksOn(page);
+    known.set(page, ranks);
+  }
+  return ranks.get(blockId) ?? 2;
+}
+
+/** A page's outline is read once, however many of its blocks ask. */
+const known = new WeakMap<PageView, ReadonlyMap<string, HeadingRank>>();
+
+function ranksOn({ item, sections, site }: PageView): Map<string, HeadingRank> {
+  const inner = item && 'sections' in item.body ? item.body.sections : {};
+  const ranks = new Map<string, HeadingRank>();
+  for (const part of [sections, inner, site.frame.footer]) {
+    let before = 1;
+    for (const sectionId of idsInOrder(part)) {
+      const { blocks } = part[sectionId] as Section;
+      for (const id of idsInOrder(blocks)) {
+        const { type, fields } = blocks[id] as Block;
+        if (!ranks.has(id)) ranks.set(id, Math.min(before + 1, 4) as HeadingRank);
+        before = lastRankIn(type, fields) ?? before;
+      }
+    }
+  }
+  return ranks;
+}
+
+/** Rank of a block's last heading as its owner set it. Fields are read as they are stored: they may be of any shape. */
+function lastRankIn(type: string, fields: Record<string, unknown>): number | undefined {
+  if (type === 'heading') return typeof fields.level === 'number' ? fields.level : 2;
+  if (type !== 'rich-text') return undefined;
+  const { content } = (fields.content ?? {}) as Partial<RichText>;
+  if (!Array.isArray(content)) return undefined;
+  return content.findLast((node) => node.type === 'heading')?.attrs?.level;
+}

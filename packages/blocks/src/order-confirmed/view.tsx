@@ -1,0 +1,108 @@
+import { addressLines } from '@portico/model/commerce/address';
+import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
+import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import type { BlockViewProps } from '../block-module.ts';
+import { OrderLines } from '../checkout/order-lines.tsx';
+import { OrderSums } from '../checkout/order-sums.tsx';
+import { formatDate } from '../format-date.ts';
+import { formatPrice } from '../format-price.ts';
+import { usePage, usePageTools } from '../page-context.ts';
+import { plainLines } from '../plain-lines.tsx';
+import type { OrderConfirmedFields } from './definition.ts';
+
+/** What became of an order: thanks, or what happens next, and what was ordered. */
+export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>) {
+  const state = usePageTools().states?.[id] as OrderConfirmedState | undefined;
+  const { site } = usePage();
+  if (!state) return null;
+  const { order, language } = state;
+  const words = checkoutWordsFor(language);
+  if (state.action) return <Approve state={state} action={state.action} words={words} />;
+  const isPaid = order.state === 'paid' || order.state === 'fulfilled';
+  const text = words.orderText[order.state];
+  return (
+    <div className="order-confirmed">
+      <h1>{words.orderTitle[order.state]}</h1>
+      {text !== '' && <p>{text}</p>}
+      {isPaid && <p>{words.mailTo(order.email)}</p>}
+      {isPaid && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
+      {isPaid && order.isTest && <p className="meta">{words.testNote}</p>}
+      <dl className="order-facts">
+        {order.number !== null && (
+          <div>
+            <dt>{words.orderNumber}</dt>
+            <dd>{order.number}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.orderDate}</dt>
+          <dd>{formatDate(order.createdAt, language, site.settings.timeZone)}</dd>
+        </div>
+        {order.requiresShipping && (
+          <div>
+            <dt>{words.deliverTo}</dt>
+            <dd>{plainLines(addressLines(order.address, state.countryName).join('\n'))}</dd>
+          </div>
+        )}
+      </dl>
+      <section aria-labelledby="order-summary">
+        <h2 className="h3" id="order-summary">
+          {words.summary}
+        </h2>
+        <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
+      </section>
+      <OrderSums figures={order} words={words} language={language} />
+      <Onward state={state} words={words} />
+    </div>
+  );
+}
+
+/** Where the customer can go from here. */
+function Onward({ state, words }: { state: OrderConfirmedState; words: CheckoutWords }) {
+  const { order, cartPath, shopPath } = state;
+  return (
+    <p className="order-actions">
+      {order.state === 'pending' && (
+        <a className="btn" href={state.path}>
+          {words.lookAgain}
+        </a>
+      )}
+      {(order.state === 'failed' || order.state === 'expired') && (
+        <a className="btn" href={cartPath}>
+          {words.tryAgain}
+        </a>
+      )}
+      <a className="btn second" href={shopPath}>
+        {words.goOn}
+      </a>
+    </p>
+  );
+}
+
+/** What a bank would ask before a payment, for the test payment. */
+function Approve({
+  state,
+  action,
+  words,
+}: {
+  state: OrderConfirmedState;
+  action: NonNullable<OrderConfirmedState['action']>;
+  words: CheckoutWords;
+}) {
+  const { order, language } = state;
+  return (
+    <div className="order-confirmed">
+      <h1>{words.approveTitle}</h1>
+      <p>{words.approveText(formatPrice(order.grandTotalCents, order.currency, language))}</p>
+      <form className="order-actions" method="post" action={action.path}>
+        <input type="hidden" name="token" value={action.token} />
+        <button className="btn" type="submit" name="answer" value="approve">
+          {words.approve}
+        </button>
+        <button className="btn second" type="submit" name="answer" value="decline">
+          {words.decline}
+        </button>
+      </form>
+    </div>
+  );
+}

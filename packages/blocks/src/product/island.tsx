@@ -1,0 +1,278 @@
+import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { RequestError } from '@portico/model/request-error';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBlockTools } from '../block-tools.tsx';
+import { formatPrice } from '../format-price.ts';
+import { Price } from '../price.tsx';
+import { wordsFor } from '../words.ts';
+import {
+  type ChoosableOffer,
+  firstChoice,
+  isWithinReach,
+  offerOf,
+  optionGroups,
+  type OptionGroup,
+} from '@portico/model/commerce/product-choice';
+import { stockWords } from './stock-words.ts';
+
+/** So many values and more are chosen from a list. */
+const MANY = 13;
+/** Pieces of one line of a cart. */
+const MOST = 1000;
+
+export interface ProductIslandProps {
+  blockId: string;
+  productId: string;
+  /** Names of the options. */
+  names: readonly string[];
+  offers: readonly ChoosableOffer[];
+  currency: string;
+  language: string;
+  /** Can products of its type be put in the cart? */
+  canBuy: boolean;
+  /** What was wrong with the form that was posted, and what it held. */
+  refused?: { message: string; values: readonly string[]; quantity: string };
+}
+
+type Adding = { is: 'idle' } | { is: 'adding' } | { is: 'added' } | { is: 'failed'; message: string };
+
+/**
+ * Price, options and the way into the cart: a plain form, which scripts make quicker: the price follows the choice, and
+ * the product goes into the cart without leaving the page.
+ */
+export function Island({
+  blockId,
+  productId,
+  names,
+  offers,
+  currency,
+  language,
+  canBuy,
+  refused,
+}: ProductIslandProps) {
+  const tools = useBlockTools();
+  const words = wordsFor(language);
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(refused?.values ?? firstChoice(offers));
+  const [adding, setAdding] = useState<Adding>(
+    refused ? { is: 'failed', message: refused.message } : { is: 'idle' },
+  );
+  const groups = optionGroups(names, offers);
+  const readChoice = () => {
+    if (!form.current) return;
+    const given = new FormData(form.current);
+    setChosen(optionGroups(names, offers).map(({ field }) => String(given.get(field) ?? '')));
+  };
+  // What was chosen before scripts came stays chosen.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(readChoice, []);
+
+  const offer = offerOf(offers, chosen);
+  const money = (minor: number) => formatPrice(minor, currency, language);
+  const isGone = offers.every((each) => each.isSoldOut);
+  // With one thing to choose each value has its price; with more, the price above follows the choice.
+  const pricesDiffer = groups.length === 1 && offers.some((each) => each.price !== offers[0]?.price);
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    if (!tools) return;
+    event.preventDefault();
+    if (adding.is === 'adding') return;
+    if (!offer) return setAdding({ is: 'failed', message: cartWordsFor(language).noSuchChoice });
+    const quantity = Number(new FormData(event.currentTarget).get('quantity'));
+    setAdding({ is: 'adding' });
+    try {
+      const cart = await tools.request('POST', '/api/commerce/cart/items', {
+        body: { productId, variantId: offer.id, quantity },
+        quiet: true,
+      });
+      tools.events.emit('cart:changed', cart);
+      tools.track('add-to-cart', { productId, quantity });
+      setAdding({ is: 'added' });
+    } catch (error) {
+      const told = error instanceof RequestError && error.status >= 400 && error.status < 500;
+      setAdding({
+        is: 'failed',
+        message: told ? `${words.unableToAdd}. ${error.message}` : words.unableToAdd,
+      });
+      if (!told) tools.report(error, 'add to cart');
+    }
+  }
+
+  return (
+    <>
+      <p className="price">
+        <PriceOf
+          offer={offer}
+          offers={offers}
+          hasChoice={groups.length > 0}
+          money={money}
+          language={language}
+        />
+        {isGone && <span className="badge">{words.soldOut}</span>}
+      </p>
+      {canBuy && !isGone ? (
+        <form
+          ref={form}
+          className="choose"
+          method="post"
+          action="/cart/items"
+          onSubmit={add}
+          onChange={() => {
+            readChoice();
+            setAdding({ is: 'idle' });
+          }}
+        >
+          <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="block" value={blockId} />
+          {groups.length === 0 && <input type="hidden" name="variantId" value={offers[0]?.id} />}
+          {groups.map((group, index) => (
+            <Group
+              key={group.field}
+              group={group}
+              label={group.name || words.options}
+              chosen={chosen[index] ?? ''}
+              isGone={(value) => !isWithinReach(offers, chosen, index, value)}
+              goneWords={words.soldOut}
+              note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
+            />
+          ))}
+          {offer && <p className="stock">{stockWords(offer, words)}</p>}
+          {!offer && <p className="stock">{cartWordsFor(language).noSuchChoice}</p>}
+          <div className="add">
+            <label>
+              <span className="unseen">{words.quantity}</span>
+              <input
+                name="quantity"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={offer?.left === undefined ? MOST : Math.max(1, offer.left)}
+                step={1}
+                defaultValue={refused?.quantity ?? '1'}
+                required
+              />
+            </label>
+            <button className="btn" type="submit" aria-disabled={adding.is === 'adding' || undefined}>
+              {adding.is === 'adding' ? words.adding : offer?.isSoldOut ? words.soldOut : words.addToCart}
+            </button>
+          </div>
+          <output className={adding.is === 'failed' ? 'said error' : 'said'}>
+            {adding.is === 'failed' && adding.message}
+            {adding.is === 'added' && (
+              <>
+                {words.addedToCart} <a href="/cart">{words.viewCart}</a>
+              </>
+            )}
+          </output>
+        </form>
+      ) : (
+        groups.length > 0 && <Listed offers={offers} language={language} money={money} />
+      )}
+    </>
+  );
+}
+
+/** What the chosen variant costs; before a choice could be followed, the least of those that can be had. */
+function PriceOf({
+  offer,
+  offers,
+  hasChoice,
+  money,
+  language,
+}: {
+  offer: ChoosableOffer | undefined;
+  offers: readonly ChoosableOffer[];
+  hasChoice: boolean;
+  money: (minor: number) => string;
+  language: string;
+}) {
+  const words = wordsFor(language);
+  const available = offers.filter((each) => !each.isSoldOut);
+  const candidates = available.length > 0 ? available : offers;
+  const least = Math.min(...candidates.map((each) => each.price));
+  const shown = offer ?? candidates.find((each) => each.price === least);
+  if (!shown) return null;
+  const isFrom = hasChoice && !offer && candidates.some((each) => each.price !== least);
+  const price = money(shown.price);
+  return (
+    <Price
+      price={isFrom ? words.from(price) : price}
+      was={shown.was === undefined ? undefined : money(shown.was)}
+      language={language}
+    />
+  );
+}
+
+function Group({
+  group: { field, values },
+  label,
+  chosen,
+  isGone,
+  goneWords,
+  note,
+}: {
+  group: OptionGroup;
+  label: string;
+  chosen: string;
+  isGone: (value: string) => boolean;
+  goneWords: string;
+  note: (value: string) => string | undefined;
+}) {
+  if (values.length >= MANY)
+    return (
+      <label className="pick">
+        <span>{label}</span>
+        <select name={field} defaultValue={chosen}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {[value, note(value), isGone(value) && goneWords].filter(Boolean).join(' – ')}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset className="pick">
+      <legend>{label}</legend>
+      {values.map((value) => (
+        <label key={value} className={isGone(value) ? 'chip gone' : 'chip'}>
+          <input type="radio" name={field} value={value} defaultChecked={value === chosen} />
+          <span>
+            {value}
+            {note(value) && <small>{note(value)}</small>}
+            {isGone(value) && <span className="unseen"> ({goneWords})</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What cannot be bought here is at least shown with its prices. */
+function Listed({
+  offers,
+  language,
+  money,
+}: {
+  offers: readonly ChoosableOffer[];
+  language: string;
+  money: (minor: number) => string;
+}) {
+  const words = wordsFor(language);
+  return (
+    <ul className="listed">
+      {offers.map((offer) => (
+        <li key={offer.id} className={offer.isSoldOut ? 'gone' : undefined}>
+          <span>{offer.values.join(', ')}</span> <span>{stockWords(offer, words)}</span>{' '}
+          <span className="price">
+            <Price
+              price={money(offer.price)}
+              was={offer.was === undefined ? undefined : money(offer.was)}
+              language={language}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

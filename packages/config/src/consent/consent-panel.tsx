@@ -1,0 +1,207 @@
+import { BAR_POSITIONS, POPUP_POSITIONS, showsDecline, shownPosition } from '@portico/model/banner-rules';
+import { consentWordsFor } from '@portico/model/consent-words';
+import type { CookieBanner } from '@portico/model/cookie-banner';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { Select } from '@portico/ui/select';
+import { TextField } from '@portico/ui/text-field';
+import type { Document } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
+import { LinkField } from '../documents/link-field.tsx';
+import { SingletonPanel } from '../documents/singleton-panel.tsx';
+import { useEdit } from '../documents/use-edits.ts';
+import { ProofLog } from './proof-log.tsx';
+import { useBannerPreview } from './use-banner-preview.ts';
+
+/** How visitors are asked for cookies, and what is done with their data; the banner shows beside it as it is written. */
+export function ConsentPanel() {
+  return (
+    <SingletonPanel<CookieBanner>
+      kind="cookie-banner"
+      title="Cookies and visitor data"
+      back={{ href: addresses.settings, label: 'Back to the settings' }}
+    >
+      {(edits, document) => <Fields edits={edits} document={document} />}
+    </SingletonPanel>
+  );
+}
+
+const POSITIONS: Record<(typeof BAR_POSITIONS | typeof POPUP_POSITIONS)[number], string> = {
+  TOP: 'Top',
+  BOTTOM: 'Bottom',
+  TOP_LEFT: 'Top left',
+  TOP_RIGHT: 'Top right',
+  BOTTOM_LEFT: 'Bottom left',
+  BOTTOM_RIGHT: 'Bottom right',
+};
+
+function Fields({ edits, document }: { edits: DocumentEdits; document: Document<CookieBanner> }) {
+  const banner = document.body;
+  const { language } = useSiteSettings();
+  const words = consentWordsFor(language);
+  useBannerPreview(banner);
+  const { isCookieBannerEnabled, isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyAbsolute } = banner;
+  const isIcon = banner.cookieBannerCtaVariant === 'ICON';
+  return (
+    <>
+      <EditSwitch
+        edits={edits}
+        path={['isCookieBannerEnabled']}
+        label="Ask visitors for consent"
+        help="A banner asks until it is answered, and again after 30 days."
+      />
+      <PanelSection title="Text">
+        <EditText
+          edits={edits}
+          path={['cookieBannerText']}
+          label="What the banner says"
+          rows={4}
+          placeholder={words.text}
+          help="Empty, it says what stands here in grey. Links and bold may be written as HTML."
+        />
+        <PolicyLink edits={edits} placeholder={words.policy} />
+      </PanelSection>
+      <PanelSection title="Answers">
+        <EditSelect
+          edits={edits}
+          path={['cookieBannerAcceptType']}
+          label="Visitors can"
+          options={[
+            { value: 'OPT_IN', label: 'Accept' },
+            { value: 'OPT_IN_AND_OUT', label: 'Accept or decline' },
+          ]}
+        />
+        <EditSelect
+          edits={edits}
+          path={['cookieBannerCtaVariant']}
+          label="Shown as"
+          options={[
+            { value: 'ICON', label: 'Icon' },
+            { value: 'BUTTON', label: 'Buttons' },
+            { value: 'TEXT', label: 'Text' },
+          ]}
+        />
+        {isIcon && banner.cookieBannerAcceptType === 'OPT_IN_AND_OUT' && (
+          <Message kind="warn">An icon leaves no room to decline: choose buttons or text.</Message>
+        )}
+        <EditText
+          edits={edits}
+          path={['cookieBannerCtaText']}
+          label={isIcon ? 'Name of the icon, read aloud' : 'Accept'}
+          placeholder={words.accept}
+        />
+        {showsDecline(banner) && (
+          <EditText
+            edits={edits}
+            path={['cookieBannerOptOutCtaText']}
+            label="Decline"
+            placeholder={words.decline}
+          />
+        )}
+      </PanelSection>
+      <PanelSection title="Look">
+        <EditSelect
+          edits={edits}
+          path={['cookieBannerVariant']}
+          label="Shape"
+          options={[
+            { value: 'BAR', label: 'Bar across the page' },
+            { value: 'POPUP', label: 'Card in a corner' },
+          ]}
+        />
+        <Position edits={edits} banner={banner} />
+        <EditSelect
+          edits={edits}
+          path={['cookieBannerTheme']}
+          label="Colours"
+          options={[
+            { value: 'DARK', label: 'Dark' },
+            { value: 'LIGHT', label: 'Light' },
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title="Visitor data">
+        <EditSwitch
+          edits={edits}
+          path={['isAnalyticsCookiesDisabled']}
+          label="Wait for consent"
+          help="Until a visitor accepts, nobody is recognised by a cookie, and embeds, code and pictures of other services are not loaded: a note with a button stands in their place."
+        />
+        {isAnalyticsCookiesDisabled && (
+          <EditSwitch
+            edits={edits}
+            path={['isRestrictiveCookiePolicyAbsolute']}
+            label="Also where no banner asks"
+            help="With the banner off, nobody is recognised at all."
+          />
+        )}
+        {isAnalyticsCookiesDisabled && !isCookieBannerEnabled && !isRestrictiveCookiePolicyAbsolute && (
+          <Message kind="warn">
+            The banner is off, so nobody is asked and nothing waits. Turn the banner on, or let it hold
+            without one.
+          </Message>
+        )}
+        <EditSwitch
+          edits={edits}
+          path={['isActivityLogEnabled']}
+          label="Activity log"
+          help="Clicks on buttons, forms and popups are counted with the visitor whose they were. Off, they are counted without saying whose."
+        />
+        <Message>
+          Browsers that send Global Privacy Control are never measured, whatever is set here. Visitors change
+          their mind by the link “{words.choices}” in the footer, or at /_portico/consent.
+        </Message>
+      </PanelSection>
+      <ProofLog />
+    </>
+  );
+}
+
+/** The page that says more. Both texts live under one key, which goes when both are empty. */
+function PolicyLink({ edits, placeholder }: { edits: DocumentEdits; placeholder: string }) {
+  const { value, set, error } = useEdit<NonNullable<CookieBanner['policyLink']>>(edits, 'policyLink');
+  const change = (part: Partial<NonNullable<CookieBanner['policyLink']>>) => {
+    const next = { label: value?.label ?? '', href: value?.href ?? '', ...part };
+    set(next.label === '' && next.href === '' ? undefined : next);
+  };
+  const flush = () => void edits.flush();
+  return (
+    <>
+      <LinkField
+        label="Privacy policy"
+        help="The page that says more, linked at the end of the text."
+        value={value?.href ?? ''}
+        onChange={(href) => change({ href })}
+        onBlur={flush}
+        error={error}
+      />
+      {value !== undefined && value.href !== '' && (
+        <TextField
+          label="Name of the link"
+          placeholder={placeholder}
+          value={value.label}
+          onChange={(label) => change({ label })}
+          onBlur={flush}
+        />
+      )}
+    </>
+  );
+}
+
+/** The places the shape knows; what was chosen for the other one is kept. */
+function Position({ edits, banner }: { edits: DocumentEdits; banner: CookieBanner }) {
+  const { set, error } = useEdit<string>(edits, 'cookieBannerPosition');
+  const places = banner.cookieBannerVariant === 'BAR' ? BAR_POSITIONS : POPUP_POSITIONS;
+  return (
+    <Select<string>
+      label="Place"
+      options={places.map((value) => ({ value, label: POSITIONS[value] }))}
+      value={shownPosition(banner.cookieBannerVariant, banner.cookieBannerPosition)}
+      onChange={set}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { EmptyState } from '@portico/ui/empty-state';
+import { List, RowText } from '@portico/ui/list';
+import { Skeleton } from '@portico/ui/progress';
+import { RelativeTime } from '@portico/ui/relative-time-text';
+import { useCallback } from 'react';
+import type { PageTrace } from '../api/types.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import styles from './errors.module.css';
+import { usePageTraces } from './use-page-errors.ts';
+
+const getId = (trace: PageTrace) => trace.id;
+const getText = (trace: PageTrace) => trace.type;
+
+/** What pages wrote down of their own doings: calls tried again, refused, healed. */
+export function TraceList() {
+  const { timeZone } = useSiteSettings();
+  const list = usePageTraces();
+  const traces = list.data?.pages.flatMap((page) => page.items);
+  const row = useCallback(
+    (trace: PageTrace) => (
+      <RowText
+        title={
+          <span className={styles.message}>
+            {trace.type} <span className={styles.soft}>{detailsOf(trace.data)}</span>
+          </span>
+        }
+        note={
+          <>
+            {trace.pageUrl} · {trace.browser} · <RelativeTime at={trace.createdAt} timeZone={timeZone} />
+          </>
+        }
+      />
+    ),
+    [timeZone],
+  );
+  if (list.error && !traces)
+    return <LoadFailure title="Page log" error={list.error} retry={() => void list.refetch()} wide />;
+  if (!traces) return <Skeleton height={58} />;
+  return (
+    <List
+      label="Page log"
+      items={traces}
+      getId={getId}
+      getText={getText}
+      renderRow={row}
+      rowHeight={58}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onLoadMore={() => void list.fetchNextPage()}
+      empty={
+        <EmptyState picture="list" title="Nothing written down yet">
+          Pages note here when a call to the server was refused, tried again or healed. Kept for a week.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** `method: POST, status: 503` */
+function detailsOf(data: unknown): string {
+  if (data === null || data === undefined) return '';
+  if (typeof data !== 'object') return String(data);
+  return Object.entries(data)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,105 @@
+import type { Form } from '@portico/model/form';
+import type { FormField } from '@portico/model/form/field';
+import type { FieldType } from '@portico/model/form/field-types';
+import { orderKeyBetween, orderKeys } from '@portico/model/order';
+import { inOrder } from '@portico/model/schema';
+import { FIELD_KINDS } from './field-kinds.ts';
+
+type Fields = Form['fields'];
+
+/** A value to set in a form's document; undefined takes the key away. */
+export interface FieldEdit {
+  path: string[];
+  value: unknown;
+}
+
+/** A field of a kind, as it is when it is added. */
+export function newField(type: FieldType, order: string): FormField {
+  const { title } = FIELD_KINDS[type];
+  const asked = { order, title, description: '', required: false };
+  switch (type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+      return { type, ...asked, placeholder: '' };
+    case 'name':
+    case 'address':
+    case 'date':
+      return { type, ...asked };
+    case 'time':
+      return { type, ...asked, showSeconds: false };
+    case 'phone':
+      return { type, ...asked, placeholder: '', showCountryCode: false };
+    case 'radio':
+    case 'checkbox':
+      return { type, ...asked, options: ['First option', 'Second option'] };
+    case 'select':
+      return { type, ...asked, placeholder: '', options: ['First option', 'Second option'] };
+    case 'likert':
+      return { type, ...asked, options: ['I found what I was looking for.'] };
+    case 'hidden':
+      return { type, order, key: 'campaign', value: '' };
+    case 'section':
+      return { type, order, title, description: '' };
+  }
+}
+
+/** Puts a field into the list at an index, giving all others new keys where none fits between its neighbours. */
+function placeAt(fields: Fields, id: string, field: FormField, index: number): FieldEdit[] {
+  const others = inOrder(fields).filter((one) => one.id !== id);
+  const order = orderKeyBetween(others[index - 1]?.order ?? null, others[index]?.order ?? null);
+  if (order !== null)
+    return fields[id]
+      ? [{ path: ['fields', id, 'order'], value: order }]
+      : [{ path: ['fields', id], value: { ...field, order } }];
+  const ids = others.map((one) => one.id);
+  ids.splice(index, 0, id);
+  return orderKeys(ids.length).map((key, place) =>
+    ids[place] === id && !fields[id]
+      ? { path: ['fields', id], value: { ...field, order: key } }
+      : { path: ['fields', ids[place] as string, 'order'], value: key },
+  );
+}
+
+/** Adds a field at the end. */
+export function addField(fields: Fields, id: string, type: FieldType): FieldEdit[] {
+  return placeAt(fields, id, newField(type, 'a0'), Object.keys(fields).length);
+}
+
+/** A copy of a field, right after it. */
+export function duplicateField(fields: Fields, id: string, copyId: string): FieldEdit[] {
+  const field = fields[id];
+  if (!field) return [];
+  return placeAt(fields, copyId, field, placeOf(fields, id) + 1);
+}
+
+/** Moves a field before or after another one. */
+export function moveField(
+  fields: Fields,
+  id: string,
+  target: string,
+  position: 'before' | 'after',
+): FieldEdit[] {
+  const field = fields[id];
+  if (!field || !fields[target] || id === target) return [];
+  const others = inOrder(fields).filter((one) => one.id !== id);
+  const at = others.findIndex((one) => one.id === target);
+  return placeAt(fields, id, field, position === 'before' ? at : at + 1);
+}
+
+/** Moves a field one place up or down; nothing at the ends. */
+export function nudgeField(fields: Fields, id: string, direction: 'up' | 'down'): FieldEdit[] {
+  const list = inOrder(fields);
+  const neighbour = list[placeOf(fields, id) + (direction === 'up' ? -1 : 1)];
+  return neighbour ? moveField(fields, id, neighbour.id, direction === 'up' ? 'before' : 'after') : [];
+}
+
+function placeOf(fields: Fields, id: string): number {
+  return inOrder(fields).findIndex((one) => one.id === id);
+}
+
+/** What a field is called in lists. */
+export function fieldTitle(field: FormField): string {
+  if (field.type === 'hidden') return field.key;
+  return field.title.trim() || FIELD_KINDS[field.type].label;
+}

@@ -1,0 +1,49 @@
+import { TagsField } from '@portico/ui/tags-field';
+import { PanelSection } from '@portico/ui/panel';
+import { EditSwitch } from '../documents/edit-fields.tsx';
+import { useEdit } from '../documents/use-edits.ts';
+import type { PartProps } from './part-props.ts';
+
+/** What becomes of what visitors send. */
+export function StoragePart({ form, edits, mayEdit }: PartProps) {
+  const { value = [], set, error } = useEdit<string[]>(edits, 'storage', 'mailTo');
+  return (
+    <PanelSection>
+      <EditSwitch
+        edits={edits}
+        path={['storage', 'keep']}
+        label="Keep messages here"
+        help="In Forms, until you delete them."
+        isDisabled={!mayEdit}
+      />
+      <EditSwitch
+        edits={edits}
+        path={['storage', 'mail']}
+        label="Send messages by mail"
+        help="Answers to the mail reach the visitor, if the form asks for an email address."
+        isDisabled={!mayEdit}
+      />
+      {form.storage.mail && mayEdit && (
+        <TagsField
+          label="To"
+          help={
+            value.length === 0
+              ? 'While nobody is named here, the site’s administrators get them.'
+              : 'Up to ten addresses.'
+          }
+          value={value}
+          onChange={set}
+          maxLength={256}
+          error={error ?? errorInList(edits)}
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+/** What the server said against one of the addresses. */
+function errorInList(edits: PartProps['edits']): string | undefined {
+  const { status } = edits;
+  if (status.type !== 'refused') return undefined;
+  return Object.entries(status.errors).find(([path]) => path.startsWith('storage.mailTo.'))?.[1];
+}

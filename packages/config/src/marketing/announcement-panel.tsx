@@ -1,0 +1,54 @@
+import type { AnnouncementBar } from '@portico/model/announcement-bar';
+import type { Document } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
+import { LinkField } from '../documents/link-field.tsx';
+import { SingletonPanel } from '../documents/singleton-panel.tsx';
+import { useEdit } from '../documents/use-edits.ts';
+import { useSitePreview } from '../documents/use-site-preview.ts';
+import { THEME_OPTIONS } from './theme-options.ts';
+
+export const backToMarketing = { href: addresses.marketing, label: 'Back to marketing' };
+
+/** The line above every page. */
+export function AnnouncementPanel() {
+  return (
+    <SingletonPanel<AnnouncementBar> kind="announcement-bar" title="Announcement bar" back={backToMarketing}>
+      {(edits, document) => <Fields edits={edits} document={document} />}
+    </SingletonPanel>
+  );
+}
+
+function Fields({ edits, document }: { edits: DocumentEdits; document: Document<AnnouncementBar> }) {
+  const { value = '', set, error } = useEdit<string>(edits, 'href');
+  useSitePreview(document);
+  return (
+    <>
+      <EditSwitch
+        edits={edits}
+        path={['isEnabled']}
+        label="Show the bar"
+        help="Above the header of every page but splash pages and lock screens."
+      />
+      <EditText
+        edits={edits}
+        path={['text']}
+        label="Text"
+        rows={2}
+        advisedLength={90}
+        help="One short line. Without a text the bar stays away."
+      />
+      <LinkField
+        label="Link"
+        help="Optional; the whole bar leads there."
+        value={value}
+        onChange={set}
+        onBlur={() => void edits.flush()}
+        error={error}
+      />
+      {value.trim() !== '' && <EditSwitch edits={edits} path={['newWindow']} label="Open in a new window" />}
+      <EditSelect edits={edits} path={['theme']} label="Colours" options={THEME_OPTIONS} />
+    </>
+  );
+}

@@ -1,0 +1,265 @@
+import { countryName } from '@portico/model/commerce/countries';
+import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/dialog';
+import { Drawer } from '@portico/ui/drawer';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { formatInZone } from '@portico/ui/site-time';
+import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../app/query-client.ts';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { orderMoney } from './order-money.ts';
+import { actOnOrder, type OrderAction, orderQuery, ORDERS } from './order-queries.ts';
+import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
+import styles from './orders.module.css';
+
+const DONE: Record<OrderAction, string> = {
+  fulfil: 'Marked as fulfilled. The customer is told by mail.',
+  cancel: 'Cancelled. The pieces are back in stock, and the customer is told.',
+  note: 'Note kept',
+};
+
+/** One order: what was bought, by whom, where it goes, how it came to its total, and what happened to it. */
+export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
+  const { data: order, error } = useQuery(orderQuery(id));
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<'fulfil' | 'cancel'>();
+  const [note, setNote] = useState('');
+  const act = useMutation({
+    mutationFn: ({ action, text }: { action: OrderAction; text: string }) => actOnOrder(id, action, text),
+    onSuccess: (after, { action }) => {
+      queries.setQueryData(orderQuery(id).queryKey, after);
+      void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
+      if (action === 'note') setNote('');
+      showToast(DONE[action]);
+    },
+    // Somebody else was faster, perhaps: how it stands now says more than the refusal.
+    onError: () => void queries.invalidateQueries({ queryKey: ORDERS }),
+  });
+  return (
+    <Drawer
+      isOpen
+      wide
+      onClose={onClose}
+      title={order ? orderName(order) : 'Order'}
+      foot={
+        order &&
+        (order.can.fulfil || order.can.cancel) && (
+          <div className={styles.filters}>
+            {order.can.fulfil && (
+              <Button kind="primary" icon={Check} onPress={() => setAsking('fulfil')}>
+                Mark as fulfilled
+              </Button>
+            )}
+            {order.can.cancel && (
+              <Button icon={Undo2} onPress={() => setAsking('cancel')}>
+                Cancel the order
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && <Message kind="bad">{failureText(error) ?? 'Please sign in to see this.'}</Message>}
+      {!order && !error && <Skeleton rows={5} height={48} />}
+      {act.error && <Message kind="bad">{failureText(act.error) ?? 'Please sign in again.'}</Message>}
+      {order && (
+        <>
+          <Facts order={order} />
+          <Lines order={order} />
+          <Figures order={order} />
+          <Happened order={order} />
+          <form
+            className={styles.note}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (note.trim() !== '') act.mutate({ action: 'note', text: note.trim() });
+            }}
+          >
+            <TextField
+              label="Add a note"
+              help="Only those who work on orders see it."
+              value={note}
+              onChange={setNote}
+              maxLength={2000}
+              rows={2}
+            />
+            <Button type="submit" isDisabled={note.trim() === '' || act.isPending}>
+              Add the note
+            </Button>
+          </form>
+          <ConfirmDialog
+            isOpen={asking !== undefined}
+            onClose={() => setAsking(undefined)}
+            title={asking === 'cancel' ? `Cancel ${orderName(order)}?` : `Is ${orderName(order)} on its way?`}
+            action={asking === 'cancel' ? 'Cancel the order' : 'Mark as fulfilled'}
+            onConfirm={() => {
+              if (asking) act.mutate({ action: asking, text: '' });
+              setAsking(undefined);
+            }}
+          >
+            {asking === 'cancel'
+              ? 'Its pieces return to stock, what was paid is given back, and the customer is told by mail. This cannot be undone.'
+              : 'The customer is told by mail that the order was sent. This cannot be undone.'}
+          </ConfirmDialog>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ order }: { order: OwnerOrderJson }) {
+  const { timeZone } = useSiteSettings();
+  const { address } = order;
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
+  const lines = [
+    name,
+    address.line1,
+    address.line2,
+    [address.city, address.state, address.zip].filter(Boolean).join(' '),
+    address.country ? countryName(address.country, 'en') : '',
+  ].filter(Boolean);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>State</dt>
+        <dd>
+          <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>{' '}
+          {order.isTest && <Badge>Test payment, nobody was charged</Badge>}
+        </dd>
+      </div>
+      <div>
+        <dt>Ordered</dt>
+        <dd>{formatInZone(order.createdAt, timeZone)}</dd>
+      </div>
+      <div>
+        <dt>Customer</dt>
+        <dd>
+          {name || order.customer}
+          <br />
+          <a href={`mailto:${encodeURIComponent(order.email)}`}>{order.email}</a>
+          {address.phone && (
+            <>
+              <br />
+              {address.phone}
+            </>
+          )}
+        </dd>
+      </div>
+      {order.requiresShipping && lines.length > 0 && (
+        <div>
+          <dt>Send to</dt>
+          <dd className={styles.lines}>
+            {lines.join('\n')}
+            {order.shippingName && <span className={styles.quiet}>{`\n${order.shippingName}`}</span>}
+          </dd>
+        </div>
+      )}
+      {order.note && (
+        <div>
+          <dt>Note of the customer</dt>
+          <dd className={styles.lines}>{order.note}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ order }: { order: OwnerOrderJson }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">Each</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.productId} ${line.variantId}`}>
+            <th scope="row">
+              {line.title}
+              <span className={styles.quiet}>
+                {[...line.options.map(({ value }) => value), line.sku].join(' · ')}
+              </span>
+            </th>
+            <td>{line.quantity}</td>
+            <td>{orderMoney(line.unitPrice, order.currency)}</td>
+            <td>{orderMoney(line.total, order.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the total came about: each figure with the rule behind it. */
+function Figures({ order }: { order: OwnerOrderJson }) {
+  const shown = (minor: number) => orderMoney(minor, order.currency);
+  const rows: Array<{ key: string; label: string; amount: string; why?: string }> = [
+    { key: 'subtotal', label: 'Subtotal', amount: shown(order.subtotalCents) },
+  ];
+  for (const step of order.trail) {
+    if (step.figure === 'discount')
+      rows.push({ key: step.rule, label: step.name, why: step.code, amount: `−${shown(step.amount)}` });
+    if (step.figure === 'shipping')
+      rows.push({
+        key: step.rule,
+        label: 'Shipping',
+        why: step.because === 'rate' ? step.name : `${step.name}, free`,
+        amount: shown(step.amount),
+      });
+    if (step.figure === 'tax')
+      rows.push({
+        key: step.rule,
+        label: step.name,
+        why: `${step.ratePpm / 10_000} % of ${shown(step.base)}${step.included ? ', included' : ''}`,
+        amount: shown(step.amount),
+      });
+  }
+  return (
+    <dl className={styles.figures}>
+      {rows.map(({ key, label, why, amount }) => (
+        <div key={key}>
+          <dt>
+            {label}
+            {why && <span className={styles.quiet}>{why}</span>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{shown(order.grandTotalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Happened({ order }: { order: OwnerOrderJson }) {
+  const { timeZone } = useSiteSettings();
+  return (
+    <section aria-label="What happened">
+      <h3 className={styles.heading}>What happened</h3>
+      <ol className={styles.events}>
+        {order.events.map((event) => (
+          <li key={event.id}>
+            <span>{eventLabel(event.kind)}</span>
+            <span className={styles.quiet}>
+              {[formatInZone(event.createdAt, timeZone), event.by].filter(Boolean).join(' · ')}
+            </span>
+            {event.text && <p className={styles.lines}>{event.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

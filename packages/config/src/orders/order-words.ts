@@ -1,0 +1,31 @@
+import type { OrderState } from '@portico/model/commerce/order-states';
+import type { BadgeTone } from '@portico/ui/badge';
+
+/** What owners call the states of an order. */
+export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone }>> = {
+  pending: { label: 'Awaiting payment', tone: 'warn' },
+  paid: { label: 'To send', tone: 'accent' },
+  fulfilled: { label: 'Fulfilled', tone: 'good' },
+  failed: { label: 'Payment failed', tone: 'bad' },
+  expired: { label: 'Not paid in time', tone: 'quiet' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+  refunded: { label: 'Refunded', tone: 'quiet' },
+};
+
+const EVENTS: Readonly<Record<string, string>> = {
+  place: 'Order placed',
+  pay: 'Paid',
+  decline: 'Payment declined',
+  expire: 'Not paid in time; the pieces are back in stock',
+  fulfil: 'Fulfilled',
+  cancel: 'Cancelled',
+  refund: 'Refunded',
+  note: 'Note',
+};
+
+/** What happened, in words; kinds of a later version by their own name. */
+export const eventLabel = (kind: string): string => EVENTS[kind] ?? kind;
+
+/** What an order is called before it has a number. */
+export const orderName = ({ number }: { number: string | null }): string =>
+  number === null ? 'Unpaid order' : `Order ${number}`;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { PRODUCT_TYPES } from '../product.ts';
+
+/** Whole minor units of the cart's currency. */
+const cents = z.number().int();
+
+const pictureJson = z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() });
+
+/** What keeps a line from being bought as it stands. */
+export const LINE_PROBLEMS = ['unavailable', 'sold-out', 'too-many'] as const;
+
+/** One line of a cart [V3.8]. */
+export const cartEntryJson = z.object({
+  id: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  /** What one costs now. */
+  unitPrice: cents,
+  /** What one cost before the sale, where there is one. */
+  unitPriceBefore: cents.optional(),
+  /** Unit price times quantity, before discounts. */
+  total: cents,
+  image: pictureJson.nullable(),
+  title: z.string(),
+  /** Path of the product's page; empty when it has none any more. */
+  path: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
+  /** Empty texts where the product names fewer options than the variant has values. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** How many can be had at most, this line's among them. */
+  quantityMax: z.number().int(),
+  problem: z.enum(LINE_PROBLEMS).optional(),
+});
+export type CartEntryJson = z.infer<typeof cartEntryJson>;
+
+export const shippingOptionJson = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** For this cart, as it stands. */
+  costCents: cents,
+});
+
+export const shippingLocationJson = z.object({ country: z.string(), state: z.string(), zip: z.string() });
+
+export const trailJson = z.discriminatedUnion('figure', [
+  z.object({
+    figure: z.literal('subtotal'),
+    line: z.string(),
+    unitPrice: cents,
+    quantity: z.number().int(),
+    amount: cents,
+  }),
+  z.object({
+    figure: z.literal('discount'),
+    rule: z.string(),
+    name: z.string(),
+    code: z.string(),
+    base: cents,
+    amount: cents,
+  }),
+  z.object({
+    figure: z.literal('shipping'),
+    rule: z.string(),
+    name: z.string(),
+    amount: cents,
+    because: z.enum(['rate', 'free-from', 'coupon']),
+  }),
+  z.object({
+    figure: z.literal('tax'),
+    rule: z.string(),
+    name: z.string(),
+    ratePpm: z.number().int(),
+    base: cents,
+    amount: cents,
+    included: z.boolean(),
+  }),
+  z.object({ figure: z.literal('total'), amount: cents }),
+]);
+
+/** What every cart call answers: the whole cart [V3.1–V3.8]. All amounts are minor units, `subtotalAmount` too. */
+export const cartJson = z.object({
+  /** Null while nothing was ever put in. */
+  id: z.string().nullable(),
+  websiteId: z.string(),
+  /** The order it became. */
+  orderId: z.string().nullable(),
+  /** ISO instant; null while nothing was ever put in. */
+  created: z.string().nullable(),
+  isPurchased: z.boolean(),
+  entries: z.array(cartEntryJson),
+  totalQuantity: z.number().int(),
+  currency: z.string(),
+  shippingOptions: z.array(shippingOptionJson),
+  selectedShippingOption: shippingOptionJson.nullable(),
+  shippingLocation: shippingLocationJson.nullable(),
+  applicableTaxRules: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Parts per million: 190000 is 19 %. */
+      ratePpm: z.number().int(),
+      /** Part of the prices, not added to them. */
+      included: z.boolean(),
+      amountCents: cents,
+    }),
+  ),
+  /** Codes as entered, in one spelling. */
+  coupons: z.array(z.string()),
+  validCoupons: z.array(z.object({ code: z.string(), name: z.string(), discountCents: cents })),
+  invalidCoupons: z.array(
+    z.object({
+      code: z.string(),
+      reason: z.enum(['unknown', 'not-yet', 'expired', 'subtotal-too-low']),
+      message: z.string(),
+    }),
+  ),
+  subtotalCents: cents,
+  subtotalAmount: z.object({ value: cents, currency: z.string() }),
+  discountCents: cents,
+  shippingCostCents: cents,
+  taxCents: cents,
+  taxIncluded: z.boolean(),
+  grandTotalCents: cents,
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+  /** How the figures came about, step by step. */
+  trail: z.array(trailJson),
+  minimumSubtotalCents: cents,
+  /** Thresholds that texts on payment in instalments mention, and whether the grand total lies within. */
+  installments: z.object({ fromCents: cents, toCents: cents, isInRange: z.boolean() }),
+  /** Why it cannot go to checkout as it stands, in the site's language; empty when it can. */
+  problems: z.array(
+    z.object({
+      code: z.enum(['empty', 'minimum-subtotal', 'line', 'no-shipping']),
+      message: z.string(),
+    }),
+  ),
+});
+export type CartJson = z.infer<typeof cartJson>;

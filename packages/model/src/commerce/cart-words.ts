@@ -1,0 +1,92 @@
+/** What the cart says. */
+const english = {
+  cart: 'Cart',
+  item: 'Item',
+  quantity: (title: string) => `Quantity of ${title}`,
+  remove: 'Remove',
+  removeItem: (title: string) => `Remove ${title}`,
+  update: 'Update',
+  each: (price: string) => `${price} each`,
+  summary: 'Summary',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  atCheckout: 'Calculated at checkout',
+  free: 'Free',
+  tax: 'Tax',
+  includesTax: (amount: string) => `Including ${amount} tax`,
+  total: 'Total',
+  checkout: 'Checkout',
+  empty: 'Your cart is empty.',
+  goOn: 'Continue shopping',
+  updated: 'Cart updated.',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  soldOut: 'Sold out',
+  unavailable: 'No longer available',
+  noSuchChoice: 'This combination is not available.',
+  limitText: (most: number) => `Please choose between 1 and ${most}.`,
+};
+export type CartWords = typeof english;
+
+const german: CartWords = {
+  cart: 'Warenkorb',
+  item: 'Artikel',
+  quantity: (title) => `Menge: ${title}`,
+  remove: 'Entfernen',
+  removeItem: (title) => `${title} entfernen`,
+  update: 'Aktualisieren',
+  each: (price) => `${price} je Stück`,
+  summary: 'Übersicht',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  shipping: 'Versand',
+  atCheckout: 'Wird an der Kasse berechnet',
+  free: 'Kostenlos',
+  tax: 'Steuer',
+  includesTax: (amount) => `Enthält ${amount} Steuer`,
+  total: 'Summe',
+  checkout: 'Zur Kasse',
+  empty: 'Ihr Warenkorb ist leer.',
+  goOn: 'Weiter einkaufen',
+  updated: 'Warenkorb aktualisiert.',
+  onlyLeft: (count) => `Nur noch ${count} da`,
+  soldOut: 'Ausverkauft',
+  unavailable: 'Nicht mehr erhältlich',
+  noSuchChoice: 'Diese Kombination gibt es nicht.',
+  limitText: (most) => `Bitte wählen Sie zwischen 1 und ${most}.`,
+};
+
+const french: CartWords = {
+  cart: 'Panier',
+  item: 'Article',
+  quantity: (title) => `Quantité : ${title}`,
+  remove: 'Retirer',
+  removeItem: (title) => `Retirer ${title}`,
+  update: 'Mettre à jour',
+  each: (price) => `${price} l’unité`,
+  summary: 'Récapitulatif',
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  shipping: 'Livraison',
+  atCheckout: 'Calculée à l’étape suivante',
+  free: 'Offerte',
+  tax: 'Taxes',
+  includesTax: (amount) => `Dont ${amount} de taxes`,
+  total: 'Total',
+  checkout: 'Commander',
+  empty: 'Votre panier est vide.',
+  goOn: 'Poursuivre vos achats',
+  updated: 'Panier mis à jour.',
+  onlyLeft: (count) => `Plus que ${count}`,
+  soldOut: 'Épuisé',
+  unavailable: 'N’est plus disponible',
+  noSuchChoice: 'Cette combinaison n’existe pas.',
+  limitText: (most) => `Veuillez choisir entre 1 et ${most}.`,
+};
+
+const languages: Readonly<Record<string, CartWords>> = { en: english, de: german, fr: french };
+
+/** The cart's words in a site's language; English where we do not have it yet. */
+export function cartWordsFor(language: string): CartWords {
+  return languages[language.toLowerCase().split('-')[0] ?? ''] ?? english;
+}

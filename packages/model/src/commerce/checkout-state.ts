@@ -1,0 +1,61 @@
+import type { PostalAddress } from './address.ts';
+import type { CartJson } from './cart-json.ts';
+import type { CustomerOrderJson } from './order-json.ts';
+
+/** What the customer has typed into the checkout, as text. */
+export interface CheckoutValues extends PostalAddress {
+  email: string;
+  note: string;
+  /** Id of the chosen way of shipping. */
+  shipping: string;
+  /** Test payments: what is to happen. */
+  outcome: string;
+}
+
+/** Ways to pay that a checkout offers. */
+export interface PaymentChoice {
+  provider: string;
+  /** Charges nobody; the customer says what is to happen. */
+  isTest: boolean;
+}
+
+/** Everything the block `checkout` shows: to one visitor, never kept. */
+export interface CheckoutState {
+  cart: CartJson;
+  language: string;
+  /** Where the form posts to. */
+  action: string;
+  /** Names this cart in the checkout's calls. */
+  cartToken: string;
+  /** Makes a form that is sent twice one order. */
+  key: string;
+  values: CheckoutValues;
+  /** What is wrong, by field. */
+  errors: Partial<Record<keyof CheckoutValues, string>>;
+  /** What is wrong with the whole. */
+  message?: string;
+  /** Where the store sends to, by name. */
+  countries: Array<{ code: string; name: string }>;
+  phone: 'off' | 'optional' | 'required';
+  takesNote: boolean;
+  terms: string;
+  payments: PaymentChoice[];
+  /** The address is known and shipping and taxes with it: the order can be placed. */
+  isPriced: boolean;
+}
+
+/** Everything the block `order-confirmed` shows. */
+export interface OrderConfirmedState {
+  order: CustomerOrderJson;
+  language: string;
+  countryName: string;
+  /** This page's own address. */
+  path: string;
+  /** The store's own words of thanks. */
+  thanks: string;
+  shopPath: string;
+  /** Where a cart that could not be paid goes on to. */
+  cartPath: string;
+  /** Something the customer has to do first: a form that posts `token` and `answer`. */
+  action?: { path: string; token: string };
+}

@@ -1,0 +1,15 @@
+/** Ends to what a cart, an order and a store may hold: room for every real purchase, none for a hostile one. */
+export const COMMERCE_LIMITS = {
+  /** Different products or variants in one cart. */
+  linesPerCart: 100,
+  /** Pieces of one line. */
+  quantityPerLine: 1000,
+  /** Coupon codes entered into one cart. */
+  couponsPerCart: 10,
+  couponLength: 40,
+  shippingRates: 100,
+  taxRules: 500,
+  discounts: 500,
+  /** Characters of a note, by customer or owner. */
+  noteLength: 2000,
+} as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { PRODUCT_TYPES } from '../product.ts';
+import { trailJson } from './cart-json.ts';
+import { ORDER_STATES } from './order-states.ts';
+
+const cents = z.number().int();
+
+export const orderLineJson = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.number().int(),
+  unitPrice: cents,
+  total: cents,
+  discount: cents,
+  tax: cents,
+});
+
+export const postalAddressJson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** An order as its customer sees it: a copy of what was sold, in minor units of its currency. */
+export const customerOrderJson = z.object({
+  id: z.string(),
+  /** With its prefix; null until it is paid. */
+  number: z.string().nullable(),
+  state: z.enum(ORDER_STATES),
+  currency: z.string(),
+  email: z.string(),
+  address: postalAddressJson,
+  note: z.string(),
+  lines: z.array(orderLineJson),
+  requiresShipping: z.boolean(),
+  shippingName: z.string(),
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCostCents: cents,
+  taxCents: cents,
+  taxIncluded: z.boolean(),
+  grandTotalCents: cents,
+  trail: z.array(trailJson),
+  /** Paid with the test payment: nobody was charged. */
+  isTest: z.boolean(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type CustomerOrderJson = z.infer<typeof customerOrderJson>;
+
+/** One line of the owner's list of orders. */
+export const orderSummaryJson = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  state: z.enum(ORDER_STATES),
+  customer: z.string(),
+  email: z.string(),
+  currency: z.string(),
+  grandTotalCents: cents,
+  quantity: z.number().int(),
+  isTest: z.boolean(),
+  createdAt: z.string(),
+});
+
+export type OrderSummaryJson = z.infer<typeof orderSummaryJson>;
+
+export const orderEventJson = z.object({
+  id: z.string(),
+  /** An event of an order's life (`pay`, `fulfil`, …), `place`, or `note`. */
+  kind: z.string(),
+  /** Who did it; null for customers and for what happened by itself. */
+  by: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+
+/** An order as its owner sees it. */
+export const ownerOrderJson = customerOrderJson.extend({
+  customer: z.string(),
+  events: z.array(orderEventJson),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.enum(['open', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded']),
+      amountCents: cents,
+      createdAt: z.string(),
+    }),
+  ),
+  /** What may be done with it now. */
+  can: z.object({ fulfil: z.boolean(), cancel: z.boolean() }),
+});
+export type OwnerOrderJson = z.infer<typeof ownerOrderJson>;

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCoupons, type Discount } from './discount.ts';
+import { type CartInput, priceCart } from './price-cart.ts';
+import { type ShippingRate, shippingRatesTo } from './shipping.ts';
+import { type TaxRule, taxRulesAt } from './tax.ts';
+
+const tax = (id: string, ratePpm: number, change: Partial<TaxRule> = {}): TaxRule => ({
+  id,
+  order: `a${id.length}`,
+  name: id,
+  ratePpm,
+  country: 'US',
+  region: '',
+  onShipping: false,
+  ...change,
+});
+const coupon = (id: string, takes: Discount['takes'], change: Partial<Discount> = {}): Discount => ({
+  id,
+  order: 'a0',
+  name: id,
+  code: id.toUpperCase(),
+  enabled: true,
+  takes,
+  minimumSubtotal: 0,
+  ...change,
+});
+const rate = (price: number, change: Partial<ShippingRate> = {}): ShippingRate => ({
+  id: 'post',
+  order: 'a0',
+  name: 'Post',
+  price,
+  countries: [],
+  ...change,
+});
+const cart = (change: Partial<CartInput> = {}): CartInput => ({
+  lines: [
+    { id: 'bowl', unitPrice: 4800, quantity: 2 },
+    { id: 'cup', unitPrice: 1999, quantity: 1 },
+  ],
+  discounts: [],
+  shipping: null,
+  taxRules: [],
+  pricesIncludeTax: false,
+  ...change,
+});
+
+describe('the price of a cart', () => {
+  it('[V3.6] adds up in cents: goods, discount, shipping and tax on top', () => {
+    const priced = priceCart(
+      cart({
+        discounts: [coupon('ten', { kind: 'percent', percent: 10 })],
+        shipping: rate(900),
+        taxRules: [tax('state', 88_750, { onShipping: true })],
+      }),
+    );
+    // 11,599 less 10 % (1,159.9 → 1,160) is 10,439; with 900 of shipping 11,339; 8.875 % of it is 1,006.33….
+    expect(priced).toMatchObject({
+      subtotal: 11_599,
+      discount: 1160,
+      shipping: 900,
+      tax: 1006,
+      taxIncluded: false,
+      total: 12_345,
+    });
+    expect(priced.total).toBe(priced.subtotal - priced.discount + priced.shipping + priced.tax);
+  });
+
+  it('holds its taxes already where prices include them', () => {
+    const priced = priceCart(
+      cart({ shipping: rate(900), taxRules: [tax('vat', 190_000)], pricesIncludeTax: true }),
+    );
+    expect(priced).toMatchObject({
+      total: 12_499,
+      tax: Math.round((11_599 * 0.19) / 1.19),
+      taxIncluded: true,
+    });
+    const both = priceCart(
+      cart({
+        shipping: rate(1190),
+        taxRules: [tax('vat', 190_000, { onShipping: true })],
+        pricesIncludeTax: true,
+      }),
+    );
+    expect(both.tax).toBe(priced.tax + 190);
+    expect(both.taxes[0]?.onShipping).toBe(190);
+  });
+
+  it('says how each figure came about', () => {
+    const priced = priceCart(
+      cart({
+        discounts: [
+          coupon('off', { kind: 'amount', amount: 500 }),
+          coupon('free', { kind: 'free-shipping' }),
+        ],
+        shipping: rate(900),
+        taxRules: [tax('vat', 70_000)],
+      }),
+    );
+    expect(priced.trail).toEqual([
+      { figure: 'subtotal', line: 'bowl', unitPrice: 4800, quantity: 2, amount: 9600 },
+      { figure: 'subtotal', line: 'cup', unitPrice: 1999, quantity: 1, amount: 1999 },
+      { figure: 'discount', rule: 'off', name: 'off', code: 'OFF', base: 11_599, amount: 500 },
+      { figure: 'shipping', rule: 'post', name: 'Post', amount: 0, because: 'coupon' },
+      {
+        figure: 'tax',
+        rule: 'vat',
+        name: 'vat',
+        ratePpm: 70_000,
+        base: 11_099,
+        amount: 777,
+        included: false,
+      },
+      { figure: 'total', amount: 11_876 },
+    ]);
+  });
+
+  it('takes percentages off first and never more than there is', () => {
+    const discounts = [
+      coupon('much', { kind: 'amount', amount: 1_000_000 }),
+      coupon('half', { kind: 'percent', percent: 50 }),
+    ];
+    const priced = priceCart(cart({ discounts, taxRules: [tax('vat', 190_000)] }));
+    expect(priced.discounts.map(({ id, amount }) => [id, amount])).toEqual([
+      ['half', 5800],
+      ['much', 5799],
+    ]);
+    expect(priced).toMatchObject({ discount: 11_599, tax: 0, total: 0 });
+  });
+
+  it('sends free from an amount after discounts', () => {
+    const shipping = rate(900, { freeFrom: 11_599 });
+    expect(priceCart(cart({ shipping })).shipping).toBe(0);
+    const discounts = [coupon('one', { kind: 'amount', amount: 1 })];
+    expect(priceCart(cart({ shipping, discounts })).shipping).toBe(900);
+  });
+
+  it('of nothing is nothing', () => {
+    const discounts = [coupon('off', { kind: 'amount', amount: 5 })];
+    expect(priceCart(cart({ lines: [], discounts, taxRules: [tax('vat', 1)] }))).toMatchObject({
+      subtotal: 0,
+      discount: 0,
+      tax: 0,
+      total: 0,
+    });
+  });
+
+  it('refuses what is no price and no quantity', () => {
+    for (const line of [
+      { unitPrice: -1, quantity: 1 },
+      { unitPrice: 1, quantity: -1 },
+      { unitPrice: 0.5, quantity: 1 },
+      { unitPrice: 1, quantity: Number.NaN },
+    ])
+      expect(() => priceCart(cart({ lines: [{ id: 'x', ...line }] }))).toThrow(RangeError);
+  });
+});
+
+describe('any cart', () => {
+  const line = fc.record({
+    unitPrice: fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(0, 1, 99, 333)),
+    quantity: fc.integer({ min: 1, max: 1000 }),
+  });
+  const takes: fc.Arbitrary<Discount['takes']> = fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000_000 }) }),
+    fc.record({ kind: fc.constant('free-shipping' as const) }),
+  );
+  const input: fc.Arbitrary<CartInput> = fc.record({
+    lines: fc
+      .array(line, { maxLength: 20 })
+      .map((lines) => lines.map((each, index) => ({ ...each, id: `l${index}` }))),
+    discounts: fc
+      .array(takes, { maxLength: 4 })
+      .map((all) => all.map((each, index) => coupon(`c${index}`, each))),
+    shipping: fc.option(
+      fc
+        .record({ price: fc.integer({ min: 0, max: 100_000 }), freeFrom: fc.nat(1_000_000) })
+        .map((each) => rate(each.price, each.freeFrom % 2 === 0 ? { freeFrom: each.freeFrom } : {})),
+    ),
+    taxRules: fc
+      .array(fc.record({ ratePpm: fc.integer({ min: 0, max: 1_000_000 }), onShipping: fc.boolean() }), {
+        maxLength: 4,
+      })
+      .map((rules) => rules.map((each, index) => tax(`t${index}`, each.ratePpm, each))),
+    pricesIncludeTax: fc.boolean(),
+  });
+  const total = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+
+  it('adds up, in all its parts, and nothing in it is negative', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const priced = priceCart(given);
+        expect(priced.subtotal).toBe(total(given.lines.map((each) => each.unitPrice * each.quantity)));
+        expect(total(priced.lines.map((each) => each.total))).toBe(priced.subtotal);
+        expect(total(priced.discounts.map((each) => each.amount))).toBe(priced.discount);
+        expect(total(priced.lines.map((each) => each.discount))).toBe(priced.discount);
+        expect(total(priced.taxes.map((each) => each.amount))).toBe(priced.tax);
+        expect(
+          total(priced.lines.map((each) => each.tax)) + total(priced.taxes.map((each) => each.onShipping)),
+        ).toBe(priced.tax);
+        expect(priced.total).toBe(
+          priced.subtotal - priced.discount + priced.shipping + (priced.taxIncluded ? 0 : priced.tax),
+        );
+        for (const each of priced.lines) {
+          expect(each.discount).toBeLessThanOrEqual(each.total);
+          for (const amount of [each.total, each.discount, each.tax])
+            expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        for (const amount of [priced.subtotal, priced.discount, priced.shipping, priced.tax, priced.total])
+          expect(amount).toBeGreaterThanOrEqual(0);
+        if (priced.taxIncluded) expect(priced.tax).toBeLessThanOrEqual(priced.total + given.taxRules.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('taxes the whole once per rule, within half a unit of the exact tax', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const priced = priceCart({ ...given, pricesIncludeTax: false });
+        for (const [index, each] of priced.taxes.entries()) {
+          const rule = given.taxRules[index];
+          const base = priced.subtotal - priced.discount + (rule?.onShipping ? priced.shipping : 0);
+          const twice = 2n * BigInt(each.amount) * 1_000_000n - 2n * BigInt(base) * BigInt(each.ratePpm);
+          expect(twice <= 1_000_000n && twice >= -1_000_000n).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('costs the same in whatever order its lines, codes and rules are given, line by line', () => {
+    fc.assert(
+      fc.property(input, fc.infiniteStream(fc.nat()), (given, picks) => {
+        const shuffled = <T>(items: readonly T[]) =>
+          items
+            .map((item) => ({ item, at: picks.next().value ?? 0 }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ item }) => item);
+        const other = priceCart({
+          ...given,
+          lines: shuffled(given.lines),
+          discounts: shuffled(given.discounts),
+          taxRules: shuffled(given.taxRules),
+        });
+        const { lines, ...rest } = priceCart(given);
+        const { lines: otherLines, ...otherRest } = other;
+        expect(otherRest).toEqual(rest);
+        expect(new Set(otherLines)).toEqual(new Set(lines));
+      }),
+    );
+  });
+});
+
+describe('tax rules', () => {
+  const rules = [
+    tax('us', 10_000),
+    tax('ny', 40_000, { region: 'NY' }),
+    tax('ca', 72_500, { region: 'CA' }),
+    tax('de', 190_000, { country: 'DE' }),
+    tax('rest', 5000, { country: '*' }),
+  ];
+  const at = (country: string, region = '') => taxRulesAt(rules, { country, region }).map((rule) => rule.id);
+
+  it('of a country and of its region add up; those for everywhere hold where there is no other', () => {
+    expect(at('US', 'ny')).toEqual(['ny', 'us']);
+    expect(at('US', 'TX')).toEqual(['us']);
+    expect(at('DE')).toEqual(['de']);
+    expect(at('FR')).toEqual(['rest']);
+    expect(taxRulesAt(rules, null)).toEqual([]);
+  });
+});
+
+describe('shipping', () => {
+  it('goes where its rate says', () => {
+    const rates = [rate(500, { id: 'home', countries: ['DE'] }), rate(2000, { id: 'world', order: 'a1' })];
+    const to = (country: string | null) => shippingRatesTo(rates, country).map((each) => each.id);
+    expect(to('DE')).toEqual(['home', 'world']);
+    expect(to('FR')).toEqual(['world']);
+    expect(to(null)).toEqual(['world']);
+  });
+});
+
+describe('coupon codes', () => {
+  const discounts = [
+    coupon('ten', { kind: 'percent', percent: 10 }),
+    coupon('big', { kind: 'percent', percent: 20 }, { minimumSubtotal: 5000 }),
+    coupon('old', { kind: 'percent', percent: 20 }, { until: '2026-01-01T00:00:00Z' }),
+    coupon('soon', { kind: 'percent', percent: 20 }, { from: '2027-01-01T00:00:00Z' }),
+    coupon('off', { kind: 'percent', percent: 20 }, { enabled: false }),
+  ];
+
+  it('hold by date, subtotal and spelling; the others say why not', () => {
+    const check = checkCoupons(discounts, [' ten ', 'TEN', 'big', 'old', 'soon', 'off', 'none'], {
+      subtotal: 4999,
+      nowMs: Date.parse('2026-05-04T10:00:00Z'),
+    });
+    expect(check.valid.map((each) => each.id)).toEqual(['ten']);
+    expect(check.invalid).toEqual([
+      { code: 'BIG', problem: 'subtotal-too-low', minimumSubtotal: 5000 },
+      { code: 'OLD', problem: 'expired' },
+      { code: 'SOON', problem: 'not-yet' },
+      { code: 'OFF', problem: 'unknown' },
+      { code: 'NONE', problem: 'unknown' },
+    ]);
+  });
+});

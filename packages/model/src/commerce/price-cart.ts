@@ -1,0 +1,215 @@
+import { allocate, type Minor, minorUnits } from '../money.ts';
+import type { Discount } from './discount.ts';
+import { type ShippingRate, shippingPrice } from './shipping.ts';
+import { type TaxRule, taxOn, taxWithin } from './tax.ts';
+
+/** One product variant in a cart. Prices are minor units of the cart's one currency. */
+export interface CartLine {
+  id: string;
+  unitPrice: number;
+  quantity: number;
+}
+
+export interface CartInput {
+  lines: readonly CartLine[];
+  /** Those whose codes hold (`checkCoupons`). */
+  discounts: readonly Discount[];
+  /** The chosen way of shipping; null where nothing is sent or nothing is chosen yet. */
+  shipping: ShippingRate | null;
+  /** Rules that hold where the goods go (`taxRulesAt`). */
+  taxRules: readonly TaxRule[];
+  /** Do prices, shipping among them, hold their taxes already? */
+  pricesIncludeTax: boolean;
+}
+
+export interface PricedLine {
+  id: string;
+  unitPrice: Minor;
+  quantity: number;
+  /** Unit price times quantity. */
+  total: Minor;
+  /** Its part of all discounts. */
+  discount: Minor;
+  /** Its part of all taxes. */
+  tax: Minor;
+}
+
+/** One step of how a figure came about: which rule, on which amount, and what it came to. */
+export type TrailStep =
+  | { figure: 'subtotal'; line: string; unitPrice: Minor; quantity: number; amount: Minor }
+  | { figure: 'discount'; rule: string; name: string; code: string; base: Minor; amount: Minor }
+  | {
+      figure: 'shipping';
+      rule: string;
+      name: string;
+      amount: Minor;
+      because: 'rate' | 'free-from' | 'coupon';
+    }
+  | {
+      figure: 'tax';
+      rule: string;
+      name: string;
+      ratePpm: number;
+      base: Minor;
+      amount: Minor;
+      included: boolean;
+    }
+  | { figure: 'total'; amount: Minor };
+
+export interface PricedCart {
+  lines: PricedLine[];
+  subtotal: Minor;
+  discounts: Array<{ id: string; code: string; name: string; amount: Minor }>;
+  discount: Minor;
+  shipping: Minor;
+  taxes: Array<{ id: string; name: string; ratePpm: number; amount: Minor; onShipping: Minor }>;
+  tax: Minor;
+  /** Is `tax` part of the other figures, or added to them? */
+  taxIncluded: boolean;
+  total: Minor;
+  trail: TrailStep[];
+}
+
+const sum = (amounts: readonly number[]): Minor => minorUnits(amounts.reduce((a, b) => a + b, 0));
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/**
+ * The price of a cart: the one place where its figures are made. Cart, checkout, order, mail and API show this result.
+ *
+ * Rules, in this order: percentages are taken off the subtotal, then fixed amounts off what is left, never more than
+ * there is; shipping may be free from an amount or by a coupon; each tax is reckoned once on the whole of what it
+ * applies to, rounded to the nearest unit (halves up), and only then divided among lines and shipping by largest
+ * remainder, so that parts always add up to the whole. The order of lines, discounts and rules changes nothing.
+ *
+ * @returns amounts in minor units, none negative; `total = subtotal − discount + shipping (+ tax where not included)`
+ * @throws RangeError for prices or quantities that are negative or no whole numbers
+ */
+export function priceCart(input: CartInput): PricedCart {
+  const trail: TrailStep[] = [];
+  const lines = input.lines.map((line) => pricedLine(line)).toSorted(byId);
+  for (const line of lines)
+    trail.push({
+      figure: 'subtotal',
+      line: line.id,
+      unitPrice: line.unitPrice,
+      quantity: line.quantity,
+      amount: line.total,
+    });
+  const subtotal = sum(lines.map((line) => line.total));
+
+  const discounts = takeDiscounts(lines, subtotal, input.discounts, trail);
+  const discount = sum(discounts.map((each) => each.amount));
+  const shipping = shippingOf(input, minorUnits(subtotal - discount), trail);
+  const taxes = reckonTaxes(lines, shipping, input, trail);
+  const tax = sum(taxes.map((each) => each.amount));
+  const total = minorUnits(subtotal - discount + shipping + (input.pricesIncludeTax ? 0 : tax));
+  trail.push({ figure: 'total', amount: total });
+
+  const priced = new Map(lines.map((line) => [line.id, line]));
+  return {
+    lines: input.lines.flatMap(({ id }) => priced.get(id) ?? []),
+    subtotal,
+    discounts,
+    discount,
+    shipping,
+    taxes,
+    tax,
+    taxIncluded: input.pricesIncludeTax,
+    total,
+    trail,
+  };
+}
+
+function pricedLine({ id, unitPrice, quantity }: CartLine): PricedLine {
+  if (unitPrice < 0 || quantity < 0) throw new RangeError('Prices and quantities are not negative');
+  return {
+    id,
+    unitPrice: minorUnits(unitPrice),
+    quantity: minorUnits(quantity),
+    total: minorUnits(unitPrice * quantity),
+    discount: minorUnits(0),
+    tax: minorUnits(0),
+  };
+}
+
+/** What a line still costs after the discounts taken so far. */
+const left = (line: PricedLine): Minor => minorUnits(line.total - line.discount);
+
+function takeDiscounts(
+  lines: PricedLine[],
+  subtotal: Minor,
+  discounts: readonly Discount[],
+  trail: TrailStep[],
+): PricedCart['discounts'] {
+  const rank = { percent: 0, amount: 1, 'free-shipping': 2 };
+  const ordered = discounts.toSorted((a, b) => rank[a.takes.kind] - rank[b.takes.kind] || byId(a, b));
+  const taken: PricedCart['discounts'] = [];
+  for (const { id, code, name, takes } of ordered) {
+    if (takes.kind === 'free-shipping') continue;
+    const remaining = sum(lines.map(left));
+    const wanted = takes.kind === 'percent' ? taxOn(subtotal, takes.percent * 10_000) : takes.amount;
+    const amount = minorUnits(Math.min(wanted, remaining));
+    if (amount > 0)
+      for (const [index, part] of allocate(amount, lines.map(left)).entries()) {
+        const line = lines[index];
+        if (line) line.discount = minorUnits(line.discount + part);
+      }
+    taken.push({ id, code, name, amount });
+    trail.push({
+      figure: 'discount',
+      rule: id,
+      name,
+      code,
+      base: takes.kind === 'percent' ? subtotal : remaining,
+      amount,
+    });
+  }
+  return taken;
+}
+
+function shippingOf({ shipping, discounts }: CartInput, goods: Minor, trail: TrailStep[]): Minor {
+  if (!shipping) return minorUnits(0);
+  const isFreeByCoupon = discounts.some(({ takes }) => takes.kind === 'free-shipping');
+  const price = shippingPrice(shipping, goods);
+  const amount = minorUnits(isFreeByCoupon ? 0 : price);
+  const because = price < shipping.price ? 'free-from' : isFreeByCoupon ? 'coupon' : 'rate';
+  trail.push({ figure: 'shipping', rule: shipping.id, name: shipping.name, amount, because });
+  return amount;
+}
+
+function reckonTaxes(
+  lines: PricedLine[],
+  shipping: Minor,
+  { taxRules, pricesIncludeTax }: CartInput,
+  trail: TrailStep[],
+): PricedCart['taxes'] {
+  const goods = sum(lines.map(left));
+  const allOf = (onShippingOnly: boolean) =>
+    taxRules
+      .filter((rule) => !onShippingOnly || rule.onShipping)
+      .reduce((all, rule) => all + rule.ratePpm, 0);
+  return taxRules.toSorted(byId).map((rule) => {
+    const shippingBase = rule.onShipping ? shipping : minorUnits(0);
+    const base = minorUnits(goods + shippingBase);
+    // Shipping may hold fewer taxes than the goods do, so what it holds is reckoned from its own rates.
+    const goodsTax = pricesIncludeTax ? taxWithin(goods, rule.ratePpm, allOf(false)) : null;
+    const shippingTax = pricesIncludeTax ? taxWithin(shippingBase, rule.ratePpm, allOf(true)) : null;
+    const amount =
+      goodsTax !== null && shippingTax !== null
+        ? minorUnits(goodsTax + shippingTax)
+        : taxOn(base, rule.ratePpm);
+    const shares =
+      goodsTax !== null && shippingTax !== null
+        ? [...partsOf(goodsTax, lines.map(left)), shippingTax]
+        : partsOf(amount, [...lines.map(left), shippingBase]);
+    for (const [index, line] of lines.entries()) line.tax = minorUnits(line.tax + (shares[index] ?? 0));
+    const { id, name, ratePpm } = rule;
+    trail.push({ figure: 'tax', rule: id, name, ratePpm, base, amount, included: pricesIncludeTax });
+    return { id, name, ratePpm, amount, onShipping: minorUnits(shares.at(-1) ?? 0) };
+  });
+}
+
+/** Nothing to divide is nothing for each, also among nobody. */
+function partsOf(amount: Minor, weights: readonly number[]): number[] {
+  return amount === 0 ? weights.map(() => 0) : allocate(amount, weights);
+}

@@ -1,0 +1,216 @@
+import type { Block, WidePlace } from '../block.ts';
+import { WIDE_COLUMNS } from '../block.ts';
+import type { Change } from '../merge.ts';
+import { inOrder } from '../schema.ts';
+import type { Section } from '../section.ts';
+import { change, type EditorState, type EditResult, type Refusal, refuse } from './edit.ts';
+import { placeAt, without } from './ordering.ts';
+import { readingPlace } from './reading-place.ts';
+import { blocksRefused } from './section-commands.ts';
+
+const GONE = 'This block is no longer there.';
+const LOCKED = 'This block is locked. Unlock it first.';
+
+/** A section's blocks of these ids that are there, in reading order; or why there is nothing to do. */
+export function blocksOf(
+  { sections }: EditorState,
+  sectionId: string,
+  ids: readonly string[],
+  { evenLocked = false } = {},
+): { section: Section; blocks: Array<Block & { id: string }> } | Refusal {
+  const section = sections[sectionId];
+  if (!section) return refuse('This section is no longer there.');
+  const blocks = inOrder(section.blocks).filter(({ id }) => ids.includes(id));
+  if (blocks.length === 0) return refuse(GONE);
+  if (!evenLocked && blocks.some((block) => block.locked)) return refuse(LOCKED);
+  return { section, blocks };
+}
+
+/** A place within the grid, whatever was asked for. */
+export function onGrid(place: WidePlace): WidePlace {
+  const w = Math.max(1, Math.min(place.w, WIDE_COLUMNS));
+  return {
+    ...place,
+    w,
+    h: Math.max(1, Math.min(place.h, 200)),
+    x: Math.max(0, Math.min(place.x, WIDE_COLUMNS - w)),
+    y: Math.max(0, Math.min(place.y, 500)),
+  };
+}
+
+/** First row below everything in a section. */
+export function rowBelow(section: Section): number {
+  return Math.max(0, ...Object.values(section.blocks).map(({ place }) => (place ? place.y + place.h : 0)));
+}
+
+export type NewBlock = Omit<Block, 'order' | 'place'> & { place?: WidePlace };
+
+/**
+ * Adds blocks to a section, keeping how they stand to one another. On the grid each needs a place; without one it is
+ * put below everything. Reading order follows the place; in a flow it is said.
+ * @param at flow sections: how many blocks come before; at the end when absent
+ */
+export function addBlocks(
+  { sections }: EditorState,
+  sectionId: string,
+  added: ReadonlyArray<{ id: string; block: NewBlock }>,
+  at?: number,
+): EditResult {
+  const section = sections[sectionId];
+  if (!section) return refuse('This section is no longer there.');
+  const full = blocksRefused(Object.keys(section.blocks).length + added.length);
+  if (full) return refuse(full);
+  const changes: Change[] = [];
+  let blocks = section.blocks;
+  for (const [index, { id, block }] of added.entries()) {
+    const { place: wanted, ...rest } = block;
+    const inGrid = section.layout === 'grid';
+    const place = inGrid
+      ? onGrid(wanted ?? { x: 0, y: rowBelow({ ...section, blocks }), w: WIDE_COLUMNS, h: 4 })
+      : undefined;
+    const position = place ? readingPlace(blocks, place) : (at ?? Object.keys(section.blocks).length) + index;
+    const { order, changes: moved } = placeAt(blocks, position, (other) => [sectionId, 'blocks', other]);
+    const made: Block = { ...rest, order, ...(place ? { place } : {}) };
+    changes.push(...moved, { path: [sectionId, 'blocks', id], to: made });
+    blocks = { ...blocks, [id]: made };
+  }
+  return {
+    changes,
+    selection: { section: sectionId, blocks: added.map(({ id }) => id) },
+    says: added.length === 1 ? 'Block added.' : `${added.length} blocks added.`,
+  };
+}
+
+export function removeBlocks(state: EditorState, sectionId: string, ids: readonly string[]): EditResult {
+  const found = blocksOf(state, sectionId, ids);
+  if ('refused' in found) return found;
+  return {
+    changes: found.blocks.map(({ id }) => ({
+      path: [sectionId, 'blocks', id],
+      from: found.section.blocks[id],
+    })),
+    selection: { section: sectionId, blocks: [] },
+    says: found.blocks.length === 1 ? 'Block deleted.' : `${found.blocks.length} blocks deleted.`,
+  };
+}
+
+/** Copies of blocks, right below them on the grid, right behind them in a flow. */
+export function duplicateBlocks(
+  state: EditorState,
+  sectionId: string,
+  ids: readonly string[],
+  newId: () => string,
+): EditResult {
+  const found = blocksOf(state, sectionId, ids, { evenLocked: true });
+  if ('refused' in found) return found;
+  const { section, blocks } = found;
+  const places = blocks.flatMap(({ place }) => place ?? []);
+  const top = Math.min(...places.map(({ y }) => y));
+  const bottom = Math.max(...places.map(({ y, h }) => y + h));
+  const copies = blocks.map(({ id: _id, order: _order, anchor: _anchor, locked: _locked, ...block }) => ({
+    id: newId(),
+    block: {
+      ...block,
+      ...(block.place ? { place: { ...block.place, y: block.place.y + (bottom - top) } } : {}),
+    },
+  }));
+  const last = blocks.at(-1)?.id;
+  const at = inOrder(section.blocks).findIndex(({ id }) => id === last) + 1;
+  const result = addBlocks(state, sectionId, copies, at);
+  if ('refused' in result) return result;
+  return {
+    ...result,
+    says: copies.length === 1 ? 'Block duplicated.' : `${copies.length} blocks duplicated.`,
+  };
+}
+
+/** Sets a field of a block, by its path within the fields; undefined takes it back to its default. */
+export function setField(
+  state: EditorState,
+  sectionId: string,
+  id: string,
+  path: readonly string[],
+  value: unknown,
+): EditResult {
+  const found = blocksOf(state, sectionId, [id]);
+  if ('refused' in found) return found;
+  const from = path.reduce<unknown>(
+    (inside, key) =>
+      inside !== null && typeof inside === 'object' && Object.hasOwn(inside, key)
+        ? (inside as Record<string, unknown>)[key]
+        : undefined,
+    found.section.blocks[id]?.fields,
+  );
+  return {
+    changes: change([sectionId, 'blocks', id, 'fields', ...path], from, value),
+    selection: state.selection,
+    says: 'Block changed.',
+  };
+}
+
+/** Keeps blocks from being moved, changed or deleted by mistake; or lets them go again. */
+export function setLocked(
+  state: EditorState,
+  sectionId: string,
+  ids: readonly string[],
+  isLocked: boolean,
+): EditResult {
+  const found = blocksOf(state, sectionId, ids, { evenLocked: true });
+  if ('refused' in found) return found;
+  return {
+    changes: found.blocks.flatMap(({ id, locked }) =>
+      change([sectionId, 'blocks', id, 'locked'], locked, isLocked || undefined),
+    ),
+    selection: state.selection,
+    says: isLocked ? 'Locked.' : 'Unlocked.',
+  };
+}
+
+/** Moves blocks into another section: below everything there, or at a place. Reading order follows. */
+export function moveToSection(
+  state: EditorState,
+  fromSection: string,
+  ids: readonly string[],
+  toSection: string,
+  to?: { x: number; y: number } | { at: number },
+): EditResult {
+  const found = blocksOf(state, fromSection, ids);
+  if ('refused' in found) return found;
+  const target = state.sections[toSection];
+  if (!target) return refuse('This section is no longer there.');
+  if (fromSection === toSection) return refuse('The block is in this section already.');
+  const places = found.blocks.flatMap(({ place }) => place ?? []);
+  const left = Math.min(WIDE_COLUMNS, ...places.map(({ x }) => x));
+  const top = Math.min(500, ...places.map(({ y }) => y));
+  const origin = to && 'x' in to ? to : { x: left, y: rowBelow(target) };
+  const moved = found.blocks.map(({ id, order: _order, place, ...block }) => ({
+    id,
+    block: {
+      ...block,
+      ...(place ? { place: { ...place, x: place.x - left + origin.x, y: place.y - top + origin.y } } : {}),
+    },
+  }));
+  const emptied = {
+    ...state.sections,
+    [fromSection]: { ...found.section, blocks: without(found.section.blocks, ids) },
+  };
+  const added = addBlocks(
+    { ...state, sections: emptied },
+    toSection,
+    moved,
+    to && 'at' in to ? to.at : undefined,
+  );
+  if ('refused' in added) return added;
+  const taken = found.blocks.map(({ id }) => ({
+    path: [fromSection, 'blocks', id],
+    from: found.section.blocks[id],
+  }));
+  return {
+    changes: [...taken, ...added.changes],
+    selection: added.selection,
+    says:
+      moved.length === 1
+        ? 'Block moved to another section.'
+        : `${moved.length} blocks moved to another section.`,
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Events of a page and of the owner's app around it are shared both ways [V6.14]: as an event of the other's window
+ * with this name, whose detail is a `SharedEvent`.
+ */
+export const SHARED_EVENT = 'portico:shared';
+
+export interface SharedEvent {
+  name: string;
+  /** What JSON can hold: objects of one window are of no use to the other once it is gone. */
+  detail: unknown;
+}
+
+/** Told by a page in the app, for the app to do. */
+export const APP_EVENTS = {
+  /** Escape was pressed [V4.33]. */
+  toggle: 'portico:app-toggle',
+  logOut: 'portico:app-log-out',
+} as const;
+
+/** Told by a page to whoever listens, in the page or in the app around it. */
+export const PAGE_EVENTS = {
+  /** The server wants somebody to sign in [V8.9]. */
+  loginRequired: 'portico:login-required',
+  /** It refused what the account may not [V8.10]. */
+  authorizationFail: 'portico:authorization-fail',
+  /** Somebody signed in looks at the page [V6.4]; detail is `Here` (who-is-here.ts). */
+  ownerHere: 'portico:owner-here',
+} as const;
+
+/** What of a detail can be handed to another window; undefined where nothing can. */
+export function sharedDetail(detail: unknown): unknown {
+  try {
+    const json = JSON.stringify(detail);
+    return json === undefined ? undefined : (JSON.parse(json) as unknown);
+  } catch {
+    return undefined;
+  }
+}

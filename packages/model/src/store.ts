@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { COMMERCE_LIMITS } from './commerce/commerce-limits.ts';
+import { countryCode } from './commerce/countries.ts';
+import { discount } from './commerce/discount.ts';
+import { installmentRange } from './commerce/installments.ts';
+import { shippingRate } from './commerce/shipping.ts';
+import { taxRule } from './commerce/tax.ts';
+import type { DocumentKind } from './document.ts';
+import { text } from './schema.ts';
+
+const key = z.string().min(1).max(24);
+const mapOf = <T extends z.ZodType>(element: T, most: number, many: string) =>
+  z
+    .record(key, element)
+    .refine((map) => Object.keys(map).length <= most, `A store has at most ${most} ${many}.`)
+    .default({});
+
+/** How a site sells: where it sends to, which taxes it collects, what it asks at checkout. Amounts are minor units. */
+export const store = z.object({
+  /** Where the store is: its prices' taxes while nobody knows where the goods go. */
+  country: countryCode.default('US'),
+  /** Do prices and shipping hold their taxes already? */
+  pricesIncludeTax: z.boolean().default(false),
+  shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping rates'),
+  taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'tax rules'),
+  discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine(
+    (map) => new Set(Object.values(map).map(({ code }) => code)).size === Object.keys(map).length,
+    'Two discounts have the same code.',
+  ),
+  /** Subtotal an order must come to; 0 for none. */
+  minimumSubtotal: z.number().int().min(0).max(100_000_000).default(0),
+  orderNumbers: z
+    .object({
+      prefix: text(20)
+        .refine((prefix) => /^[\p{L}\p{N}#/_ -]*$/u.test(prefix), 'Please use letters, digits and # / _ -.')
+        .default(''),
+      /** The first number given; raising it later leaves numbers out on purpose. */
+      start: z.number().int().min(1).max(1_000_000_000).default(1),
+    })
+    .default({ prefix: '', start: 1 }),
+  checkout: z
+    .object({
+      phone: z.enum(['off', 'optional', 'required']).default('optional'),
+      /** May customers leave a note? */
+      note: z.boolean().default(true),
+      /** Shown above the button that places the order. */
+      terms: text(2000).default(''),
+      /** Shown on the page that confirms an order, and in its mail. */
+      thanks: text(2000).default(''),
+    })
+    .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
+  /** Who is told of orders; the site's administrators when empty. */
+  notify: z.array(z.email('This is not an e-mail address.').max(254)).max(20).default([]),
+  installments: installmentRange,
+  /** Takes orders with the built-in test payment, which charges nobody. */
+  testPayments: z.boolean().default(true),
+});
+export type Store = z.infer<typeof store>;
+
+export const storeKind: DocumentKind<Store> = {
+  kind: 'store',
+  version: 1,
+  schema: store,
+  upgrades: {},
+  singleton: true,
+  title: () => 'Store',
+};

@@ -1,0 +1,17 @@
+import { toBannerPayload } from '@portico/model/banner-rules';
+import type { PageView } from '@portico/model/page-view';
+import { asksForConsent, type ConsentChoice } from '@portico/model/visitor-consent';
+import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
+import { shownBanner } from '@portico/model/shown-banner';
+
+/** The cookie banner for browsers without scripts; the runtime brings its own. Not where the page itself asks. */
+export function bannerWithoutScripts(page: PageView, consent: ConsentChoice): string {
+  const { language } = page.site.settings;
+  const banner = toBannerPayload(page.site.extras.cookieBanner);
+  if (!asksForConsent(banner, consent) || asksItself(page)) return '';
+  const markup = bannerMarkup(shownBanner(banner, language), { language, next: page.url });
+  return `<noscript>${bannerStyle}${markup}</noscript>`;
+}
+
+const asksItself = ({ sections }: PageView): boolean =>
+  Object.values(sections).some(({ blocks }) => Object.values(blocks).some(({ type }) => type === 'consent'));

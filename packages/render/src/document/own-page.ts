@@ -1,0 +1,71 @@
+import type { Block } from '@portico/model/block';
+import type { PageView, SiteView } from '@portico/model/page-view';
+import { richTextFromPlain } from '@portico/model/rich-text';
+
+/** Id of the first block of such a page, for its state. */
+export const OWN_BLOCK = 'own';
+/** Page type of what refuses [V2.11]. */
+const ERROR_PAGE = 101;
+
+type OwnBlock = Pick<Block, 'type' | 'fields'>;
+
+/**
+ * A page of our own in the site's header, footer and styles, with one block: cart, checkout, what came of a form.
+ * Search engines leave it out.
+ */
+export function ownPage(
+  site: SiteView,
+  page: { title: string; pageType: number; block: { type: string; fields?: Record<string, unknown> } },
+  now: Date,
+): PageView {
+  const { type, fields = {} } = page.block;
+  return withBlocks(site, page.title, page.pageType, [{ type, fields }], now);
+}
+
+/** A page that says one thing, as why a form was not taken. */
+export function messagePage(site: SiteView, said: { title: string; text: string }, now: Date): PageView {
+  const blocks: OwnBlock[] = [
+    { type: 'heading', fields: { text: said.title, level: 1, size: 'display' } },
+    { type: 'rich-text', fields: { content: richTextFromPlain(said.text) } },
+  ];
+  return withBlocks(site, said.title, ERROR_PAGE, blocks, now);
+}
+
+function withBlocks(
+  site: SiteView,
+  title: string,
+  pageType: number,
+  blocks: readonly OwnBlock[],
+  now: Date,
+): PageView {
+  return {
+    site,
+    pageType,
+    url: '/',
+    path: '/',
+    documentId: '',
+    title,
+    description: '',
+    search: { hidden: true },
+    sections: {
+      main: {
+        order: 'a0',
+        layout: 'flow',
+        width: 'wide',
+        theme: 'lightest',
+        height: 'medium',
+        align: 'top',
+        blocks: Object.fromEntries(
+          blocks.map((block, index) => [
+            index === 0 ? OWN_BLOCK : `${OWN_BLOCK}${index}`,
+            { ...block, version: 1, order: `a${index}` },
+          ]),
+        ),
+      },
+    },
+    data: {},
+    media: {},
+    now: now.toISOString(),
+    mode: 'published',
+  };
+}

@@ -1,0 +1,27 @@
+import { formatPrice } from '@portico/blocks/format-price';
+import { wordsFor } from '@portico/blocks/words';
+import { badgeText, CART_SUMMARY_COOKIE, readCartSummary } from '@portico/model/commerce/cart-summary';
+import type { Runtime } from '../life/runtime.ts';
+
+/**
+ * Brings count and subtotal into the links to the cart [B3.72]. Their count is `empty` at 0 [B4.64]; the first time
+ * marks them as initialised [B4.65].
+ */
+export function syncBadges(links: Iterable<HTMLElement>, { document, page }: Runtime): void {
+  const words = wordsFor(page.language);
+  const cookie = new RegExp(`(?:^|; )${CART_SUMMARY_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  const { items, subtotal, currency } = readCartSummary(cookie) ?? {
+    items: 0,
+    subtotal: 0,
+    currency: page.currency,
+  };
+  for (const link of links) {
+    const count = link.querySelector<HTMLElement>('.cart-count');
+    if (!count) continue;
+    count.textContent = badgeText(items);
+    count.classList.toggle('empty', items === 0);
+    link.title = items === 0 ? '' : formatPrice(subtotal, currency, page.language);
+    link.setAttribute('aria-label', words.cartWith(items));
+    link.dataset.cartBadge = 'initialized';
+  }
+}

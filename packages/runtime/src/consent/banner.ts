@@ -1,0 +1,105 @@
+import type { CookieBannerPayload } from '@portico/model/banner-rules';
+import { shownBanner } from '@portico/model/shown-banner';
+import { asksForConsent } from '@portico/model/visitor-consent';
+import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
+import type { Runtime } from '../life/runtime.ts';
+import { clearTrackingCookies } from './clear-cookies.ts';
+import { keepChoice } from './keep-choice.ts';
+import { asksForPrivacy, choiceIn, mayTrack } from './may-track.ts';
+
+/** What the preview of the owner's app tells the banner [V4.17–V4.20]. */
+export type BannerEvent = 'cookiebanner:force' | 'cookiebanner:update' | 'cookiebanner:unforce';
+
+/** The cookie banner on the page. */
+export interface Banner {
+  /** Shows it, if the visitor is still to be asked. */
+  mount(): void;
+  /** @param settings of a `force` or `update`: the banner's document as it is being written */
+  hear(event: BannerEvent, settings: unknown): void;
+  unmount(): void;
+}
+
+/** Of a site whose owner has set nothing. */
+const OWN_SETTINGS: CookieBannerPayload = {
+  isCookieBannerEnabled: false,
+  cookieBannerText: '',
+  cookieBannerCtaText: '',
+  cookieBannerOptOutCtaText: '',
+  cookieBannerAcceptType: 'OPT_IN',
+  cookieBannerCtaVariant: 'ICON',
+  cookieBannerVariant: 'BAR',
+  cookieBannerPosition: 'BOTTOM',
+  cookieBannerTheme: 'DARK',
+  isVisitorDataRestricted: false,
+  isRestrictiveCookiePolicyEnabled: false,
+  isRestrictiveCookiePolicyAbsolute: false,
+};
+
+export function makeBanner(runtime: Runtime): Banner {
+  const { page, document, window, tools } = runtime;
+  let settings: CookieBannerPayload | undefined = page.consent;
+  let isForced = false;
+  let element: HTMLElement | undefined;
+
+  function mount(): void {
+    unmount();
+    if (!settings || !(isForced || asksForConsent(settings, choiceIn(document)))) return;
+    if (!document.querySelector('[data-cookie-banner-css]')) document.head.append(fragment(bannerStyle));
+    const { pathname, search } = window.location;
+    const markup = bannerMarkup(settings, {
+      language: page.language,
+      next: pathname + search,
+      isForced,
+      privacyControl: asksForPrivacy(window),
+    });
+    const made = fragment(markup);
+    element = made.firstElementChild as HTMLElement;
+    // Early for the keyboard, but not before the way past it.
+    const skip = document.querySelector('.skip');
+    if (skip) skip.after(made);
+    else document.body.prepend(made);
+    element.addEventListener('submit', onSubmit);
+    // What has the keyboard's focus must not lie under it.
+    const edge = settings.cookieBannerPosition.startsWith('TOP') ? 'top' : 'bottom';
+    document.documentElement.style.setProperty(`scroll-padding-${edge}`, `${element.offsetHeight + 8}px`);
+  }
+
+  function unmount(): void {
+    const hadFocus = element?.contains(document.activeElement);
+    element?.remove();
+    element = undefined;
+    for (const edge of ['top', 'bottom'])
+      document.documentElement.style.removeProperty(`scroll-padding-${edge}`);
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    // In the owner's preview nothing is answered [V4.16].
+    if (isForced) return;
+    const choice =
+      (event.submitter as HTMLButtonElement | null)?.value === 'declined' ? 'declined' : 'accepted';
+    const isKept = keepChoice(window, choice);
+    unmount();
+    if (!mayTrack(runtime)) clearTrackingCookies(document);
+    tools.events.emit('consent:changed', choice);
+    if (isKept && choice === 'accepted' && page.consent?.heldBack) window.location.reload();
+  }
+
+  const fragment = (markup: string) => document.createRange().createContextualFragment(markup);
+
+  return {
+    mount,
+    unmount,
+    hear(event, given) {
+      if (event === 'cookiebanner:unforce') settings = page.consent;
+      else {
+        const changed = (typeof given === 'object' ? given : {}) as Partial<CookieBannerPayload>;
+        // Texts emptied by the owner show the defaults again.
+        settings = shownBanner({ ...(settings ?? OWN_SETTINGS), ...changed }, page.language);
+      }
+      if (event !== 'cookiebanner:update') isForced = event === 'cookiebanner:force';
+      mount();
+    },
+  };
+}

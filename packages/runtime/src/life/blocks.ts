@@ -1,0 +1,86 @@
+import type { Enhance } from '@portico/blocks/block-life';
+import type { BlockWake } from '@portico/model/block-definition';
+import type { ComponentType } from 'react';
+import type { Runtime } from './runtime.ts';
+import { whenWoken } from './wake.ts';
+
+const enhancements = import.meta.glob<{ enhance: Enhance<unknown> }>('@portico/blocks/*/enhance.ts');
+const islands = import.meta.glob<{ Island: ComponentType<object> }>('@portico/blocks/*/island.tsx');
+
+/**
+ * Brings the blocks of the page to life, each in its time: enhancements are bound to the server's markup, islands
+ * hydrated. One that fails is reported, keeps its markup, and stops nothing else.
+ * @returns what puts them all to rest again
+ */
+export function startBlocks(runtime: Runtime): () => void {
+  const { document, tools } = runtime;
+  const endings = new Set<() => void>();
+  let ended = false;
+  const bring = (
+    element: HTMLElement,
+    type: string,
+    load: (() => Promise<() => void | (() => void)>) | undefined,
+  ) => {
+    if (!load) return;
+    let stopWaiting = () => {};
+    stopWaiting = whenWoken(element, (element.dataset.wake ?? 'visible') as BlockWake, async () => {
+      endings.delete(stopWaiting);
+      try {
+        const begin = await load();
+        if (ended) return;
+        const end = begin();
+        if (end) endings.add(end);
+      } catch (error) {
+        tools.report(error, `block ${type}`);
+      }
+    });
+    endings.add(stopWaiting);
+  };
+
+  const bringAll = (root: ParentNode) => {
+    for (const element of root.querySelectorAll<HTMLElement>('[data-block-json]')) {
+      const { blockType = '', blockJson = '' } = element.dataset;
+      const load = enhancements[`/packages/blocks/src/${blockType}/enhance.ts`];
+      bring(
+        element,
+        blockType,
+        load &&
+          (async () => {
+            const { enhance } = await load();
+            return () => enhance(element, JSON.parse(blockJson), tools);
+          }),
+      );
+    }
+    for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+      const { island: type = '', islandId = '', islandJson = '' } = element.dataset;
+      const load = islands[`/packages/blocks/src/${type}/island.tsx`];
+      bring(
+        element,
+        type,
+        load &&
+          (async () => {
+            const [{ Island }, { hydrateIsland }] = await Promise.all([load(), import('./hydrate.tsx')]);
+            return () =>
+              hydrateIsland(element, Island, JSON.parse(islandJson), {
+                id: islandId,
+                tools,
+                failed: (error) => tools.report(error, `island ${type}`),
+              });
+          }),
+      );
+    }
+  };
+  bringAll(document);
+  runtime.bring = bringAll;
+  return () => {
+    ended = true;
+    delete runtime.bring;
+    for (const end of endings) {
+      try {
+        end();
+      } catch (error) {
+        tools.report(error);
+      }
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { isInApp } from '../frames/in-app.ts';
+import { isScreenshot } from '../frames/screenshot.ts';
+import type { Part } from '../life/runtime.ts';
+
+/** Waits for the popup's time. In the preview of the owner's app it shows itself only when the app asks for it. */
+export const popup: Part = (runtime) => {
+  const { page, window, tools } = runtime;
+  if (!page.popup || isScreenshot(window.location.search)) return;
+  let ended = false;
+  let remove: (() => void) | undefined;
+  const show = (isForced: boolean) =>
+    import('../overlays/popup.ts')
+      .then(({ showPopup, showForcedPopup }) => {
+        if (ended) return;
+        remove?.();
+        remove = (isForced ? showForcedPopup : showPopup)(runtime);
+      })
+      .catch(tools.report);
+  const timer = isInApp(window)
+    ? undefined
+    : window.setTimeout(() => void show(false), page.popup.delaySeconds * 1000);
+  const stops = [
+    tools.events.on('popup:force', () => void show(true)),
+    tools.events.on('popup:unforce', () => remove?.()),
+  ];
+  return () => {
+    ended = true;
+    window.clearTimeout(timer);
+    for (const stop of stops) stop();
+    remove?.();
+  };
+};

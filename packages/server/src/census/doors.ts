@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { requestHost } from '../hosting/request-host.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { newId, type Portico } from '../portico.ts';
+import { hear, refusalOf } from './hear.ts';
+import { BODY_BYTES } from './limits.ts';
+import type { CensusCall } from './read-call.ts';
+import { type CensusRoute, censusRoutes, landingRoute } from './routes.ts';
+
+/** Described, but not judged: what cannot be used of it is left out. */
+function described(schema: z.ZodType): z.ZodType {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
+  return z.unknown().meta(json);
+}
+
+interface Heard {
+  portico: Portico;
+  site: CensusCall['site'];
+  role: string | undefined;
+  session: unknown;
+  address: string;
+  request: { headers: { host?: string | undefined; 'user-agent'?: string | undefined } };
+}
+
+/** Who works on the site is not counted; a viewer only looks, as visitors do [V6.11]. */
+const isCounted = ({ session, role }: Heard) => session === undefined || role === 'viewer';
+
+function hearOf(route: CensusRoute, heard: Heard, body: unknown, id = ''): void {
+  const { portico, site, address, request } = heard;
+  if (!route.ofOwners && !isCounted(heard)) return;
+  const refusal =
+    refusalOf(portico, address) ??
+    hear(portico, route, {
+      site,
+      host: requestHost(request.headers.host) ?? '',
+      body,
+      id,
+      userAgent: request.headers['user-agent'],
+      at: portico.now(),
+      secret: portico.env.secret,
+    });
+  if (refusal !== undefined)
+    throw new DoorError(refusal, { error: 'This was not measured.' }, { 'retry-after': '60' });
+}
+
+const settings = {
+  permission: 'anyone',
+  crumb: false,
+  form: true,
+  beacon: true,
+  bodyLimit: BODY_BYTES,
+} as const;
+
+const measuring = censusRoutes.map((route) => {
+  const { method, path, summary, status } = route;
+  const shared = { ...settings, method, path, summary };
+  if (path.endsWith('/:id'))
+    return defineDoor({
+      ...shared,
+      params: z.object({ id: z.string() }),
+      handle: async (call) => hearOf(route, call, {}, call.params.id) as undefined,
+    });
+  const body = described(route.body ?? z.unknown());
+  if (status === undefined)
+    return defineDoor({
+      ...shared,
+      body,
+      handle: async (call) => hearOf(route, call, call.body) as undefined,
+    });
+  return defineDoor({
+    ...shared,
+    body,
+    status,
+    reply: z.object({}),
+    handle: async (call) => {
+      hearOf(route, call, call.body);
+      return {};
+    },
+  });
+});
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** What pages measure: taken from anyone, answered without a word. */
+export const censusDoors: Door[] = [
+  ...measuring,
+  defineDoor({
+    ...settings,
+    method: 'GET',
+    path: landingRoute.path,
+    summary: landingRoute.summary,
+    query: described(z.looseObject({})),
+    replyType: 'image/gif',
+    async handle(call) {
+      // Elsewhere the picture may stand in a page of anyone's; only our own pages say who has come to them.
+      const from = call.request.headers['sec-fetch-site'];
+      if (from === undefined || from === 'same-origin') hearOf(landingRoute, call, call.query);
+      return call.reply.type('image/gif').send(PIXEL);
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/1/performance/settings',
+    permission: 'anyone',
+    summary: 'A name for one loading of a page, for what is measured of it.',
+    reply: z.object({ pageLoadId: z.string() }),
+    handle: async ({ portico }) => ({ pageLoadId: newId(portico.now()) }),
+  }),
+];

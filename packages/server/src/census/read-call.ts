@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { normalisePath } from '@portico/model/address';
+import { readVisitorCookie, type VisitorCookie } from '@portico/model/visitor-cookies';
+import type { SiteRecord } from '../hosting/sites.ts';
+import { boundedNumber, boundedText } from './bounded.ts';
+
+/** A measuring call, whichever way it came in. */
+export interface CensusCall {
+  site: SiteRecord;
+  /** `Host` header without port. */
+  host: string;
+  /** Fields of the body, or of the query where there is none. A list for performance records. */
+  body: unknown;
+  /** `{id}` of the address; '' where it has none. */
+  id: string;
+  userAgent: string | undefined;
+  at: Date;
+  /** The server's secret: stored visitors cannot be told from their cookies without it. */
+  secret: string;
+}
+
+/** Paths longer than any page's are not counted. */
+const PATH_LENGTH = 500;
+
+/** The canonical path of the page an address names, with its query; undefined where no page can be. */
+export function readPageAddress(url: unknown): { path: string; query: URLSearchParams } | undefined {
+  if (typeof url !== 'string' || url.length > 4000) return undefined;
+  const [, raw = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];
+  const read = normalisePath(raw === '' ? '/' : raw);
+  if ('invalid' in read) return undefined;
+  const path = 'path' in read ? read.path : pathBehind(read.redirectTo);
+  if (path.length > PATH_LENGTH) return undefined;
+  return { path, query: new URLSearchParams(query) };
+}
+
+/** `normalisePath` answers other spellings with the encoded canonical one. */
+function pathBehind(encoded: string): string {
+  const read = normalisePath(encoded);
+  return 'path' in read ? read.path : '/';
+}
+
+/** The visitor a cookie's value names, as stored: 48 bits of a digest that only this server can make. */
+export function digestVisitor(call: Pick<CensusCall, 'secret' | 'site'>, cookie: VisitorCookie): number {
+  return createHash('sha256')
+    .update(`${call.secret}|visitor|${call.site.id}|${cookie.id}`)
+    .digest()
+    .readUIntBE(0, 6);
+}
+
+export function readVisitor(call: CensusCall, value: unknown): number | null {
+  const cookie = readVisitorCookie(typeof value === 'string' ? value : undefined);
+  return cookie ? digestVisitor(call, cookie) : null;
+}
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** What the page fields of every call say: where it happened. */
+export function readPageFields(fields: Record<string, unknown>): {
+  path: string;
+  pageType: number;
+  collectionId: string | null;
+} {
+  const collection = boundedText(fields.collectionId, 24);
+  return {
+    path: readPageAddress(fields.url)?.path ?? '',
+    pageType: boundedNumber(fields.pageType, 1000) ?? 0,
+    collectionId: ID.test(collection) ? collection : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestSites, type Reply, type TestSites } from '../../pages/testing.ts';
+import { createTestShop, type TestShop, variant } from '../testing.ts';
+
+let sites: TestSites;
+let shop: TestShop;
+let bowl: { id: string; path: string };
+let cup: { id: string; path: string };
+let cookies: Map<string, string>;
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  shop = await createTestShop(sites, 'kiln', { currency: 'GBP' });
+  bowl = await shop.product(
+    'bowl',
+    {
+      options: ['Size'],
+      variants: {
+        s: variant({ sku: 'BOWL-S', optionValues: ['Small'], price: 4800 }),
+        l: variant({ order: 'a1', sku: 'BOWL-L', optionValues: ['Large'], price: 9000 }),
+      },
+    },
+    { s: 3 },
+  );
+  cup = await shop.product('cup');
+});
+afterAll(() => sites.close());
+beforeEach(() => {
+  cookies = new Map();
+});
+
+/** A browser without scripts: forms, redirects, cookies. */
+async function send(path: string, form?: Record<string, string>): Promise<Reply> {
+  const reply = await sites.ask(path, {
+    host: shop.host,
+    ...(form ? { method: 'POST', form } : {}),
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+  for (const cookie of reply.headers['set-cookie'] ?? []) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (cookie.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  return reply.status === 303 ? send(reply.headers.location ?? '') : reply;
+}
+const add = (form: Record<string, string> = {}) =>
+  send('/cart/items', { productId: bowl.id, block: 'b1', option0: 'Small', quantity: '1', ...form });
+const lineOf = (reply: Reply) => /name="quantity-([0-9a-f]{24})"/.exec(reply.text)?.[1] ?? '';
+
+describe('the cart without scripts', () => {
+  it('[V0.4] [B2.9] lists what product pages put in', async () => {
+    const page = await send(bowl.path);
+    expect(page.text).toContain(`<input type="hidden" name="productId" value="${bowl.id}"/>`);
+    const cart = await add({ quantity: '2' });
+    expect(cart.status).toBe(200);
+    expect(cart.text).toContain('id="sqs-cart-root"');
+    expect(cart.text).toContain('The bowl');
+    expect(cart.text).toContain('Size: Small');
+    expect(cart.text).toContain('£96.00');
+    expect(page.text).not.toContain('sqs-cart-root');
+    expect(cookies.get('cart_summary')).toBe('2-9600-GBP');
+  });
+
+  it('is empty at first, and again', async () => {
+    const empty = await send('/cart');
+    expect(empty.text).toContain('Your cart is empty.');
+    expect(empty.text).toContain('href="/shop"');
+    expect(empty.headers['cache-control']).toBe('private, no-store');
+    const filled = await add();
+    const after = await send('/cart', { remove: lineOf(filled) });
+    expect(after.text).toContain('Your cart is empty.');
+    expect(cookies.has('cart_summary')).toBe(false);
+    expect((await send('/cart', { remove: lineOf(filled) })).status).toBe(200);
+  });
+
+  it('changes quantities, all or none of one line', async () => {
+    const cart = await add();
+    const changed = await send('/cart', { [`quantity-${lineOf(cart)}`]: '3' });
+    expect(changed.text).toContain('£144.00');
+    const refused = await send('/cart', { [`quantity-${lineOf(cart)}`]: '4' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Unable to update quantity. Of The bowl only 3 are left.');
+    expect(refused.text).toContain('£144.00');
+    for (const wrong of ['-1', '1.5', 'many', '99999999'])
+      expect((await send('/cart', { [`quantity-${lineOf(cart)}`]: wrong })).status).toBe(400);
+  });
+
+  it('[B8.44] shows the product again with what was chosen where it cannot be put in', async () => {
+    const many = await add({ quantity: '4' });
+    expect(many.status).toBe(409);
+    expect(many.text).toContain('Unable to add item. Of The bowl only 3 are left.');
+    expect(many.text).toMatch(/<input [^>]*name="quantity"[^>]*value="4"/);
+    expect(many.text).toMatch(/value="Small"[^>]*checked|checked=""[^>]*value="Small"/);
+    const none = await add({ option0: 'Huge' });
+    expect([none.status, none.text.includes('This combination is not available.')]).toEqual([404, true]);
+    expect((await add({ quantity: '0' })).status).toBe(400);
+    expect((await add({ productId: 'nonsense' })).status).toBe(404);
+    expect(cookies.has('CARTID')).toBe(false);
+  });
+
+  it('takes a product without options by itself', async () => {
+    const cart = await send('/cart/items', {
+      productId: cup.id,
+      block: 'b1',
+      variantId: 'only',
+      quantity: '1',
+    });
+    expect(cart.text).toContain('The cup');
+  });
+
+  it('opens only with its own cookie, and only on its own site', async () => {
+    await add();
+    const other = await createTestShop(sites, 'other');
+    const asked = await sites.ask('/cart', { host: other.host, cookie: `CARTID=${cookies.get('CARTID')}` });
+    expect(asked.text).toContain('Your cart is empty.');
+    for (const wrong of ['', 'x', "' or 1=1", 'A'.repeat(22)]) {
+      const reply = await sites.ask('/cart', { host: shop.host, cookie: `CARTID=${wrong}` });
+      expect([reply.status, reply.text.includes('Your cart is empty.')]).toEqual([200, true]);
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { isId } from '@portico/model/id';
+import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
+import { readGoods } from '../goods.ts';
+import type { ShopOutcome, ShopRefusal } from '../refusal.ts';
+import { readShop } from '../shop.ts';
+import { shopLimits } from '../shop-limits.ts';
+import type { ShopVisit } from '../shop-visit.ts';
+import { visitByForm } from '../visit-by-form.ts';
+import { findCart } from './cart-record.ts';
+import { addToCart, type ChangedCart, setQuantity } from './change-cart.ts';
+import { readCart } from './read-cart.ts';
+import { shopPathOf } from './shop-path.ts';
+import { variantOfFields } from './variant-of-fields.ts';
+
+/** Page type of the cart [V2.12]. */
+const CART_PAGE = 205;
+
+/** The cart in plain HTML: its page, its form, and what product pages put in. */
+export const cartPages: VisitorDoor[] = [
+  {
+    method: 'GET',
+    path: '/cart',
+    async handle(call) {
+      const visit = await visitByForm(call, 'read');
+      return 'refuse' in visit ? visit : drawCart(visit);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/cart',
+    async handle(call) {
+      const visit = await visitByForm(call, 'change');
+      if ('refuse' in visit) return visit;
+      const { fields } = call;
+      const refused = await changeLines(visit, fields);
+      if (refused) return drawCart(visit, refused);
+      return { redirect: fields.has('checkout') ? CHECKOUT_PATHS.handOver : '/cart' };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/cart/items',
+    bodyLimit: 8 * 1024,
+    async handle(call) {
+      const visit = await visitByForm(call, 'change');
+      return 'refuse' in visit ? visit : addItem(visit, call.fields);
+    },
+  },
+];
+
+async function drawCart(visit: ShopVisit, refused?: ShopRefusal): Promise<VisitorAnswer> {
+  const { portico, siteId, now } = visit;
+  const cart = await findCart(portico.db, siteId, visit.cartToken);
+  const view = await readCart(portico.db, siteId, cart ?? null, now);
+  const { language, words } = view.shop;
+  // The badge follows what is shown here: goods may have vanished since the cart was last touched.
+  if (visit.cartToken !== undefined) visit.rememberCart(undefined, view);
+  return {
+    draw: {
+      title: cartWordsFor(language).cart,
+      pageType: CART_PAGE,
+      status: refused?.status ?? 200,
+      block: {
+        type: 'cart',
+        state: {
+          cart: view.json,
+          language,
+          shopPath: await shopPathOf(portico.db, siteId),
+          failed: { update: words.unableToUpdate, remove: words.unableToRemove },
+          ...(refused ? { message: refused.message } : {}),
+        },
+      },
+    },
+  };
+}
+
+/** Takes out the line whose button was pressed, else sets all quantities; the first that cannot be says why. */
+async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<ShopRefusal | undefined> {
+  const { portico, siteId, cartToken } = visit;
+  const remove = fields.get('remove');
+  if (remove !== null) {
+    const outcome = await setQuantity(portico, siteId, cartToken, remove, 0);
+    if (outcome.ok) await remember(visit, outcome);
+    // A line that is gone already is what was wanted.
+    return outcome.ok || outcome.status === 404
+      ? undefined
+      : {
+          ...outcome,
+          message: `${(await readShop(portico.db, siteId)).words.unableToRemove}. ${outcome.message}`,
+        };
+  }
+  const { words, language } = await readShop(portico.db, siteId);
+  const cart = await findCart(portico.db, siteId, cartToken);
+  for (const line of cart?.lines ?? []) {
+    const typed = fields.get(`quantity-${line.id}`);
+    if (typed === null || typed === String(line.quantity)) continue;
+    const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    const outcome: ShopOutcome<ChangedCart> =
+      quantity >= 0 && quantity <= COMMERCE_LIMITS.quantityPerLine
+        ? await setQuantity(portico, siteId, cartToken, line.id, quantity)
+        : {
+            ok: false,
+            status: 400,
+            code: 'invalid',
+            message: cartWordsFor(language).limitText(COMMERCE_LIMITS.quantityPerLine),
+          };
+    if (!outcome.ok) return { ...outcome, message: `${words.unableToUpdate}. ${outcome.message}` };
+    await remember(visit, outcome);
+  }
+  return undefined;
+}
+
+async function remember(visit: ShopVisit, { value }: { value: ChangedCart }): Promise<void> {
+  const { portico, siteId, now } = visit;
+  const view = await readCart(portico.db, siteId, value.cart, now);
+  visit.rememberCart(value.newToken ?? visit.cartToken, view);
+}
+
+/** Puts a product in; where that cannot be, its page again with what was chosen and why not. */
+async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<VisitorAnswer> {
+  const { portico, siteId, cartToken } = visit;
+  const productId = fields.get('productId') ?? '';
+  const goods = isId(productId)
+    ? (await readGoods(portico.db, siteId, [productId])).get(productId)
+    : undefined;
+  const { words, language } = await readShop(portico.db, siteId);
+  if (!goods)
+    return {
+      refuse: { status: 404, title: words.unableToAdd, text: words.noSuchItem },
+    };
+  const typed = fields.get('quantity')?.trim() ?? '1';
+  const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  const { variantId, values } = variantOfFields(goods.product, fields);
+  const again = (status: number, why: string): VisitorAnswer => ({
+    again: {
+      path: goods.path,
+      status,
+      states: {
+        [fields.get('block') ?? '']: {
+          message: `${words.unableToAdd}. ${why}`,
+          values,
+          quantity: typed,
+        },
+      },
+    },
+  });
+  const { limitText, noSuchChoice } = cartWordsFor(language);
+  if (variantId === undefined) return again(404, noSuchChoice);
+  if (quantity < 1 || quantity > COMMERCE_LIMITS.quantityPerLine)
+    return again(400, limitText(COMMERCE_LIMITS.quantityPerLine));
+  const outcome = await addToCart(
+    portico,
+    siteId,
+    cartToken,
+    { productId, variantId, quantity },
+    { isUnlocked: visit.isUnlocked, countNewCart: () => shopLimits.newCart.take(visit, visit.now) },
+  );
+  if (!outcome.ok) return again(outcome.status, outcome.message);
+  await remember(visit, outcome);
+  return { redirect: '/cart' };
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Id } from '@portico/model/id';
+import { type Kysely, sql } from 'kysely';
+import { hashToken } from '../../accounts/token.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Portico, Tx } from '../../portico.ts';
+
+export interface CartLineRecord {
+  id: Id;
+  productId: Id;
+  variantId: string;
+  quantity: number;
+  /** What it was called when it was put in. */
+  title: string;
+  position: number;
+}
+
+/** A cart as it is kept. */
+export interface CartRecord {
+  id: Id;
+  createdAt: Date;
+  orderId: Id | null;
+  isPurchased: boolean;
+  /** Where it is to be sent; null while nobody said. */
+  location: { country: string; region: string; zip: string } | null;
+  shippingRate: string;
+  coupons: string[];
+  /** In the order they were put in. */
+  lines: CartLineRecord[];
+}
+
+/** A capability of 128 random bits, safe in addresses and cookies. */
+export function newCapability(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+const CAPABILITY = /^[\w-]{22}$/;
+
+interface Row {
+  id: Id;
+  created_at: Date;
+  order_id: Id | null;
+  is_purchased: boolean;
+  country: string;
+  region: string;
+  zip: string;
+  shipping_rate: string;
+  coupons: string[];
+  lines: CartLineRecord[] | null;
+}
+
+async function findBy(
+  db: Kysely<Database>,
+  siteId: Id,
+  column: 'token_hash' | 'checkout_token_hash' | 'id',
+  value: string,
+): Promise<CartRecord | undefined> {
+  const found = await sql<Row>`
+    select c.id, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+          'quantity', l.quantity, 'title', l.title, 'position', l.position) order by l.position)
+        from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines
+    from carts c where c.site_id = ${siteId} and ${sql.ref(`c.${column}`)} = ${value}`.execute(db);
+  const row = found.rows[0];
+  return (
+    row && {
+      id: row.id,
+      createdAt: row.created_at,
+      orderId: row.order_id,
+      isPurchased: row.is_purchased,
+      location: row.country === '' ? null : { country: row.country, region: row.region, zip: row.zip },
+      shippingRate: row.shipping_rate,
+      coupons: row.coupons,
+      lines: row.lines ?? [],
+    }
+  );
+}
+
+/** The cart a token opens; undefined for tokens of nothing, malformed ones and other sites'. */
+export async function findCart(
+  db: Kysely<Database>,
+  siteId: Id,
+  token: string | undefined,
+): Promise<CartRecord | undefined> {
+  return token !== undefined && CAPABILITY.test(token)
+    ? findBy(db, siteId, 'token_hash', hashToken(token))
+    : undefined;
+}
+
+/** The cart that a checkout's address names. */
+export async function findCartOfCheckout(
+  db: Kysely<Database>,
+  siteId: Id,
+  token: string | null,
+): Promise<CartRecord | undefined> {
+  return token !== null && CAPABILITY.test(token)
+    ? findBy(db, siteId, 'checkout_token_hash', hashToken(token))
+    : undefined;
+}
+
+/** A cart by its id: for those who came to it by one of its tokens. */
+export async function findCartById(
+  db: Kysely<Database>,
+  siteId: Id,
+  cartId: Id,
+): Promise<CartRecord | undefined> {
+  return findBy(db, siteId, 'id', cartId);
+}
+
+/**
+ * Locks a cart until the transaction ends and reads it as it then is, so that changes to it and its checkout happen
+ * one after another.
+ */
+export async function lockCart(tx: Tx, siteId: Id, cartId: Id): Promise<CartRecord | undefined> {
+  await sql`select 1 from carts where site_id = ${siteId} and id = ${cartId} for update`.execute(tx);
+  return findBy(tx, siteId, 'id', cartId);
+}
+
+/** Makes an empty cart and the token that opens it; only the token's hash is kept. */
+export async function createCart(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+): Promise<{ cart: CartRecord; token: string }> {
+  const token = newCapability();
+  const now = portico.now();
+  const id = portico.newId();
+  await tx
+    .insertInto('carts')
+    .values({ site_id: siteId, id, token_hash: hashToken(token), created_at: now, updated_at: now })
+    .execute();
+  return {
+    token,
+    cart: {
+      id,
+      createdAt: now,
+      orderId: null,
+      isPurchased: false,
+      location: null,
+      shippingRate: '',
+      coupons: [],
+      lines: [],
+    },
+  };
+}
+
+/** Gives a cart a new token for its checkout's address. The one before opens nothing any more. */
+export async function newCheckoutToken(portico: Portico, siteId: Id, cartId: Id): Promise<string> {
+  const token = newCapability();
+  await portico.db
+    .updateTable('carts')
+    .set({ checkout_token_hash: hashToken(token), updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', cartId)
+    .execute();
+  return token;
+}

@@ -1,0 +1,233 @@
+import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { countryName } from '@portico/model/commerce/countries';
+import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
+import { isInInstallmentRange } from '@portico/model/commerce/installments';
+import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
+import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
+import { type ShippingRate, shippingPrice, shippingRatesTo } from '@portico/model/commerce/shipping';
+import { taxRulesAt } from '@portico/model/commerce/tax';
+import type { Id } from '@portico/model/id';
+import { mediaUrl } from '@portico/model/media';
+import type { MediaViews } from '@portico/model/data-request';
+import type { Product } from '@portico/model/product';
+import type { Goods } from '../goods.ts';
+import { keyed, type Shop } from '../shop.ts';
+import type { CartLineRecord, CartRecord } from './cart-record.ts';
+
+/** Width for which pictures of lines are asked, in CSS pixels: small, sharp on dense screens. */
+const PICTURE_WIDTH = 200;
+
+/** A cart with what it costs and everything that is said of it. */
+export interface PricedCartView {
+  json: CartJson;
+  priced: PricedCart;
+  /** The chosen way of shipping; null where nothing is sent or none goes there. */
+  shipping: ShippingRate | null;
+}
+
+type Entry = CartEntryJson;
+
+/** What a line's picture is called by, whether the product or its variant has it. */
+export function pictureHash(product: Product, variantId: string): string | undefined {
+  const variant = Object.hasOwn(product.variants, variantId) ? product.variants[variantId] : undefined;
+  return (variant?.image ?? product.image ?? product.images[0])?.media;
+}
+
+function variantOf(goods: Goods | undefined, variantId: string) {
+  return goods && Object.hasOwn(goods.product.variants, variantId)
+    ? goods.product.variants[variantId]
+    : undefined;
+}
+
+/**
+ * A cart as every call answers it, from what is kept of it and what is for sale now. Pure: the same for the same
+ * arguments.
+ * @param cart null while nothing was ever put in
+ */
+export function viewCart(
+  shop: Shop,
+  cart: CartRecord | null,
+  goods: ReadonlyMap<Id, Goods>,
+  media: MediaViews,
+  now: Date,
+): PricedCartView {
+  const open = cart && !cart.isPurchased ? cart : null;
+  const entries = (open?.lines ?? []).map((line) => entryOf(line, goods.get(line.productId), media));
+  const forSale = entries.filter((entry) => entry.problem !== 'unavailable');
+  const requiresShipping = forSale.some((entry) => entry.productType === 'physical');
+  const location = open?.location ?? null;
+  const { store } = shop;
+  const subtotal = forSale.reduce((sum, entry) => sum + entry.total, 0);
+  const coupons = checkCoupons(keyed(store.discounts), open?.coupons ?? [], {
+    subtotal,
+    nowMs: now.getTime(),
+  });
+  const rates = requiresShipping
+    ? shippingRatesTo(keyed(store.shippingRates), location?.country ?? null)
+    : [];
+  const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
+  const taxPlace = location ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
+  const priced = priceCart({
+    lines: forSale,
+    discounts: coupons.valid,
+    shipping,
+    taxRules: taxRulesAt(keyed(store.taxRules), taxPlace),
+    pricesIncludeTax: store.pricesIncludeTax,
+  });
+  const goodsMinor = priced.subtotal - priced.discount;
+  const isFree = coupons.valid.some(({ takes }) => takes.kind === 'free-shipping');
+  const optionOf = (rate: ShippingRate) => ({
+    id: rate.id,
+    name: rate.name,
+    costCents: isFree ? 0 : shippingPrice(rate, goodsMinor),
+  });
+  const json: CartJson = {
+    id: cart?.id ?? null,
+    websiteId: shop.siteId,
+    orderId: cart?.orderId ?? null,
+    created: cart?.createdAt.toISOString() ?? null,
+    isPurchased: cart?.isPurchased ?? false,
+    entries,
+    totalQuantity: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+    currency: shop.currency,
+    shippingOptions: rates.map(optionOf),
+    selectedShippingOption: shipping ? optionOf(shipping) : null,
+    shippingLocation: location
+      ? { country: location.country, state: location.region, zip: location.zip }
+      : null,
+    applicableTaxRules: priced.taxes.map(({ id, name, ratePpm, amount }) => ({
+      id,
+      name,
+      ratePpm,
+      included: priced.taxIncluded,
+      amountCents: amount,
+    })),
+    coupons: [...coupons.valid, ...coupons.invalid].map(({ code }) => code),
+    validCoupons: coupons.valid.map(({ id, code, name }) => ({
+      code,
+      name,
+      discountCents: priced.discounts.find((each) => each.id === id)?.amount ?? 0,
+    })),
+    invalidCoupons: coupons.invalid.map((each) => ({
+      code: each.code,
+      reason: each.problem,
+      message: shop.words.coupon[each.problem](shop.money(each.minimumSubtotal ?? 0)),
+    })),
+    subtotalCents: priced.subtotal,
+    subtotalAmount: { value: priced.subtotal, currency: shop.currency },
+    discountCents: priced.discount,
+    shippingCostCents: priced.shipping,
+    taxCents: priced.tax,
+    taxIncluded: priced.taxIncluded,
+    grandTotalCents: priced.total,
+    hasDigital: forSale.some((entry) => entry.productType === 'digital'),
+    purelyDigital: forSale.length > 0 && forSale.every((entry) => entry.productType === 'digital'),
+    requiresShipping,
+    trail: priced.trail,
+    minimumSubtotalCents: store.minimumSubtotal,
+    installments: {
+      fromCents: store.installments.from,
+      toCents: store.installments.to,
+      isInRange: isInInstallmentRange(store.installments, priced.total),
+    },
+    problems: problemsOf(shop, entries, priced, { requiresShipping, shipping, location, coupons }),
+  };
+  return { json, priced, shipping };
+}
+
+function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {
+  const variant = variantOf(goods, line.variantId);
+  const shared = {
+    id: line.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    quantity: line.quantity,
+  };
+  if (!goods || !variant)
+    return {
+      ...shared,
+      sku: variant?.sku ?? '',
+      unitPrice: 0,
+      total: 0,
+      image: null,
+      title: goods?.product.title ?? line.title,
+      path: goods?.path ?? '',
+      productType: goods?.product.productType ?? 'physical',
+      options: [],
+      quantityMax: 0,
+      problem: 'unavailable',
+    };
+  const { product } = goods;
+  const unitPrice = currentPrice(product.productType, variant);
+  const left = quantityLeft(product.productType, goods.stock[line.variantId]);
+  const problem =
+    left === null || line.quantity <= left
+      ? undefined
+      : left === 0
+        ? ('sold-out' as const)
+        : ('too-many' as const);
+  const hash = pictureHash(product, line.variantId);
+  const picture = hash === undefined ? undefined : media[hash];
+  return {
+    ...shared,
+    sku: variant.sku,
+    unitPrice,
+    ...(unitPrice < variant.price ? { unitPriceBefore: variant.price } : {}),
+    total: unitPrice * line.quantity,
+    image: picture
+      ? {
+          url: mediaUrl(picture, PICTURE_WIDTH),
+          width: picture.width ?? PICTURE_WIDTH,
+          height: picture.height ?? PICTURE_WIDTH,
+          alt: (variant.image ?? product.image ?? product.images[0])?.alt ?? picture.alt,
+        }
+      : null,
+    title: product.title,
+    path: goods.path,
+    productType: product.productType,
+    options: variant.optionValues.map((value, index) => ({ name: product.options[index] ?? '', value })),
+    quantityMax: Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine),
+    ...(problem ? { problem } : {}),
+  };
+}
+
+function problemsOf(
+  shop: Shop,
+  entries: readonly Entry[],
+  priced: PricedCart,
+  cart: {
+    requiresShipping: boolean;
+    shipping: ShippingRate | null;
+    location: CartRecord['location'];
+    coupons: CouponCheck;
+  },
+): CartJson['problems'] {
+  const { words, store } = shop;
+  if (entries.length === 0) return [{ code: 'empty', message: words.empty }];
+  const problems: CartJson['problems'] = entries.flatMap((entry) =>
+    entry.problem === undefined ? [] : [{ code: 'line' as const, message: lineProblem(shop, entry) }],
+  );
+  if (priced.subtotal < store.minimumSubtotal)
+    problems.push({
+      code: 'minimum-subtotal',
+      message: words.minimumSubtotal(shop.money(store.minimumSubtotal)),
+    });
+  if (cart.requiresShipping && !cart.shipping && cart.location)
+    problems.push({
+      code: 'no-shipping',
+      message: words.noShipping(countryName(cart.location.country, shop.language)),
+    });
+  return problems;
+}
+
+/** Why a line cannot be bought as it stands. */
+export function lineProblem(
+  { words }: Shop,
+  entry: Pick<Entry, 'title' | 'sku' | 'problem' | 'quantityMax'>,
+): string {
+  const title = entry.title || entry.sku || '—';
+  if (entry.problem === 'sold-out') return words.soldOut(title);
+  if (entry.problem === 'too-many') return words.onlyLeft(title, entry.quantityMax);
+  return words.unavailable(title);
+}

@@ -1,0 +1,282 @@
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { isCountry, regionCode } from '@portico/model/commerce/countries';
+import { normaliseCoupon } from '@portico/model/commerce/discount';
+import { quantityLeft } from '@portico/model/commerce/product-offer';
+import type { Id } from '@portico/model/id';
+import type { Portico, Tx } from '../../portico.ts';
+import { type Goods, readGoods } from '../goods.ts';
+import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
+import { readShop, type Shop } from '../shop.ts';
+import { type CartRecord, createCart, findCart, lockCart } from './cart-record.ts';
+
+export interface WantedItem {
+  productId: Id;
+  /** One of both where the product has more than one variant. */
+  sku?: string | undefined;
+  variantId?: string | undefined;
+  /** Whole, from 1. */
+  quantity: number;
+}
+
+export interface ChangedCart {
+  cart: CartRecord;
+  /** Given when the cart is new: what the cookie is to hold. */
+  newToken?: string;
+}
+
+export interface AddRules {
+  /** May this visitor see what stands behind these passwords? */
+  isUnlocked(locks: readonly Id[]): Promise<boolean>;
+  /** Called before a new cart is made; 0 to go on, else how many milliseconds to wait. */
+  countNewCart(): number;
+}
+
+/**
+ * Puts an item into a visitor's cart, which is made when there is none. What is in it already of the same variant
+ * counts together with it.
+ */
+export async function addToCart(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  wanted: WantedItem,
+  rules: AddRules,
+): Promise<ShopOutcome<ChangedCart>> {
+  const shop = await readShop(portico.db, siteId);
+  const { words } = shop;
+  const goods = (await readGoods(portico.db, siteId, [wanted.productId])).get(wanted.productId);
+  if (!shop.isSelling) return refuse(409, 'closed', words.closed);
+  if (!goods || (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks))))
+    return refuse(404, 'unavailable', words.unableToAdd);
+  const variantId = variantWanted(goods, wanted);
+  if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
+  return shopOutcome(() =>
+    portico.db.transaction().execute(async (tx) => {
+      const known = await findCart(tx, siteId, token);
+      const locked = known && !known.isPurchased ? await lockCart(tx, siteId, known.id) : undefined;
+      const made = locked && !locked.isPurchased ? { cart: locked } : await newCart(portico, tx, shop, rules);
+      const { cart } = made;
+      const there = cart.lines.find(
+        (line) => line.productId === wanted.productId && line.variantId === variantId,
+      );
+      if (!there && cart.lines.length >= COMMERCE_LIMITS.linesPerCart)
+        throw new ShopRefused(refuse(409, 'cart-full', words.cartFull(COMMERCE_LIMITS.linesPerCart)));
+      const quantity = (there?.quantity ?? 0) + wanted.quantity;
+      checkQuantity(shop, goods, variantId, quantity);
+      await tx
+        .insertInto('cart_lines')
+        .values({
+          site_id: siteId,
+          cart_id: cart.id,
+          id: there?.id ?? portico.newId(),
+          product_id: wanted.productId,
+          variant_id: variantId,
+          quantity,
+          title: goods.product.title,
+          position: there?.position ?? (cart.lines.at(-1)?.position ?? 0) + 1,
+        })
+        .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'id']).doUpdateSet({ quantity }))
+        .execute();
+      return changed(portico, tx, siteId, cart.id, 'token' in made ? made.token : undefined);
+    }),
+  );
+}
+
+/** Sets how many of a line are wanted; 0 takes it out. */
+export async function setQuantity(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  lineId: Id,
+  quantity: number,
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
+    const line = cart.lines.find((each) => each.id === lineId);
+    if (!line) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
+    if (quantity === 0) {
+      await tx
+        .deleteFrom('cart_lines')
+        .where('site_id', '=', siteId)
+        .where('cart_id', '=', cart.id)
+        .where('id', '=', lineId)
+        .execute();
+      return;
+    }
+    if (quantity > line.quantity) {
+      const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
+      if (!goods) throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable(line.title)));
+      checkQuantity(shop, goods, line.variantId, quantity);
+    }
+    await tx
+      .updateTable('cart_lines')
+      .set({ quantity })
+      .where('site_id', '=', siteId)
+      .where('cart_id', '=', cart.id)
+      .where('id', '=', lineId)
+      .execute();
+  });
+}
+
+/** Enters a code. Whether it holds is for the cart to say: its price may reach what the code asks for later. */
+export async function addCoupon(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  code: string,
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
+    const coupons = [...new Set([...cart.coupons, normaliseCoupon(code)])].filter((each) => each !== '');
+    if (coupons.length > COMMERCE_LIMITS.couponsPerCart)
+      throw new ShopRefused(refuse(409, 'too-many-coupons', shop.words.tooManyCoupons));
+    await updateCart(tx, siteId, cart.id, { coupons });
+  });
+}
+
+export async function removeCoupon(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  code: string,
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(portico, siteId, token, async (tx, _shop, cart) => {
+    const coupons = cart.coupons.filter((each) => each !== normaliseCoupon(code));
+    await updateCart(tx, siteId, cart.id, { coupons });
+  });
+}
+
+/** Says where the cart is to be sent, for its shipping and taxes. */
+export async function setLocation(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  location: { country: string; state: string; zip: string },
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
+    const { address } = shop.words;
+    const country = location.country.trim().toUpperCase();
+    if (!isCountry(country))
+      throw new ShopRefused(refuse(400, 'invalid', address.country, { country: address.country }));
+    const region = regionCode(country, location.state);
+    if (region === null && location.state.trim() !== '')
+      throw new ShopRefused(refuse(400, 'invalid', address.state, { state: address.state }));
+    await updateCart(tx, siteId, cart.id, { country, region: region ?? '', zip: location.zip.trim() });
+  });
+}
+
+/**
+ * Remembers where a cart goes and how, as a checked address says, inside the caller's transaction that holds the cart's
+ * lock.
+ * @param shipping '' for the way it has
+ */
+export async function sendCartTo(
+  tx: Tx,
+  siteId: Id,
+  cart: CartRecord,
+  location: NonNullable<CartRecord['location']>,
+  shipping: string,
+): Promise<CartRecord> {
+  const shippingRate = shipping === '' ? cart.shippingRate : shipping.slice(0, 24);
+  await updateCart(tx, siteId, cart.id, { ...location, shipping_rate: shippingRate });
+  return { ...cart, location, shippingRate };
+}
+
+/** The same by itself; undefined when the cart is gone or bought. */
+export async function setCartPlace(
+  portico: Portico,
+  siteId: Id,
+  cartId: Id,
+  location: NonNullable<CartRecord['location']>,
+  shipping: string,
+): Promise<CartRecord | undefined> {
+  return portico.db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, siteId, cartId);
+    return cart && !cart.isPurchased ? sendCartTo(tx, siteId, cart, location, shipping) : undefined;
+  });
+}
+
+/** Chooses a way of shipping by its id. */
+export async function setShipping(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  rateId: string,
+): Promise<ShopOutcome<ChangedCart>> {
+  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
+    if (!Object.hasOwn(shop.store.shippingRates, rateId))
+      throw new ShopRefused(refuse(404, 'no-such-shipping', shop.words.noSuchShipping));
+    await updateCart(tx, siteId, cart.id, { shipping_rate: rateId });
+  });
+}
+
+async function updateCart(
+  tx: Tx,
+  siteId: Id,
+  cartId: Id,
+  values: { coupons?: string[]; country?: string; region?: string; zip?: string; shipping_rate?: string },
+): Promise<void> {
+  await tx.updateTable('carts').set(values).where('site_id', '=', siteId).where('id', '=', cartId).execute();
+}
+
+function changeOpenCart(
+  portico: Portico,
+  siteId: Id,
+  token: string | undefined,
+  change: (tx: Tx, shop: Shop, cart: CartRecord) => Promise<void>,
+): Promise<ShopOutcome<ChangedCart>> {
+  return shopOutcome(async () => {
+    const shop = await readShop(portico.db, siteId);
+    const known = await findCart(portico.db, siteId, token);
+    if (!known || known.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
+    return portico.db.transaction().execute(async (tx) => {
+      const cart = await lockCart(tx, siteId, known.id);
+      if (!cart || cart.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
+      await change(tx, shop, cart);
+      return changed(portico, tx, siteId, cart.id, undefined);
+    });
+  });
+}
+
+async function changed(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  cartId: Id,
+  newToken: string | undefined,
+): Promise<ChangedCart> {
+  await tx
+    .updateTable('carts')
+    .set({ updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', cartId)
+    .execute();
+  const cart = await lockCart(tx, siteId, cartId);
+  if (!cart) throw new Error(`Cart ${cartId} vanished while it was locked`);
+  return { cart, ...(newToken === undefined ? {} : { newToken }) };
+}
+
+async function newCart(portico: Portico, tx: Tx, { siteId, words }: Shop, rules: AddRules) {
+  const wait = rules.countNewCart();
+  if (wait > 0)
+    throw new ShopRefused(refuse(429, 'too-many-requests', words.tryLater(Math.ceil(wait / 60_000))));
+  return createCart(portico, tx, siteId);
+}
+
+/** The variant an item names; the only one where it names none. */
+function variantWanted({ product }: Goods, wanted: WantedItem): string | undefined {
+  const ids = Object.keys(product.variants);
+  if (wanted.variantId !== undefined) return ids.find((id) => id === wanted.variantId);
+  if (wanted.sku !== undefined) return ids.find((id) => product.variants[id]?.sku === wanted.sku);
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+function checkQuantity({ words }: Shop, goods: Goods, variantId: string, quantity: number): void {
+  const { product, stock } = goods;
+  const left = quantityLeft(
+    product.productType,
+    Object.hasOwn(stock, variantId) ? stock[variantId] : undefined,
+  );
+  if (left !== null && left <= 0)
+    throw new ShopRefused(refuse(409, 'sold-out', words.soldOut(product.title)));
+  const most = Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine);
+  if (quantity > most) throw new ShopRefused(refuse(409, 'too-many', words.onlyLeft(product.title, most)));
+}

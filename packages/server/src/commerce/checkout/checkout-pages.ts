@@ -1,0 +1,235 @@
+import { ADDRESS_PARTS } from '@portico/model/commerce/address';
+import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
+import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { COUNTRY_CODES, countriesIn } from '@portico/model/commerce/countries';
+import { PAGE_TYPES } from '@portico/model/enumerations';
+import { sessionCookieName } from '../../accounts/sessions.ts';
+import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import { CART_COOKIE } from '../cart/cart-cookies.ts';
+import {
+  type CartRecord,
+  findCart,
+  findCartById,
+  findCartOfCheckout,
+  newCapability,
+  newCheckoutToken,
+} from '../cart/cart-record.ts';
+import { setCartPlace } from '../cart/change-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { newOrderToken } from '../orders/order-record.ts';
+import { providersOf } from '../payments/providers.ts';
+import type { ShopRefusal } from '../refusal.ts';
+import { readShop, type Shop } from '../shop.ts';
+import type { ShopVisit } from '../shop-visit.ts';
+import { visitByForm } from '../visit-by-form.ts';
+import { actionPath, CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
+import { orderCart } from './pay-order.ts';
+import { checkOrderForm } from './place-order.ts';
+
+const FORM_BYTES = 32 * 1024;
+
+/** From the cart to the order in plain HTML. */
+export const checkoutPages: VisitorDoor[] = [
+  ...(['GET', 'POST'] as const).map(
+    (method): VisitorDoor => ({
+      method,
+      path: CHECKOUT_PATHS.handOver,
+      bodyLimit: FORM_BYTES,
+      async handle(call) {
+        const visit = await visitByForm(call, 'change');
+        if ('refuse' in visit) return visit;
+        const hasSession = call.cookie(sessionCookieName(call.portico.env)) !== undefined;
+        const hasCart = call.cookie(CART_COOKIE) !== undefined;
+        return hasCart || hasSession ? handOver(visit) : noCart(visit);
+      },
+    }),
+  ),
+  {
+    method: 'GET',
+    path: CHECKOUT_PATHS.checkout,
+    async handle(call) {
+      const visit = await visitByForm(call, 'read');
+      if ('refuse' in visit) return visit;
+      const cart = await cartOf(visit, call.query.get('cartToken'));
+      if (!cart) return noCart(visit);
+      if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
+      if (cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
+      return draw(visit, cart, { cartToken: call.query.get('cartToken') ?? '' });
+    },
+  },
+  {
+    method: 'POST',
+    path: CHECKOUT_PATHS.checkout,
+    bodyLimit: FORM_BYTES,
+    async handle(call) {
+      const isPlacing = call.fields.get('do') === 'place';
+      const visit = await visitByForm(call, isPlacing ? 'order' : 'change');
+      if ('refuse' in visit) return visit;
+      const cartToken = call.query.get('cartToken') ?? '';
+      const cart = await cartOf(visit, cartToken);
+      if (!cart) return noCart(visit);
+      const typed = { cartToken, values: valuesIn(call.fields) };
+      return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
+    },
+  },
+];
+
+/** The visitor's cart: the one the address names, else that of their cookie. */
+async function cartOf({ portico, siteId, cartToken }: ShopVisit, token: string | null) {
+  return (
+    (await findCartOfCheckout(portico.db, siteId, token)) ?? (await findCart(portico.db, siteId, cartToken))
+  );
+}
+
+async function noCart({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
+  const { words, language } = await readShop(portico.db, siteId);
+  return { refuse: { status: 400, title: checkoutWordsFor(language).checkout, text: words.noCart } };
+}
+
+/** A cart that is ordered already shows its order: so does going back after paying. */
+async function showOrder({ portico, siteId }: ShopVisit, orderId: string): Promise<VisitorAnswer> {
+  return { redirect: confirmedPath(await newOrderToken(portico, portico.db, siteId, orderId)) };
+}
+
+async function handOver(visit: ShopVisit): Promise<VisitorAnswer> {
+  const { portico, siteId, now } = visit;
+  const cart = await findCart(portico.db, siteId, visit.cartToken);
+  if (!cart || cart.isPurchased || cart.lines.length === 0) return { redirect: CHECKOUT_PATHS.cart };
+  const { json } = await readCart(portico.db, siteId, cart, now);
+  // What keeps the cart from being bought is told where it can be mended; where it goes to is asked at checkout.
+  if (json.problems.some(({ code }) => code !== 'no-shipping')) return { redirect: CHECKOUT_PATHS.cart };
+  return { redirect: checkoutPath(await newCheckoutToken(portico, siteId, cart.id)) };
+}
+
+interface Typed {
+  cartToken: string;
+  values?: CheckoutValues;
+  refused?: ShopRefusal;
+  /** The address was checked and shipping and taxes follow it. */
+  isPriced?: boolean;
+}
+
+async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
+  const { portico, siteId, now } = visit;
+  const { shop, json } = await readCart(portico.db, siteId, cart, now);
+  const { store, language } = shop;
+  const { refused } = typed;
+  const place = json.shippingLocation;
+  const message = refused?.message ?? json.problems.map((problem) => problem.message).join(' ');
+  const state: CheckoutState = {
+    cart: json,
+    language,
+    action:
+      typed.cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(encodeURIComponent(typed.cartToken)),
+    cartToken: typed.cartToken,
+    key: newCapability(),
+    values: typed.values ?? {
+      ...EMPTY,
+      country: place?.country ?? store.country,
+      state: place?.state ?? '',
+      zip: place?.zip ?? '',
+      shipping: json.selectedShippingOption?.id ?? '',
+      outcome: 'succeed',
+    },
+    errors: refused?.errors ?? {},
+    ...(message === '' ? {} : { message }),
+    countries: countriesIn(language, countriesServed(shop, json.requiresShipping)),
+    phone: store.checkout.phone,
+    takesNote: store.checkout.note,
+    terms: store.checkout.terms,
+    payments:
+      json.grandTotalCents === 0
+        ? []
+        : providersOf(shop).map(({ name, isTest }) => ({ provider: name, isTest })),
+    isPriced: typed.isPriced === true && json.problems.length === 0,
+  };
+  return {
+    draw: {
+      title: checkoutWordsFor(language).checkout,
+      pageType: PAGE_TYPES.checkout,
+      status: refused?.status ?? 200,
+      block: { type: 'checkout', state },
+    },
+  };
+}
+
+const EMPTY: CheckoutValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  phone: '',
+  note: '',
+  shipping: '',
+  outcome: '',
+};
+
+/** Where the store sends to; everywhere when nothing has to be sent or one rate goes everywhere. */
+function countriesServed({ store }: Shop, requiresShipping: boolean): readonly string[] {
+  const rates = Object.values(store.shippingRates);
+  if (!requiresShipping || rates.length === 0 || rates.some((rate) => rate.countries.length === 0))
+    return COUNTRY_CODES;
+  return COUNTRY_CODES.filter((code) => rates.some((rate) => rate.countries.includes(code)));
+}
+
+function valuesIn(fields: URLSearchParams): CheckoutValues {
+  const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
+  return Object.fromEntries(
+    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'outcome'] as const).map(value),
+  ) as unknown as CheckoutValues;
+}
+
+const formOf = ({ email, note, shipping, outcome, ...address }: CheckoutValues) => ({
+  email,
+  note,
+  shipping,
+  address,
+  payment: (outcome === '' ? {} : { outcome }) as Record<string, string>,
+});
+
+/** Checks what was typed and shows what it comes to with shipping and taxes for that address. */
+async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values: CheckoutValues }) {
+  const { portico, siteId } = visit;
+  if (cart.isPurchased && cart.orderId) return showOrder(visit, cart.orderId);
+  const shop = await readShop(portico.db, siteId);
+  const form = formOf(typed.values);
+  const checked = checkOrderForm(form, shop.store, shop.words);
+  if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked });
+  const { country, state, zip } = checked.value.address;
+  const placed = await setCartPlace(portico, siteId, cart.id, { country, region: state, zip }, form.shipping);
+  return draw(visit, placed ?? cart, { ...typed, isPriced: true });
+}
+
+async function place(
+  visit: ShopVisit,
+  cart: CartRecord,
+  typed: Typed & { values: CheckoutValues },
+  fields: URLSearchParams,
+): Promise<VisitorAnswer> {
+  const { portico, siteId, address } = visit;
+  const key = fields.get('key') ?? '';
+  const expected = fields.get('expectedTotal') ?? '';
+  const outcome = await orderCart(
+    portico,
+    siteId,
+    cart.id,
+    { ...formOf(typed.values), expectedTotal: /^\d{1,15}$/.test(expected) ? Number(expected) : -1 },
+    { key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined, address },
+  );
+  if (outcome.ok) {
+    const { order, token, actionNeeded } = outcome.value;
+    if (order.state === 'paid') visit.forgetCart();
+    return { redirect: actionNeeded ? actionPath(token) : confirmedPath(token) };
+  }
+  // The cart as the order left it: the address it was priced for is in it.
+  const again = (await findCartById(portico.db, siteId, cart.id)) ?? cart;
+  // Another tab was quicker: what it made is what this one wanted.
+  if (outcome.code === 'already-ordered' && again.orderId) return showOrder(visit, again.orderId);
+  if (outcome.code === 'payment-open' && again.orderId) return showOrder(visit, again.orderId);
+  return draw(visit, again, { ...typed, refused: outcome, isPriced: outcome.code !== 'invalid' });
+}

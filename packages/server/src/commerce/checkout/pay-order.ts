@@ -1,0 +1,95 @@
+import type { Id } from '@portico/model/id';
+import type { Portico } from '../../portico.ts';
+import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
+import { recordStanding } from '../orders/settle-order.ts';
+import type { ChargeStanding } from '../payments/provider.ts';
+import { refuse, type ShopOutcome } from '../refusal.ts';
+import { readShop } from '../shop.ts';
+import { digestOf, type OrderForm, placeOrder } from './place-order.ts';
+
+/** How long a customer waits for the provider before being told that the payment is still being processed. */
+const CHARGE_MS = 15_000;
+
+/** What a customer is told who ordered. */
+export interface OrderedCart {
+  order: OrderRow;
+  /** Opens the page that shows the order. */
+  token: string;
+  /** The customer has something to do at the provider's first. */
+  actionNeeded: boolean;
+}
+
+/** What a request to order is known by. */
+export interface OrderRequest {
+  /** The client's own key. */
+  key: string | undefined;
+  /** From where it came: part of the key we make when there is none. */
+  address: string;
+}
+
+/**
+ * Orders a cart and pays for it: the order is written down first, then the provider is asked, then its answer is
+ * written down. Whatever ends in between is settled by `settleOrder`.
+ */
+export async function orderCart(
+  portico: Portico,
+  siteId: Id,
+  cartId: Id,
+  form: OrderForm,
+  request: OrderRequest,
+): Promise<ShopOutcome<OrderedCart>> {
+  const requestHash = digestOf([cartId, form]);
+  const key =
+    request.key === undefined
+      ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
+      : { key: request.key, isDerived: false, requestHash };
+  const placed = await placeOrder(portico, siteId, cartId, form, key);
+  if (!placed.ok) return placed;
+  let { order } = placed.value;
+  const { provider } = placed.value;
+  let standing: ChargeStanding = 'waiting';
+  if (provider) {
+    try {
+      const { provider: _name, ...method } = form.payment;
+      standing = await within(
+        CHARGE_MS,
+        provider.charge(portico, {
+          siteId,
+          orderId: order.id,
+          amount: order.total,
+          currency: order.currency,
+          method,
+        }),
+      );
+    } catch (error) {
+      // Whether it was charged is not known: the order stays pending and is settled with the provider.
+      const reason = (error as Error).message;
+      portico.log.warn({ order: order.id, error: reason }, 'A payment provider did not answer');
+    }
+    order = await recordStanding(portico, siteId, order.id, standing);
+  }
+  if (order.state === 'failed' || order.state === 'expired' || order.state === 'cancelled') {
+    const { words } = await readShop(portico.db, siteId);
+    return refuse(409, 'declined', words.declined);
+  }
+  return {
+    ok: true,
+    value: {
+      order,
+      token: await newOrderToken(portico, portico.db, siteId, order.id),
+      actionNeeded: standing === 'action-needed' && order.state === 'pending',
+    },
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { checkAddress, type PostalAddress } from '@portico/model/commerce/address';
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import type { CommerceWords } from '@portico/model/commerce/commerce-words';
+import type { Id } from '@portico/model/id';
+import { isStorableText } from '@portico/model/schema';
+import type { Store } from '@portico/model/store';
+import { isEmail, normaliseEmail } from '../../accounts/email.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { type CartRecord, lockCart } from '../cart/cart-record.ts';
+import { sendCartTo } from '../cart/change-cart.ts';
+import { pictureHash } from '../cart/cart-view.ts';
+import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { addEvent, findOrder, type OrderRow } from '../orders/order-record.ts';
+import { settleLater } from '../orders/settle-order.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { providersOf } from '../payments/providers.ts';
+import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
+import { readShop, type Shop } from '../shop.ts';
+import { lockStock, reserveStock } from '../stock/reserve.ts';
+import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
+
+/** How long stock is held for an order that is not paid. */
+const RESERVED_MS = 15 * 60_000;
+
+/** What a customer sends to order their cart. Texts as typed. */
+export interface OrderForm {
+  email: string;
+  address: Partial<Record<keyof PostalAddress, string>>;
+  note: string;
+  /** Id of the chosen way of shipping; '' for the one the cart has. */
+  shipping: string;
+  /** The total the customer saw, in minor units: another one is never charged. */
+  expectedTotal: number;
+  /** Name of the provider (the first one when absent) and what it needs. */
+  payment: Readonly<Record<string, string>>;
+}
+
+/** What came of placing an order, before the provider is asked. */
+export interface PlacedOrder {
+  order: OrderRow;
+  /** Who is to be paid; undefined when there is nothing to pay (any more). */
+  provider: PaymentProvider | undefined;
+}
+
+interface CheckedForm {
+  email: string;
+  address: PostalAddress;
+  note: string;
+}
+
+/** Checks the fields alone. */
+export function checkOrderForm(
+  form: Pick<OrderForm, 'email' | 'address' | 'note'>,
+  store: Store,
+  words: CommerceWords,
+): ShopOutcome<CheckedForm> {
+  const errors: Record<string, string> = {};
+  const email = normaliseEmail(form.email);
+  if (email === '') errors.email = words.address.required;
+  else if (!isEmail(email) || !/@.+\../.test(email)) errors.email = words.email;
+  const checked = checkAddress(form.address, { phone: store.checkout.phone });
+  if (!checked.ok)
+    for (const [part, problem] of Object.entries(checked.errors)) errors[part] = words.address[problem];
+  const note = store.checkout.note ? form.note.replace(/\r\n?/g, '\n').trim() : '';
+  if (note.length > COMMERCE_LIMITS.noteLength) errors.note = words.noteTooLong(COMMERCE_LIMITS.noteLength);
+  else if (!isStorableText(note)) errors.note = words.address.characters;
+  if (!checked.ok || Object.keys(errors).length > 0) return refuse(400, 'invalid', words.checkFields, errors);
+  return { ok: true, value: { email, address: checked.address, note } };
+}
+
+/**
+ * Turns a cart into a pending order in one transaction: prices it anew, locks its stock and takes it out, writes order,
+ * lines and payment attempt under the request's key. Nothing is charged yet. The same request again finds its order.
+ */
+export async function placeOrder(
+  portico: Portico,
+  siteId: Id,
+  cartId: Id,
+  form: OrderForm,
+  key: RequestKey,
+): Promise<ShopOutcome<PlacedOrder>> {
+  const bumped: string[] = [];
+  const outcome = await shopOutcome(() =>
+    portico.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
+      const shop = await readShop(tx, siteId);
+      const before = await claimKey(portico, tx, siteId, key, shop);
+      if (before !== undefined) return placedBefore(tx, shop, before, form);
+      const checked = checkOrderForm(form, shop.store, shop.words);
+      if (!checked.ok) throw new ShopRefused(checked);
+      const cart = await openCart(tx, shop, cartId);
+      const { country, state, zip } = checked.value.address;
+      const sent = await sendCartTo(tx, siteId, cart, { country, region: state, zip }, form.shipping);
+      await lockStock(tx, siteId, sent.lines);
+      const read = await readCart(tx, siteId, sent, portico.now());
+      const provider = agree(read, form);
+      const order = await writeOrder(portico, tx, read, checked.value, provider);
+      await rememberKey(portico, tx, siteId, key, order.id);
+      bumped.push(...(await reserveStock(tx, siteId, order.id, sent.lines)));
+      if (provider) {
+        await writeAttempt(portico, tx, order, provider);
+        await settleLater(portico, tx, siteId, order.id);
+        return { order, provider };
+      }
+      const paid = await moveOrder(portico, tx, siteId, order.id, 'pay');
+      return { order: paid.order, provider: undefined };
+    }),
+  );
+  if (outcome.ok && bumped.length > 0) portico.bumped(siteId, bumped);
+  return outcome;
+}
+
+/** The order this very request made before. One that is still pending goes on where it was. */
+async function placedBefore(tx: Tx, shop: Shop, orderId: Id, form: OrderForm): Promise<PlacedOrder> {
+  const order = await findOrder(tx, shop.siteId, orderId);
+  if (!order) throw new ShopRefused(refuse(409, 'key-reused', shop.words.keyReused));
+  return { order, provider: order.state === 'pending' ? chosenProvider(shop, form) : undefined };
+}
+
+function chosenProvider(shop: Shop, { payment }: OrderForm): PaymentProvider | undefined {
+  const offered = providersOf(shop);
+  return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
+}
+
+/** The cart, locked, unless it is ordered or being paid for already: a cart is sold once. */
+async function openCart(tx: Tx, shop: Shop, cartId: Id): Promise<CartRecord> {
+  const { siteId, words } = shop;
+  const cart = await lockCart(tx, siteId, cartId);
+  if (!cart) throw new ShopRefused(refuse(404, 'no-cart', words.noCart));
+  if (cart.isPurchased) throw new ShopRefused(refuse(409, 'already-ordered', words.alreadyOrdered));
+  const last = cart.orderId === null ? undefined : await findOrder(tx, siteId, cart.orderId);
+  if (last?.state === 'pending') throw new ShopRefused(refuse(409, 'payment-open', words.paymentOpen));
+  if (!shop.isSelling) throw new ShopRefused(refuse(409, 'closed', words.closed));
+  return cart;
+}
+
+/** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
+function agree({ shop, json }: ReadCart, form: OrderForm): PaymentProvider | undefined {
+  const { words } = shop;
+  const first = json.problems[0];
+  if (json.problems.some(({ code }) => code === 'line')) {
+    const told = json.problems.map(({ message }) => message).join(' ');
+    throw new ShopRefused(refuse(409, 'stock-changed', `${words.stockChanged} ${told}`));
+  }
+  if (first) throw new ShopRefused(refuse(409, first.code, first.message));
+  if (form.shipping !== '' && json.requiresShipping && json.selectedShippingOption?.id !== form.shipping)
+    throw new ShopRefused(
+      refuse(409, 'no-such-shipping', words.noSuchShipping, { shipping: words.noSuchShipping }),
+    );
+  if (json.grandTotalCents !== form.expectedTotal)
+    throw new ShopRefused(
+      refuse(
+        409,
+        'price-changed',
+        words.priceChanged(shop.money(form.expectedTotal), shop.money(json.grandTotalCents)),
+      ),
+    );
+  if (json.grandTotalCents === 0) return undefined;
+  const provider = chosenProvider(shop, form);
+  if (!provider) throw new ShopRefused(refuse(409, 'no-payment', words.noPayment));
+  return provider;
+}
+
+async function writeOrder(
+  portico: Portico,
+  tx: Tx,
+  { shop, json, priced, cart, goods, shipping }: ReadCart,
+  { email, address, note }: CheckedForm,
+  provider: PaymentProvider | undefined,
+): Promise<OrderRow> {
+  const { siteId } = shop;
+  const id = portico.newId();
+  const now = portico.now();
+  const name = `${address.firstName} ${address.lastName}`;
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      site_id: siteId,
+      id,
+      number: null,
+      number_text: null,
+      state: 'pending',
+      cart_id: cart?.id ?? null,
+      currency: shop.currency,
+      language: shop.language,
+      email,
+      customer_name: name,
+      address: JSON.stringify(address),
+      note,
+      requires_shipping: json.requiresShipping,
+      shipping_name: json.requiresShipping ? (shipping?.name ?? '') : '',
+      subtotal: priced.subtotal,
+      discount: priced.discount,
+      shipping: priced.shipping,
+      tax: priced.tax,
+      tax_included: priced.taxIncluded,
+      total: priced.total,
+      trail: JSON.stringify(priced.trail),
+      is_test: provider?.isTest ?? false,
+      search_text: `${name} ${email} ${address.city}`.toLowerCase(),
+      created_at: now,
+      expires_at: new Date(now.getTime() + RESERVED_MS),
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_lines')
+    .values(
+      json.entries.map((entry, position) => {
+        const line = priced.lines.find((each) => each.id === entry.id);
+        const product = goods.get(entry.productId)?.product;
+        return {
+          site_id: siteId,
+          order_id: id,
+          position,
+          product_id: entry.productId,
+          variant_id: entry.variantId,
+          sku: entry.sku,
+          title: entry.title,
+          product_type: entry.productType,
+          options: JSON.stringify(entry.options),
+          image: (product && pictureHash(product, entry.variantId)) ?? null,
+          unit_price: entry.unitPrice,
+          quantity: entry.quantity,
+          total: entry.total,
+          discount: line?.discount ?? 0,
+          tax: line?.tax ?? 0,
+        };
+      }),
+    )
+    .execute();
+  await tx
+    .updateTable('carts')
+    .set({ order_id: id })
+    .where('site_id', '=', siteId)
+    .where('id', '=', cart?.id ?? '')
+    .execute();
+  await addEvent(portico, tx, siteId, id, { kind: 'place' });
+  return order;
+}
+
+async function writeAttempt(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  provider: PaymentProvider,
+): Promise<void> {
+  const now = portico.now();
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      site_id: order.site_id,
+      order_id: order.id,
+      id: portico.newId(),
+      provider: provider.name,
+      state: 'open',
+      amount: order.total,
+      currency: order.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Digest of what a request asks for, by which a repeated one is known. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

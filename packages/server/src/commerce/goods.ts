@@ -1,0 +1,64 @@
+import type { StockLevel } from '@portico/model/commerce/product-offer';
+import type { Collection } from '@portico/model/collection';
+import type { Id } from '@portico/model/id';
+import type { Product } from '@portico/model/product';
+import { type Kysely, sql } from 'kysely';
+import { trustedBody } from '../content/trusted-body.ts';
+import type { Database } from '../database/tables.ts';
+
+/** A product as it can be bought now. */
+export interface Goods {
+  id: Id;
+  product: Product;
+  path: string;
+  /** By variant id; a variant without a level is unlimited. */
+  stock: Readonly<Record<string, StockLevel | undefined>>;
+  /** Documents whose password stands before its page: itself, its collection. */
+  locks: Id[];
+}
+
+interface Row {
+  id: Id;
+  version: number;
+  body: unknown;
+  path: string;
+  collection_id: Id | null;
+  collection_access: Collection['access'] | null;
+  stock: Record<string, StockLevel> | null;
+}
+
+/** Published products by id; what is hidden, deleted or nowhere to be seen is absent. One query. */
+export async function readGoods(
+  db: Kysely<Database>,
+  siteId: Id,
+  ids: readonly Id[],
+): Promise<Map<Id, Goods>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<Row>`
+    select d.id, r.version, r.body, a.path, c.id as collection_id, cr.body->>'access' as collection_access,
+      (select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
+        from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) as stock
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
+    left join documents c on c.site_id = d.site_id and c.id = d.parent_id
+    left join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
+    where d.site_id = ${siteId} and d.id = any(${[...new Set(ids)]}) and d.kind = 'product'
+      and d.state = 'published'`.execute(db);
+  const goods = new Map<Id, Goods>();
+  for (const row of found.rows) {
+    const product = trustedBody('product', row.version, row.body) as Product | undefined;
+    if (!product) continue;
+    goods.set(row.id, {
+      id: row.id,
+      product,
+      path: row.path,
+      stock: row.stock ?? {},
+      locks: [
+        ...(product.access === 'password' ? [row.id] : []),
+        ...(row.collection_access === 'password' && row.collection_id ? [row.collection_id] : []),
+      ],
+    });
+  }
+  return goods;
+}

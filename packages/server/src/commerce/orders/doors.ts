@@ -1,0 +1,96 @@
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
+import { ORDER_STATES } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/id';
+import { id, text } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import type { Portico } from '../../portico.ts';
+import type { ShopOutcome } from '../refusal.ts';
+import { valueOr } from '../shop-visit.ts';
+import { listOrders, readOwnerOrder } from './list-orders.ts';
+import type { OrderRow } from './order-record.ts';
+import { cancelOrder, fulfilOrder, noteOrder } from './owner-actions.ts';
+
+const params = z.object({ id });
+const note = text(COMMERCE_LIMITS.noteLength);
+
+async function shown(portico: Portico, siteId: Id, orderId: Id) {
+  const order = await readOwnerOrder(portico, siteId, orderId);
+  if (!order) throw new DoorError(404, { error: 'There is no such order.', code: 'not-found' });
+  return order;
+}
+
+/** The order as it is after what was done. */
+async function after(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow>) {
+  return shown(portico, siteId, valueOr(outcome).id);
+}
+
+/** Orders for those who work on them. */
+export const orderDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/orders',
+    permission: 'store.orders',
+    summary:
+      'Orders, newest first; `placed` are all that were ever paid. `next` is the cursor of the next page.',
+    query: z.object({
+      status: z.enum(['placed', ...ORDER_STATES], 'This is not a status.').default('placed'),
+      search: z.string().max(200, 'Please search for less.').default(''),
+      cursor: id.optional(),
+    }),
+    reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
+    handle: ({ portico, site, query }) => listOrders(portico, site.id, query),
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/orders/:id',
+    permission: 'store.orders',
+    params,
+    summary: 'One order with its lines, the trail of its figures, its payments and all that happened to it.',
+    reply: ownerOrderJson,
+    handle: ({ portico, site, params: { id: orderId } }) => shown(portico, site.id, orderId),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/fulfil',
+    permission: 'store.orders',
+    params,
+    summary: 'Says that a paid order was sent or handed over; its customer is told by mail.',
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await fulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/cancel',
+    permission: 'store.orders',
+    params,
+    summary:
+      'Cancels an order: its pieces return to stock, what was paid is given back, its customer is told.',
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await cancelOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/note',
+    permission: 'store.orders',
+    params,
+    summary: 'Writes a note under an order that only those who work on it see.',
+    body: z.object({ text: note.min(1, 'Please write something.') }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(portico, site.id, await noteOrder(portico, site.id, orderId, { accountId: account.id, ...body })),
+  }),
+];

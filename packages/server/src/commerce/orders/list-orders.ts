@@ -1,0 +1,103 @@
+import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { nextOrderState, type OrderState } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../portico.ts';
+import { customerOrder, findOrder } from './order-record.ts';
+
+/** Rows of one answer; a cursor leads on. */
+const PAGE = 50;
+
+export interface OrderQuery {
+  /** `placed`: all that were ever paid. */
+  status: OrderState | 'placed';
+  /** Words of number, name, e-mail or town: all of them must be found. */
+  search: string;
+  /** Id of the last order of the page before. */
+  cursor?: Id | undefined;
+}
+
+/** `%` and `_` as themselves. */
+const literally = (word: string) => word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+
+/** The site's orders, newest first. */
+export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery) {
+  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const rows = await portico.db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
+    .select(['o.is_test', 'o.created_at'])
+    .select(
+      sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
+        where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
+    )
+    .where('o.site_id', '=', siteId)
+    .$if(query.status === 'placed', (all) => all.where('o.number', 'is not', null))
+    .$if(query.status !== 'placed', (all) => all.where('o.state', '=', query.status as OrderState))
+    .$if(query.cursor !== undefined, (all) => all.where('o.id', '<', query.cursor ?? ''))
+    .where((where) => where.and(words.map((word) => where('o.search_text', 'like', `%${literally(word)}%`))))
+    .orderBy('o.id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const items = rows.slice(0, PAGE).map((row) => ({
+    id: row.id,
+    number: row.number_text,
+    state: row.state,
+    customer: row.customer_name,
+    email: row.email,
+    currency: row.currency,
+    grandTotalCents: row.total,
+    quantity: row.quantity,
+    isTest: row.is_test,
+    createdAt: row.created_at.toISOString(),
+  }));
+  const last = items.at(-1);
+  return rows.length > PAGE && last ? { items, next: last.id } : { items };
+}
+
+/** One order with all that happened to it; undefined when the site has none of this id. */
+export async function readOwnerOrder(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+): Promise<OwnerOrderJson | undefined> {
+  const order = await findOrder(portico.db, siteId, orderId);
+  if (!order) return undefined;
+  const events = await portico.db
+    .selectFrom('order_events as e')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(['e.id', 'e.kind', 'e.text', 'e.created_at', 'a.name', 'a.email'])
+    .where('e.site_id', '=', siteId)
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+  const payments = await portico.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return {
+    ...(await customerOrder(portico.db, order)),
+    customer: order.customer_name,
+    events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      by: event.name || event.email || null,
+      text: event.text,
+      createdAt: event.created_at.toISOString(),
+    })),
+    payments: payments.map((payment) => ({
+      provider: payment.provider,
+      state: payment.state,
+      amountCents: payment.amount,
+      createdAt: payment.created_at.toISOString(),
+    })),
+    can: {
+      fulfil: nextOrderState(order.state, 'fulfil') !== null,
+      cancel: nextOrderState(order.state, 'cancel') !== null,
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** What mails about orders say. */
+export interface OrderMailWords {
+  orderedSubject(number: string, site: string): string;
+  orderedTitle: string;
+  ordered(name: string): string;
+  viewOrder: string;
+  keepNote(site: string): string;
+  testNote: string;
+  sentTo: string;
+  cancelledSubject(number: string, site: string): string;
+  cancelledTitle: string;
+  cancelled(number: string): string;
+  refunded(amount: string): string;
+  fulfilledSubject(number: string, site: string): string;
+  fulfilledTitle: string;
+  fulfilled(number: string): string;
+  subtotal: string;
+  discount: string;
+  shipping(name: string): string;
+  free: string;
+  tax(names: string): string;
+  taxIncluded(names: string): string;
+  total: string;
+  newSubject(number: string, amount: string): string;
+  newTitle(number: string): string;
+  newOrder(name: string, email: string): string;
+  openOrder: string;
+  ownerNote: string;
+  customerNote: string;
+}
+
+const english: OrderMailWords = {
+  orderedSubject: (number, site) => `Your order ${number} at ${site}`,
+  orderedTitle: 'Thank you for your order',
+  ordered: (name) => `Hello ${name}, we have received your order and your payment.`,
+  viewOrder: 'View your order',
+  keepNote: (site) => `This mail was sent by ${site} because you placed an order there.`,
+  testNote: 'This was a test payment. Nobody was charged.',
+  sentTo: 'Delivery address',
+  cancelledSubject: (number, site) => `Your order ${number} at ${site} was cancelled`,
+  cancelledTitle: 'Your order was cancelled',
+  cancelled: (number) => `The order ${number} was cancelled and will not be delivered.`,
+  refunded: (amount) => `You will get back all you paid: ${amount}.`,
+  fulfilledSubject: (number, site) => `Your order ${number} at ${site} is on its way`,
+  fulfilledTitle: 'Your order is complete',
+  fulfilled: (number) => `Everything of the order ${number} was sent or handed over.`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: (name) => `Shipping (${name})`,
+  free: 'Free',
+  tax: (names) => names,
+  taxIncluded: (names) => `${names} (included)`,
+  total: 'Total',
+  newSubject: (number, amount) => `New order ${number}: ${amount}`,
+  newTitle: (number) => `New order ${number}`,
+  newOrder: (name, email) => `${name} (${email}) has placed and paid an order.`,
+  openOrder: 'Open the orders',
+  ownerNote: 'You get this mail because orders of this site are sent to you.',
+  customerNote: 'The customer wrote',
+};
+
+const german: OrderMailWords = {
+  orderedSubject: (number, site) => `Ihre Bestellung ${number} bei ${site}`,
+  orderedTitle: 'Vielen Dank für Ihre Bestellung',
+  ordered: (name) => `Guten Tag ${name}, wir haben Ihre Bestellung und Ihre Zahlung erhalten.`,
+  viewOrder: 'Bestellung ansehen',
+  keepNote: (site) => `Diese Mail kommt von ${site}, weil Sie dort bestellt haben.`,
+  testNote: 'Das war eine Testzahlung. Es wurde nichts abgebucht.',
+  sentTo: 'Lieferadresse',
+  cancelledSubject: (number, site) => `Ihre Bestellung ${number} bei ${site} wurde storniert`,
+  cancelledTitle: 'Ihre Bestellung wurde storniert',
+  cancelled: (number) => `Die Bestellung ${number} wurde storniert und wird nicht geliefert.`,
+  refunded: (amount) => `Sie erhalten alles zurück, was Sie bezahlt haben: ${amount}.`,
+  fulfilledSubject: (number, site) => `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
+  fulfilledTitle: 'Ihre Bestellung ist vollständig',
+  fulfilled: (number) => `Alles aus der Bestellung ${number} wurde verschickt oder übergeben.`,
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  shipping: (name) => `Versand (${name})`,
+  free: 'Kostenlos',
+  tax: (names) => names,
+  taxIncluded: (names) => `${names} (enthalten)`,
+  total: 'Gesamt',
+  newSubject: (number, amount) => `Neue Bestellung ${number}: ${amount}`,
+  newTitle: (number) => `Neue Bestellung ${number}`,
+  newOrder: (name, email) => `${name} (${email}) hat bestellt und bezahlt.`,
+  openOrder: 'Bestellungen öffnen',
+  ownerNote: 'Sie erhalten diese Mail, weil Bestellungen dieser Website an Sie gehen.',
+  customerNote: 'Nachricht der Kundschaft',
+};
+
+const french: OrderMailWords = {
+  orderedSubject: (number, site) => `Votre commande ${number} chez ${site}`,
+  orderedTitle: 'Merci pour votre commande',
+  ordered: (name) => `Bonjour ${name}, nous avons bien reçu votre commande et votre paiement.`,
+  viewOrder: 'Voir la commande',
+  keepNote: (site) => `Cet e-mail vient de ${site}, où vous avez passé une commande.`,
+  testNote: 'C’était un paiement d’essai. Rien n’a été débité.',
+  sentTo: 'Adresse de livraison',
+  cancelledSubject: (number, site) => `Votre commande ${number} chez ${site} a été annulée`,
+  cancelledTitle: 'Votre commande a été annulée',
+  cancelled: (number) => `La commande ${number} a été annulée et ne sera pas livrée.`,
+  refunded: (amount) => `Tout ce que vous avez payé vous sera remboursé : ${amount}.`,
+  fulfilledSubject: (number, site) => `Votre commande ${number} chez ${site} est en route`,
+  fulfilledTitle: 'Votre commande est complète',
+  fulfilled: (number) => `Tous les articles de la commande ${number} ont été expédiés ou remis.`,
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  shipping: (name) => `Livraison (${name})`,
+  free: 'Offerte',
+  tax: (names) => names,
+  taxIncluded: (names) => `${names} (comprise)`,
+  total: 'Total',
+  newSubject: (number, amount) => `Nouvelle commande ${number} : ${amount}`,
+  newTitle: (number) => `Nouvelle commande ${number}`,
+  newOrder: (name, email) => `${name} (${email}) a passé et payé une commande.`,
+  openOrder: 'Ouvrir les commandes',
+  ownerNote: 'Vous recevez cet e-mail parce que les commandes de ce site vous sont envoyées.',
+  customerNote: 'Message de la cliente ou du client',
+};
+
+const languages: Readonly<Record<string, OrderMailWords>> = { en: english, de: german, fr: french };
+
+/** Words of order mails in a language; English where we do not have it yet. */
+export function orderMailWordsFor(language: string): OrderMailWords {
+  const [primary = ''] = language.toLowerCase().split('-');
+  return Object.hasOwn(languages, primary) ? (languages[primary] ?? english) : english;
+}

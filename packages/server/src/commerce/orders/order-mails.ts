@@ -1,0 +1,161 @@
+import { addressLines } from '@portico/model/commerce/address';
+import { countryName } from '@portico/model/commerce/countries';
+import type { OrderEvent, OrderState } from '@portico/model/commerce/order-states';
+import { isCurrency } from '@portico/model/currencies';
+import { money } from '@portico/model/money';
+import { formatMoney } from '@portico/model/money-format';
+import { administratorEmails } from '../../accounts/administrators.ts';
+import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
+import { findSite } from '../../hosting/sites.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { asMail, type Letter } from '../../mail/templates.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { readShop, type Shop } from '../shop.ts';
+import { orderMailWordsFor } from './order-mail-words.ts';
+import { newOrderToken, type OrderRow } from './order-record.ts';
+
+/** Longest name in a subject or a line: nobody tells a story of their own in our mails. */
+const NAME_LENGTH = 80;
+
+const short = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name);
+
+/**
+ * Queues what people are told when something happens to an order, inside the transaction in which it happens: paid,
+ * on its way, cancelled after it was paid.
+ */
+export async function queueOrderMails(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+  before: OrderState,
+): Promise<void> {
+  const tellsCustomer = event === 'pay' || event === 'fulfil' || (event === 'cancel' && before === 'paid');
+  if (!tellsCustomer) return;
+  const siteId = order.site_id;
+  const shop = await readShop(tx, siteId);
+  const site = await findSite(portico, siteId, tx);
+  if (!site) return;
+  const token = await newOrderToken(portico, tx, siteId, order.id);
+  const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
+  const send = async (letter: Letter) => queueMail(portico, tx, siteId, asMail(letter));
+  if (event === 'pay') {
+    await send(await orderedLetter(tx, shop, order, url));
+    const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${order.id}`;
+    const told =
+      shop.store.notify.length > 0 ? new Set(shop.store.notify) : await administratorEmails(tx, siteId);
+    for (const to of told) await send(await ownerLetter(tx, shop, order, to, ordersUrl));
+  } else await send(changedLetter(shop, order, event === 'fulfil' ? 'fulfilled' : 'cancelled', url));
+}
+
+/** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
+const amountIn = (order: OrderRow) => (minor: number) =>
+  isCurrency(order.currency)
+    ? formatMoney(money(minor, order.currency), { locale: order.language })
+    : `${minor} ${order.currency}`;
+
+async function rowsOf(tx: Tx, order: OrderRow): Promise<NonNullable<Letter['rows']>> {
+  const words = orderMailWordsFor(order.language);
+  const amount = amountIn(order);
+  const lines = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('site_id', '=', order.site_id)
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const taxes = order.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
+  return [
+    ...lines.map((line) => ({
+      label: `${line.quantity} × ${[short(line.title), ...line.options.map(({ value }) => value)].join(', ')}`,
+      value: amount(line.total),
+    })),
+    { label: words.subtotal, value: amount(order.subtotal) },
+    ...(order.discount > 0 ? [{ label: words.discount, value: amount(-order.discount) }] : []),
+    ...(order.requires_shipping
+      ? [
+          {
+            label: words.shipping(short(order.shipping_name)),
+            value: order.shipping > 0 ? amount(order.shipping) : words.free,
+          },
+        ]
+      : []),
+    ...taxes.map((step) => ({
+      label: (step.included ? words.taxIncluded : words.tax)(short(step.name)),
+      value: amount(step.amount),
+    })),
+    { label: words.total, value: amount(order.total), isStrong: true },
+  ];
+}
+
+const deliveredTo = (order: OrderRow): string[] => {
+  if (!order.requires_shipping) return [];
+  const lines = addressLines(order.address, countryName(order.address.country, order.language));
+  return [`${orderMailWordsFor(order.language).sentTo}: ${lines.join(', ')}`];
+};
+
+async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): Promise<Letter> {
+  const words = orderMailWordsFor(order.language);
+  return {
+    to: order.email,
+    language: order.language,
+    subject: words.orderedSubject(order.number_text ?? '', short(shop.title)),
+    title: words.orderedTitle,
+    paragraphs: [
+      words.ordered(short(order.customer_name)),
+      ...shop.store.checkout.thanks.split(/\n{2,}/).filter((part) => part.trim() !== ''),
+      ...deliveredTo(order),
+      ...(order.is_test ? [words.testNote] : []),
+    ],
+    rows: await rowsOf(tx, order),
+    button: { text: words.viewOrder, url },
+    note: words.keepNote(short(shop.title)),
+  };
+}
+
+async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url: string): Promise<Letter> {
+  const words = orderMailWordsFor(shop.language);
+  const number = order.number_text ?? '';
+  return {
+    to,
+    language: shop.language,
+    subject: words.newSubject(number, amountIn(order)(order.total)),
+    title: words.newTitle(number),
+    paragraphs: [
+      words.newOrder(short(order.customer_name), order.email),
+      ...deliveredTo(order),
+      ...(order.note === '' ? [] : [`${words.customerNote}: ${order.note}`]),
+      ...(order.is_test ? [words.testNote] : []),
+    ],
+    rows: await rowsOf(tx, order),
+    button: { text: words.openOrder, url },
+    note: words.ownerNote,
+  };
+}
+
+function changedLetter(shop: Shop, order: OrderRow, how: 'fulfilled' | 'cancelled', url: string): Letter {
+  const words = orderMailWordsFor(order.language);
+  const number = order.number_text ?? '';
+  const site = short(shop.title);
+  return {
+    to: order.email,
+    language: order.language,
+    ...(how === 'fulfilled'
+      ? {
+          subject: words.fulfilledSubject(number, site),
+          title: words.fulfilledTitle,
+          paragraphs: [words.fulfilled(number)],
+        }
+      : {
+          subject: words.cancelledSubject(number, site),
+          title: words.cancelledTitle,
+          paragraphs: [
+            words.cancelled(number),
+            ...(order.total > 0 ? [words.refunded(amountIn(order)(order.total))] : []),
+            ...(order.is_test ? [words.testNote] : []),
+          ],
+        }),
+    button: { text: words.viewOrder, url },
+    note: words.keepNote(site),
+  };
+}

@@ -1,0 +1,94 @@
+import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
+import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { countryName } from '@portico/model/commerce/countries';
+import { PAGE_TYPES } from '@portico/model/enumerations';
+import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import { shopPathOf } from '../cart/shop-path.ts';
+import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';
+import { answerTestCharge } from '../payments/test-provider.ts';
+import { readShop } from '../shop.ts';
+import type { ShopVisit } from '../shop-visit.ts';
+import { visitByForm } from '../visit-by-form.ts';
+import { customerOrder, findOrderByToken, type OrderRow } from './order-record.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** What becomes of an order, for who has its link. */
+export const orderPages: VisitorDoor[] = [
+  {
+    method: 'GET',
+    path: CHECKOUT_PATHS.confirmed,
+    async handle(call) {
+      const visit = await visitByForm(call, 'read');
+      if ('refuse' in visit) return visit;
+      const { portico, siteId } = visit;
+      const token = call.query.get('token') ?? '';
+      const found = await findOrderByToken(portico.db, siteId, token);
+      if (!found) return noOrder(visit);
+      // A payment that was open when the customer came here may be settled by now.
+      const order = (await settleOrder(portico, siteId, found.id)) ?? found;
+      if (order.number !== null) visit.forgetCart();
+      return draw(visit, order, token);
+    },
+  },
+  {
+    method: 'GET',
+    path: CHECKOUT_PATHS.testPayment,
+    async handle(call) {
+      const visit = await visitByForm(call, 'read');
+      if ('refuse' in visit) return visit;
+      const token = call.query.get('token') ?? '';
+      const order = await findOrderByToken(visit.portico.db, visit.siteId, token);
+      if (!order) return noOrder(visit);
+      if (order.state !== 'pending') return { redirect: confirmedPath(token) };
+      return draw(visit, order, token, { path: CHECKOUT_PATHS.testPayment, token });
+    },
+  },
+  {
+    method: 'POST',
+    path: CHECKOUT_PATHS.testPayment,
+    bodyLimit: 1024,
+    async handle(call) {
+      const visit = await visitByForm(call, 'change');
+      if ('refuse' in visit) return visit;
+      const { portico, siteId } = visit;
+      const token = call.fields.get('token') ?? '';
+      const order = await findOrderByToken(portico.db, siteId, token);
+      if (!order) return noOrder(visit);
+      await answerTestCharge(portico, siteId, order.id, call.fields.get('answer') === 'approve');
+      await settleOrder(portico, siteId, order.id);
+      return { redirect: confirmedPath(token) };
+    },
+  },
+];
+
+async function noOrder({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
+  const words = checkoutWordsFor((await readShop(portico.db, siteId)).language);
+  return { refuse: { status: 404, title: words.noOrder, text: words.noOrderText } };
+}
+
+async function draw(
+  { portico, siteId }: ShopVisit,
+  order: OrderRow,
+  token: string,
+  action?: OrderConfirmedState['action'],
+): Promise<VisitorAnswer> {
+  const shop = await readShop(portico.db, siteId);
+  const words = checkoutWordsFor(order.language);
+  const state: OrderConfirmedState = {
+    order: await customerOrder(portico.db, order),
+    language: order.language,
+    countryName: countryName(order.address.country, order.language),
+    path: confirmedPath(token),
+    thanks: shop.store.checkout.thanks,
+    shopPath: await shopPathOf(portico.db, siteId),
+    cartPath: CHECKOUT_PATHS.cart,
+    ...(action ? { action } : {}),
+  };
+  return {
+    draw: {
+      title: action ? words.approveTitle : words.orderTitle[order.state],
+      pageType: action ? PAGE_TYPES.checkout : PAGE_TYPES['order-confirmed'],
+      block: { type: 'order-confirmed', state },
+    },
+  };
+}

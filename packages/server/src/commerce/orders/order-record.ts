@@ -1,0 +1,150 @@
+import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
+import type { OrderState } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/id';
+import type { Kysely, Selectable } from 'kysely';
+import { hashToken } from '../../accounts/token.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { newCapability } from '../cart/cart-record.ts';
+import type { OrdersTable } from '../tables.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export async function findOrder(
+  db: Kysely<Database>,
+  siteId: Id,
+  orderId: Id,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** An order with its lock, held until the transaction ends. Before any other lock but that of its idempotency key. */
+export async function lockOrder(tx: Tx, siteId: Id, orderId: Id): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewEvent {
+  kind: string;
+  accountId?: Id | null;
+  text?: string;
+  data?: Record<string, unknown>;
+}
+
+/** Writes down what happened to an order. Events are never changed. */
+export async function addEvent(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  orderId: Id,
+  event: NewEvent,
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      id: portico.newId(),
+      kind: event.kind,
+      account_id: event.accountId ?? null,
+      text: event.text ?? '',
+      data: event.data ? JSON.stringify(event.data) : null,
+      created_at: portico.now(),
+    })
+    .execute();
+}
+
+/** A link's token that shows an order to who has it; only its hash is kept. */
+export async function newOrderToken(
+  portico: Portico,
+  db: Kysely<Database>,
+  siteId: Id,
+  orderId: Id,
+): Promise<string> {
+  const token = newCapability();
+  await db
+    .insertInto('order_tokens')
+    .values({
+      site_id: siteId,
+      order_id: orderId,
+      token_hash: hashToken(token),
+      created_at: portico.now(),
+    })
+    .execute();
+  return token;
+}
+
+/** The order a token shows; undefined for tokens of nothing and other sites'. */
+export async function findOrderByToken(
+  db: Kysely<Database>,
+  siteId: Id,
+  token: string | null,
+): Promise<OrderRow | undefined> {
+  if (token === null || !/^[\w-]{22}$/.test(token)) return undefined;
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .innerJoin('order_tokens', (join) =>
+      join
+        .onRef('order_tokens.site_id', '=', 'orders.site_id')
+        .onRef('order_tokens.order_id', '=', 'orders.id'),
+    )
+    .where('order_tokens.site_id', '=', siteId)
+    .where('order_tokens.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/** An order with its lines, as customers see it. */
+export async function customerOrder(db: Kysely<Database>, order: OrderRow): Promise<CustomerOrderJson> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('site_id', '=', order.site_id)
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  return {
+    id: order.id,
+    number: order.number_text,
+    state: order.state as OrderState,
+    currency: order.currency,
+    email: order.email,
+    address: order.address,
+    note: order.note,
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      variantId: line.variant_id,
+      sku: line.sku,
+      title: line.title,
+      productType: line.product_type,
+      options: line.options,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      total: line.total,
+      discount: line.discount,
+      tax: line.tax,
+    })),
+    requiresShipping: order.requires_shipping,
+    shippingName: order.shipping_name,
+    subtotalCents: order.subtotal,
+    discountCents: order.discount,
+    shippingCostCents: order.shipping,
+    taxCents: order.tax,
+    taxIncluded: order.tax_included,
+    grandTotalCents: order.total,
+    trail: order.trail,
+    isTest: order.is_test,
+    createdAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPortico, makeSite } from '../../content/testing.ts';
+import { createTestSites, type TestSites } from '../../pages/testing.ts';
+import { createTestShop, type TestShop } from '../testing.ts';
+import { restoreOrders, writeOrders } from './portable-orders.ts';
+
+let sites: TestSites;
+let shop: TestShop;
+let folder: string;
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  shop = await createTestShop(sites, 'kiln');
+  folder = await mkdtemp(join(tmpdir(), 'portico-orders-'));
+});
+afterAll(async () => {
+  await sites.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function buy(productId: string, outcome: string) {
+  const visitor = await shop.visitor();
+  await visitor.post('/api/commerce/cart/items', { productId, quantity: 1 });
+  const reply = await visitor.send('POST', '/api/commerce/checkout/orders', {
+    body: {
+      email: 'ada@example.com',
+      address: { firstName: 'Ada', lastName: 'M', line1: '1', city: 'Ulm', zip: '89073', country: 'DE' },
+      expectedTotalCents: 4800,
+      payment: { outcome },
+    },
+    headers: { 'idempotency-key': `portable-${outcome}` },
+  });
+  return reply.json();
+}
+
+it('orders move to another database with all that hangs on them, and their numbers go on there', async () => {
+  const bowl = await shop.product('bowl', {}, { only: 10 });
+  const paid = await buy(bowl.id, 'succeed');
+  for (const outcome of ['decline', 'slow']) await buy(bowl.id, outcome);
+  const file = join(folder, 'orders.jsonl');
+  await writeOrders(sites.portico, shop.siteId, file);
+  const text = await readFile(file, 'utf8');
+  expect(text.trim().split('\n')).toHaveLength(3);
+  expect(text).not.toContain(paid.token);
+
+  const elsewhere = await createTestPortico();
+  try {
+    const siteId = await makeSite(elsewhere);
+    await restoreOrders(elsewhere, siteId, file);
+    await restoreOrders(elsewhere, siteId, file);
+    const again = join(folder, 'again.jsonl');
+    await writeOrders(elsewhere, siteId, again);
+    expect(await readFile(again, 'utf8')).toBe(text);
+    const counter = await elsewhere.db
+      .selectFrom('order_number_counters')
+      .select('last_number')
+      .executeTakeFirst();
+    expect(counter?.last_number).toBe(1);
+    await writeFile(file, `${text}{"id":"x"}\n`);
+    await expect(restoreOrders(elsewhere, siteId, file)).rejects.toThrow(/line 4: id cannot be read/);
+    await restoreOrders(elsewhere, siteId, join(folder, 'none.jsonl'));
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -1,0 +1,223 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { trailJson } from '@portico/model/commerce/cart-json';
+import { postalAddressJson } from '@portico/model/commerce/order-json';
+import { ORDER_STATES } from '@portico/model/commerce/order-states';
+import type { Id } from '@portico/model/id';
+import { minorUnits } from '@portico/model/money';
+import { PRODUCT_TYPES } from '@portico/model/product';
+import { id } from '@portico/model/schema';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Portico, Tx } from '../../portico.ts';
+
+/** Orders read and written at once. */
+const BATCH = 200;
+
+const at = z.iso.datetime();
+const minor = z.number().int().min(0).transform(minorUnits);
+
+/** One line of the file: an order with all that hangs on it, as its tables hold it. */
+const orderLine = z.object({
+  id,
+  number: z.number().int().nullable(),
+  number_text: z.string().nullable(),
+  state: z.enum(ORDER_STATES),
+  currency: z.string(),
+  language: z.string(),
+  email: z.string(),
+  customer_name: z.string(),
+  address: postalAddressJson,
+  note: z.string(),
+  requires_shipping: z.boolean(),
+  shipping_name: z.string(),
+  subtotal: minor,
+  discount: minor,
+  shipping: minor,
+  tax: minor,
+  tax_included: z.boolean(),
+  total: minor,
+  trail: z.array(trailJson),
+  is_test: z.boolean(),
+  search_text: z.string(),
+  created_at: at,
+  expires_at: at,
+  paid_at: at.nullable(),
+  updated_at: at,
+  lines: z.array(
+    z.object({
+      position: z.number().int(),
+      product_id: z.string(),
+      variant_id: z.string(),
+      sku: z.string(),
+      title: z.string(),
+      product_type: z.enum(PRODUCT_TYPES),
+      options: z.array(z.object({ name: z.string(), value: z.string() })),
+      image: z.string().nullable(),
+      unit_price: minor,
+      quantity: z.number().int().min(1),
+      total: minor,
+      discount: minor,
+      tax: minor,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      account_id: z.string().nullable(),
+      text: z.string(),
+      data: z.record(z.string(), z.unknown()).nullable(),
+      created_at: at,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      state: z.enum(['open', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded']),
+      amount: z.number().int().min(1),
+      currency: z.string(),
+      created_at: at,
+      updated_at: at,
+    }),
+  ),
+  reservations: z.array(
+    z.object({
+      product_id: z.string(),
+      variant_id: z.string(),
+      quantity: z.number().int().min(1),
+      state: z.enum(['held', 'taken', 'returned']),
+    }),
+  ),
+  /** Hashes: the links in customers' mails go on opening their orders. */
+  tokens: z.array(z.object({ token_hash: z.string(), created_at: at })),
+});
+type OrderLine = z.infer<typeof orderLine>;
+
+const PARTS = [
+  ['lines', 'order_lines', 'position'],
+  ['events', 'order_events', 'id'],
+  ['payments', 'payment_attempts', 'id'],
+  ['reservations', 'stock_reservations', 'product_id'],
+  ['tokens', 'order_tokens', 'token_hash'],
+] as const;
+
+/** Writes a site's orders as one JSON object a line, oldest first; no file where there are none. */
+export async function writeOrders(portico: Portico, siteId: Id, path: string): Promise<void> {
+  let after: Id = '';
+  let file: Awaited<ReturnType<typeof open>> | undefined;
+  try {
+    for (;;) {
+      const orders = await portico.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      if (orders.length === 0) return;
+      const ids = orders.map((order) => order.id);
+      const parts = new Map<string, Record<string, unknown[]>>(ids.map((each) => [each, {}]));
+      for (const [name, table, column] of PARTS) {
+        const found = await sql<{ order_id: Id }>`
+          select * from ${sql.table(table)} where site_id = ${siteId} and order_id = any(${ids})
+          order by order_id, ${sql.ref(column)}`.execute(portico.db);
+        for (const { order_id, ...row } of found.rows) {
+          const of = parts.get(order_id) ?? {};
+          (of[name] ??= []).push({ ...row, site_id: undefined });
+        }
+      }
+      file ??= await open(path, 'w', 0o600);
+      for (const { site_id: _site, cart_id: _cart, ...order } of orders) {
+        const empty = Object.fromEntries(PARTS.map(([name]) => [name, []]));
+        await file.write(`${JSON.stringify({ ...order, ...empty, ...parts.get(order.id) })}\n`);
+      }
+      after = ids.at(-1) ?? '';
+    }
+  } finally {
+    await file?.close();
+  }
+}
+
+/**
+ * Brings orders back from such a file, if there is one; those that are there already stay as they are. The next order
+ * gets the number after the last.
+ * @throws Error naming the line that cannot be read
+ */
+export async function restoreOrders(portico: Portico, siteId: Id, path: string): Promise<void> {
+  if (!(await stat(path).catch(() => undefined))) return;
+  await portico.db.transaction().execute(async (tx) => {
+    // Made where it is read: a reader that waits loses the lines that come meanwhile.
+    const lines = createInterface({
+      input: createReadStream(path, 'utf8'),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
+    let number = 0;
+    for await (const text of lines) {
+      number++;
+      if (text.trim() !== '') await restoreOrder(tx, siteId, readLine(text, `${path}, line ${number}`));
+    }
+    await sql`
+      insert into order_number_counters (site_id, last_number)
+      select site_id, max(number) from orders where site_id = ${siteId} and number is not null group by site_id
+      on conflict (site_id) do update
+        set last_number = greatest(order_number_counters.last_number, excluded.last_number)`.execute(tx);
+  });
+}
+
+async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
+  const { lines, events, payments, reservations, tokens, ...order } = line;
+  const made = await tx
+    .insertInto('orders')
+    .values({
+      ...order,
+      site_id: siteId,
+      cart_id: null,
+      address: JSON.stringify(order.address),
+      trail: JSON.stringify(order.trail),
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows !== 1n) return;
+  const own = { site_id: siteId, order_id: order.id };
+  if (lines.length > 0)
+    await tx
+      .insertInto('order_lines')
+      .values(lines.map((each) => ({ ...each, ...own, options: JSON.stringify(each.options) })))
+      .execute();
+  if (events.length > 0)
+    await tx
+      .insertInto('order_events')
+      .values(events.map((each) => ({ ...each, ...own, data: each.data && JSON.stringify(each.data) })))
+      .execute();
+  if (payments.length > 0)
+    await tx
+      .insertInto('payment_attempts')
+      .values(payments.map((each) => ({ ...each, ...own })))
+      .execute();
+  if (reservations.length > 0)
+    await tx
+      .insertInto('stock_reservations')
+      .values(reservations.map((each) => ({ ...each, ...own })))
+      .execute();
+  if (tokens.length > 0)
+    await tx
+      .insertInto('order_tokens')
+      .values(tokens.map((each) => ({ ...each, ...own })))
+      .execute();
+}
+
+function readLine(text: string, where: string): OrderLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${where}: this is no JSON.`);
+  }
+  const read = orderLine.safeParse(value);
+  if (!read.success) throw new Error(`${where}: ${read.error.issues[0]?.path.join('.')} cannot be read.`);
+  return read.data as OrderLine;
+}

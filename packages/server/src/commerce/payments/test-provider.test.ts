@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPortico, makeSite, type TestPortico } from '../../content/testing.ts';
+import { answerTestCharge, testProvider } from './test-provider.ts';
+
+let portico: TestPortico;
+let siteId: string;
+beforeAll(async () => {
+  portico = await createTestPortico();
+  siteId = await makeSite(portico);
+});
+afterAll(() => portico.close());
+
+const charge = (orderId: string, outcome: string) =>
+  testProvider.charge(portico, { siteId, orderId, amount: 100, currency: 'USD', method: { outcome } });
+const find = (orderId: string) => testProvider.find(portico, siteId, orderId);
+
+describe('the test provider', () => {
+  it('succeeds, declines, waits or asks for something to do', async () => {
+    expect(await charge('a', 'succeed')).toBe('succeeded');
+    expect(await charge('b', 'decline')).toBe('declined');
+    expect(await charge('c', 'slow')).toBe('waiting');
+    expect(await charge('d', 'action')).toBe('action-needed');
+    expect(await find('nothing')).toBeNull();
+    portico.setNow(new Date(portico.now().getTime() + 5000));
+    expect(await find('c')).toBe('succeeded');
+    expect(await answerTestCharge(portico, siteId, 'd', true)).toBe(true);
+    expect(await answerTestCharge(portico, siteId, 'd', false)).toBe(false);
+    expect(await find('d')).toBe('succeeded');
+  });
+
+  it('charges an order once, whatever it is asked later and how often at a time', async () => {
+    const all = await Promise.all(
+      ['succeed', 'decline', 'slow', 'succeed'].map((each) => charge('once', each)),
+    );
+    expect(new Set(all).size).toBe(1);
+    const rows = await portico.db
+      .selectFrom('test_charges')
+      .select('state')
+      .where('order_id', '=', 'once')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('never charges what was cancelled, even when the charge comes later', async () => {
+    expect(await testProvider.cancel(portico, siteId, 'late')).toBe('cancelled');
+    expect(await charge('late', 'succeed')).toBe('cancelled');
+    expect(await charge('slow', 'slow')).toBe('waiting');
+    expect(await testProvider.cancel(portico, siteId, 'slow')).toBe('cancelled');
+    portico.setNow(new Date(portico.now().getTime() + 5000));
+    expect(await find('slow')).toBe('cancelled');
+  });
+
+  it('says what a charge had come to before it could be cancelled', async () => {
+    await charge('paid', 'succeed');
+    expect(await testProvider.cancel(portico, siteId, 'paid')).toBe('succeeded');
+    await charge('no', 'decline');
+    expect(await testProvider.cancel(portico, siteId, 'no')).toBe('declined');
+  });
+
+  it('gives back what was charged, once', async () => {
+    await charge('back', 'succeed');
+    await testProvider.refund(portico, siteId, 'back');
+    await testProvider.refund(portico, siteId, 'back');
+    const row = await portico.db
+      .selectFrom('test_charges')
+      .select('state')
+      .where('order_id', '=', 'back')
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe('refunded');
+  });
+});

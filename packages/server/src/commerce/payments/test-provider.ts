@@ -1,0 +1,119 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../portico.ts';
+import type { ChargeState } from '../tables.ts';
+import type { ChargeRequest, ChargeStanding, PaymentProvider } from './provider.ts';
+
+/** How long a slow payment takes. */
+const SLOW_MS = 4000;
+
+/** What the customer of a test store may choose to happen. */
+export const TEST_OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+const FIRST_STATE: Readonly<Record<TestOutcome, ChargeState>> = {
+  succeed: 'succeeded',
+  decline: 'declined',
+  action: 'action-needed',
+  slow: 'waiting',
+};
+
+const isOutcome = (value: string | undefined): value is TestOutcome =>
+  TEST_OUTCOMES.some((outcome) => outcome === value);
+
+/**
+ * Where a charge stands, a slow one settled when its time has come. Money given back was charged once: to us it stays
+ * a success.
+ */
+async function standing(portico: Portico, siteId: Id, orderId: Id): Promise<ChargeStanding | null> {
+  await sql`
+    update test_charges set state = 'succeeded' where site_id = ${siteId} and order_id = ${orderId}
+      and state = 'waiting' and settles_at <= ${portico.now()}`.execute(portico.db);
+  const row = await portico.db
+    .selectFrom('test_charges')
+    .select('state')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.state === 'refunded' ? 'succeeded' : row.state;
+}
+
+/** Writes a charge down unless one of this order is there already, and says where it stands. */
+async function writeOnce(
+  portico: Portico,
+  charge: Omit<ChargeRequest, 'method'> & { state: ChargeState },
+): Promise<ChargeStanding> {
+  const now = portico.now();
+  await portico.db
+    .insertInto('test_charges')
+    .values({
+      site_id: charge.siteId,
+      order_id: charge.orderId,
+      amount: charge.amount,
+      currency: charge.currency,
+      state: charge.state,
+      settles_at: charge.state === 'waiting' ? new Date(now.getTime() + SLOW_MS) : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'order_id']).doNothing())
+    .execute();
+  return (await standing(portico, charge.siteId, charge.orderId)) ?? 'waiting';
+}
+
+/**
+ * Answers what the customer has to do at the provider's page.
+ * @returns false when there is nothing to do for this order (any more)
+ */
+export async function answerTestCharge(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  approve: boolean,
+): Promise<boolean> {
+  const done = await portico.db
+    .updateTable('test_charges')
+    .set({ state: approve ? 'succeeded' : 'declined' })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'action-needed')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/**
+ * The built-in provider: behaves as a real one does, keeps its own record of charges, charges nobody. The customer
+ * says what is to happen (`outcome`).
+ */
+export const testProvider: PaymentProvider = {
+  name: 'test',
+  isTest: true,
+  charge(portico, { method, ...request }) {
+    const outcome = isOutcome(method.outcome) ? method.outcome : 'succeed';
+    return writeOnce(portico, { ...request, state: FIRST_STATE[outcome] });
+  },
+  find: standing,
+  async cancel(portico, siteId, orderId) {
+    // The tombstone keeps a charge that is still on its way from being taken.
+    const now = await writeOnce(portico, { siteId, orderId, amount: 0, currency: '', state: 'cancelled' });
+    if (now === 'succeeded' || now === 'declined') return now;
+    await portico.db
+      .updateTable('test_charges')
+      .set({ state: 'cancelled' })
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['waiting', 'action-needed'])
+      .execute();
+    const after = await standing(portico, siteId, orderId);
+    return after === 'succeeded' || after === 'declined' ? after : 'cancelled';
+  },
+  async refund(portico, siteId, orderId) {
+    await portico.db
+      .updateTable('test_charges')
+      .set({ state: 'refunded' })
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'succeeded')
+      .execute();
+  },
+};

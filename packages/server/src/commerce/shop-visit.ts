@@ -1,0 +1,124 @@
+import { commerceWordsFor } from '@portico/model/commerce/commerce-words';
+import type { Id } from '@portico/model/id';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../accounts/sessions.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import { DoorError } from '../http/door.ts';
+import { seesPrivateSite } from '../http/door-guards.ts';
+import { siteStanding } from '../pages/site-standing.ts';
+import { isUnlocked, unlockCookieName } from '../pages/unlock.ts';
+import type { Portico } from '../portico.ts';
+import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
+import type { PricedCartView } from './cart/cart-view.ts';
+import type { ShopOutcome } from './refusal.ts';
+import { shopLimits } from './shop-limits.ts';
+
+/** A visitor in the shop, however they came: by script or by plain form. */
+export interface ShopVisit {
+  portico: Portico;
+  site: SiteRecord;
+  siteId: Id;
+  address: string;
+  now: Date;
+  /** What the cookie CARTID holds. */
+  cartToken: string | undefined;
+  rememberCart(token: string | undefined, view: PricedCartView): void;
+  /** The cart was bought: no badge any more. */
+  forgetCart(): void;
+  /** May they see what stands behind these passwords? */
+  isUnlocked(locks: readonly Id[]): Promise<boolean>;
+}
+
+interface Call {
+  portico: Portico;
+  site: SiteRecord;
+  address: string;
+}
+
+type Cookies = {
+  read(name: string): string | undefined;
+  set(name: string, value: string, settings: { maxAge: number; readable?: boolean }): void;
+};
+
+export function shopVisit({ portico, site, address }: Call, cookies: Cookies): ShopVisit {
+  return {
+    portico,
+    site,
+    siteId: site.id,
+    address,
+    now: portico.now(),
+    cartToken: cookies.read(CART_COOKIE),
+    rememberCart: (token, { json }) =>
+      rememberCart(cookies.set, token, {
+        items: json.totalQuantity,
+        subtotal: json.subtotalCents,
+        currency: json.currency,
+      }),
+    forgetCart: () => rememberSummary(cookies.set, { items: 0, subtotal: 0, currency: '' }),
+    async isUnlocked(locks) {
+      const rows = await portico.db
+        .selectFrom('page_passwords')
+        .select(['document_id', 'password_hash'])
+        .where('site_id', '=', site.id)
+        .where('document_id', 'in', [...locks])
+        .execute();
+      const marks = cookies.read(unlockCookieName(portico.env));
+      return locks.every((lock) => {
+        const row = rows.find((each) => each.document_id === lock);
+        return row !== undefined && isUnlocked(portico.env.secret, site.id, lock, row.password_hash, marks);
+      });
+    },
+  };
+}
+
+/**
+ * A visit by script. A shop behind its site's lock is closed to those who have not opened it, as its pages are.
+ * @throws DoorError 403 when it is closed to them, 429 when they ask too often
+ */
+export async function visitByScript(
+  call: Call & { request: FastifyRequest; reply: FastifyReply },
+  limit: keyof typeof shopLimits,
+): Promise<ShopVisit> {
+  const { portico, request, reply } = call;
+  const visit = shopVisit(call, {
+    read: (name) => readCookie(request.headers.cookie, name),
+    set: (name, value, settings) =>
+      setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
+  });
+  const wait = shopLimits[limit].take(visit, visit.now);
+  if (wait > 0) throw tooOften(wait);
+  if (!(await isOpen(visit, request)))
+    throw new DoorError(403, { error: 'This shop is closed.', code: 'closed' });
+  return visit;
+}
+
+async function isOpen({ portico, site, now }: ShopVisit, request: FastifyRequest): Promise<boolean> {
+  const isPublic = site.access === 'public' && siteStanding(site, now) === 'open';
+  if (isPublic) return true;
+  if (siteStanding(site, now) === 'removed') return false;
+  const marks = readCookie(request.headers.cookie, unlockCookieName(portico.env));
+  if (
+    siteStanding(site, now) === 'open' &&
+    site.access === 'password' &&
+    site.lockPasswordHash !== null &&
+    isUnlocked(portico.env.secret, site.id, 'site', site.lockPasswordHash, marks)
+  )
+    return true;
+  return seesPrivateSite(portico, request.raw, site);
+}
+
+function tooOften(waitMs: number): DoorError {
+  return new DoorError(
+    429,
+    { error: commerceWordsFor('en').tryLater(Math.ceil(waitMs / 60_000)), code: 'too-many-requests' },
+    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  );
+}
+
+/** The value of a shop service's answer. @throws DoorError with its refusal */
+export function valueOr<T>(outcome: ShopOutcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  const { status, code, message, errors } = outcome;
+  throw new DoorError(status, { error: message, code, ...(errors ? { errors } : {}) });
+}

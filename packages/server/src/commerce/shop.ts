@@ -1,0 +1,58 @@
+import { type CommerceWords, commerceWordsFor } from '@portico/model/commerce/commerce-words';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
+import type { Id } from '@portico/model/id';
+import { minorUnits } from '@portico/model/money';
+import { formatMoney } from '@portico/model/money-format';
+import type { Settings } from '@portico/model/settings';
+import { type Store, store } from '@portico/model/store';
+import { type Kysely, sql } from 'kysely';
+import { defaultStore } from '../content/default-bodies.ts';
+import { trustedBody } from '../content/trusted-body.ts';
+import type { Database } from '../database/tables.ts';
+
+/** What a site's shop is, as published: its settings, currency and language. */
+export interface Shop {
+  siteId: Id;
+  title: string;
+  store: Store;
+  currency: CurrencyCode;
+  /** False where the site's currency is none the product has (from an import): nothing can be sold in it. */
+  isSelling: boolean;
+  language: string;
+  words: CommerceWords;
+  /** An amount as the site's readers write it. */
+  money(minor: number): string;
+}
+
+/** Reads a site's shop, in the caller's transaction where it gives one. One query. */
+export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> {
+  const found = await sql<{ kind: string; version: number; body: unknown }>`
+    select d.kind, r.version, r.body from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.kind in ('settings', 'store') and d.state = 'published'`.execute(db);
+  const body = (kind: string) => {
+    const row = found.rows.find((other) => other.kind === kind);
+    return row && trustedBody(kind, row.version, row.body);
+  };
+  const settings = body('settings') as Settings | undefined;
+  // Parsed anew: fields a later version added have their defaults, whenever the document was saved.
+  const read = store.safeParse(body('store') ?? {});
+  const currency = settings?.currency ?? DEFAULT_CURRENCY;
+  const language = settings?.language ?? 'en';
+  const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
+  return {
+    siteId,
+    title: settings?.title ?? '',
+    store: body('store') !== undefined && read.success ? read.data : defaultStore(),
+    currency: known,
+    isSelling: isCurrency(currency),
+    language,
+    words: commerceWordsFor(language),
+    money: (minor) => formatMoney({ value: minorUnits(minor), currency: known }, { locale: language }),
+  };
+}
+
+/** A store document's map as a list that carries its keys. */
+export function keyed<T>(map: Readonly<Record<string, T>>): Array<T & { id: string }> {
+  return Object.entries(map).map(([id, value]) => ({ ...value, id }));
+}

@@ -1,0 +1,67 @@
+import type { StockLevel } from '@portico/model/commerce/product-offer';
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico, Tx } from '../../portico.ts';
+import { bumpStock, lockStock } from './reserve.ts';
+
+type Levels = Record<string, StockLevel>;
+
+async function levelsOf(db: Portico['db'] | Tx, siteId: Id, productId: Id): Promise<Levels> {
+  const rows = await db
+    .selectFrom('stock_levels')
+    .select(['variant_id', 'quantity', 'unlimited'])
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
+    .orderBy('variant_id')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ variant_id, quantity, unlimited }) => [variant_id, { quantity, unlimited }]),
+  );
+}
+
+async function isProduct(db: Portico['db'] | Tx, siteId: Id, productId: Id): Promise<boolean> {
+  const found = await sql`
+    select 1 from documents where site_id = ${siteId} and id = ${productId} and kind = 'product'`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** What is in stock of a product, by variant id; undefined when the site has no such product. */
+export async function readStock(portico: Portico, siteId: Id, productId: Id): Promise<Levels | undefined> {
+  return (await isProduct(portico.db, siteId, productId))
+    ? levelsOf(portico.db, siteId, productId)
+    : undefined;
+}
+
+/**
+ * Sets what can still be sold of variants: pieces held for orders that are not paid yet are not part of it.
+ * @returns all levels of the product afterwards; undefined when the site has no such product
+ */
+export async function setStock(
+  portico: Portico,
+  siteId: Id,
+  productId: Id,
+  levels: Readonly<Levels>,
+): Promise<Levels | undefined> {
+  const bumped: string[] = [];
+  const after = await portico.db.transaction().execute(async (tx) => {
+    if (!(await isProduct(tx, siteId, productId))) return undefined;
+    const pieces = Object.entries(levels).map(([variantId, { quantity }]) => ({
+      productId,
+      variantId,
+      quantity,
+    }));
+    await lockStock(tx, siteId, pieces);
+    for (const [variantId, { quantity, unlimited }] of Object.entries(levels).sort())
+      await tx
+        .insertInto('stock_levels')
+        .values({ site_id: siteId, product_id: productId, variant_id: variantId, quantity, unlimited })
+        .onConflict((conflict) =>
+          conflict.columns(['site_id', 'product_id', 'variant_id']).doUpdateSet({ quantity, unlimited }),
+        )
+        .execute();
+    bumped.push(...(await bumpStock(tx, siteId, [{ productId, isTurning: true }])));
+    return levelsOf(tx, siteId, productId);
+  });
+  if (bumped.length > 0) portico.bumped(siteId, bumped);
+  return after;
+}

@@ -1,0 +1,45 @@
+import { isId } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../portico.ts';
+import { CART_DAYS } from './cart/cart-cookies.ts';
+import { KEY_DAYS } from './checkout/idempotency.ts';
+import { settleOrder } from './orders/settle-order.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Orders that were never paid hold people's addresses: they are forgotten. */
+const UNPAID_DAYS = 30;
+/** Payments looked at in one run; the next run goes on. */
+const AT_MOST = 500;
+
+/** Looks at the payment of one order, as asked for when it was placed. */
+export async function settleOrderJob(portico: Portico, payload: Record<string, unknown>): Promise<void> {
+  const { siteId, orderId } = payload;
+  if (isId(siteId) && isId(orderId)) await settleOrder(portico, siteId, orderId);
+}
+
+/**
+ * Settles every payment that is open and gives up what was not paid in time: the net under the jobs that orders ask
+ * for themselves. Then forgets carts nobody came back to, old keys and orders that were never paid.
+ */
+export async function sweepCommerce(portico: Portico): Promise<void> {
+  const open = await sql<{ site_id: string; order_id: string }>`
+    select site_id, order_id from payment_attempts where state in ('open', 'refunding')
+    order by updated_at limit ${AT_MOST}`.execute(portico.db);
+  for (const { site_id, order_id } of open.rows)
+    try {
+      await settleOrder(portico, site_id, order_id);
+    } catch (error) {
+      portico.log.warn(
+        { order: order_id, error: (error as Error).message },
+        'A payment could not be settled yet',
+      );
+    }
+  const before = (days: number) => new Date(portico.now().getTime() - days * DAY_MS);
+  await portico.db.deleteFrom('carts').where('updated_at', '<', before(CART_DAYS)).execute();
+  await portico.db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_DAYS)).execute();
+  await portico.db
+    .deleteFrom('orders')
+    .where('state', 'in', ['failed', 'expired'])
+    .where('updated_at', '<', before(UNPAID_DAYS))
+    .execute();
+}

@@ -1,0 +1,192 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
+import type { OrderState } from '@portico/model/commerce/order-states';
+import type { TrailStep } from '@portico/model/commerce/price-cart';
+import type { PRODUCT_TYPES } from '@portico/model/product';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** JSON columns are written as text (`JSON.stringify`) and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What somebody means to buy. All amounts in these tables are minor units of the site's currency. */
+export interface CartsTable {
+  site_id: string;
+  id: string;
+  /** Of the cookie CARTID. */
+  token_hash: string;
+  /** Of the token that a checkout's address carries. */
+  checkout_token_hash: string | null;
+  /** The order last made of it. */
+  order_id: string | null;
+  /** That order is paid: nothing in the cart changes any more. */
+  is_purchased: Generated<boolean>;
+  /** Where it is to be sent, as far as known: '' while not. */
+  country: Generated<string>;
+  region: Generated<string>;
+  zip: Generated<string>;
+  /** Key of the shipping rate that was chosen; '' for the first that fits. */
+  shipping_rate: Generated<string>;
+  /** Codes as entered. */
+  coupons: Generated<string[]>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CartLinesTable {
+  site_id: string;
+  cart_id: string;
+  id: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  /** What it was called when it was put in, for when it is gone. */
+  title: string;
+  /** Lines stand in the order they were put in. */
+  position: number;
+}
+
+/** What was ordered, as it was then. */
+export interface OrdersTable {
+  site_id: string;
+  id: string;
+  /** Given when it is paid: without gaps, without repeats. */
+  number: number | null;
+  /** The number with the prefix it was given under. */
+  number_text: string | null;
+  state: OrderState;
+  cart_id: string | null;
+  currency: string;
+  /** In which the customer was spoken to. */
+  language: string;
+  email: string;
+  customer_name: string;
+  address: Json<PostalAddress>;
+  /** The customer's own. */
+  note: Generated<string>;
+  requires_shipping: boolean;
+  /** Name of the way of shipping; '' where nothing is sent. */
+  shipping_name: Generated<string>;
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  tax_included: boolean;
+  total: number;
+  trail: Json<TrailStep[]>;
+  /** Paid with the built-in test payment: nobody was charged. */
+  is_test: boolean;
+  /** Number, name, e-mail and town in lower case, for the owner's search. */
+  search_text: string;
+  created_at: Timestamp;
+  /** Until when it may be paid. */
+  expires_at: Timestamp;
+  paid_at: TimestampOrNull;
+  updated_at: Timestamp;
+}
+
+export interface OrderLinesTable {
+  site_id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string;
+  sku: string;
+  title: string;
+  product_type: (typeof PRODUCT_TYPES)[number];
+  options: Json<Array<{ name: string; value: string }>>;
+  /** Hash of the picture it was sold under. */
+  image: string | null;
+  unit_price: number;
+  quantity: number;
+  total: number;
+  discount: number;
+  tax: number;
+}
+
+/** What happened to an order, one row each, never changed. */
+export interface OrderEventsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  /** An event of the state machine, `note`, or `mail`. */
+  kind: string;
+  account_id: string | null;
+  text: Generated<string>;
+  data: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  created_at: Timestamp;
+}
+
+/** Links that show an order to who has them; each mail and each answer has its own. */
+export interface OrderTokensTable {
+  site_id: string;
+  token_hash: string;
+  order_id: string;
+  created_at: Timestamp;
+}
+
+export interface OrderNumberCountersTable {
+  site_id: string;
+  last_number: number;
+}
+
+/** `open`: ask the provider. `refunding`: the provider is to give it back. */
+export type AttemptState = 'open' | 'succeeded' | 'declined' | 'cancelled' | 'refunding' | 'refunded';
+
+export interface PaymentAttemptsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  provider: string;
+  state: AttemptState;
+  amount: number;
+  currency: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Pieces taken out of `stock_levels` for an order; `returned` ones are back in it. */
+export interface StockReservationsTable {
+  site_id: string;
+  order_id: string;
+  product_id: string;
+  variant_id: string;
+  quantity: number;
+  state: 'held' | 'taken' | 'returned';
+}
+
+/** Which order a request made, so that the same request makes no second one. */
+export interface IdempotencyKeysTable {
+  site_id: string;
+  key: string;
+  request_hash: string;
+  order_id: string;
+  created_at: Timestamp;
+}
+
+export type ChargeState = 'succeeded' | 'declined' | 'waiting' | 'action-needed' | 'cancelled' | 'refunded';
+
+export interface TestChargesTable {
+  site_id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  state: ChargeState;
+  /** `waiting` ones succeed then. */
+  settles_at: TimestampOrNull;
+  created_at: Timestamp;
+}
+
+export interface CommerceTables {
+  carts: CartsTable;
+  cart_lines: CartLinesTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  order_tokens: OrderTokensTable;
+  order_number_counters: OrderNumberCountersTable;
+  payment_attempts: PaymentAttemptsTable;
+  stock_reservations: StockReservationsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  test_charges: TestChargesTable;
+}

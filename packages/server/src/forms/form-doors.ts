@@ -1,0 +1,126 @@
+import { readValues } from '@portico/model/form/read-values';
+import { z } from 'zod';
+import { addressGroup } from '../http/client-address.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { MemoryLimit } from '../http/memory-limit.ts';
+import { tooManyAttempts } from '../http/rate-limit.ts';
+import { makeChallenge } from './captcha.ts';
+import { makeSubmissionKey } from './submission-key.ts';
+import { submitForm, type SubmitResult } from './submit-form.ts';
+
+const KIB = 1024;
+/** Keys one address may ask for: more than submissions, as each try takes a new one. */
+const KEYS = new MemoryLimit({ max: 60, windowMs: 60_000 });
+
+const told = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, max).toWellFormed().replaceAll('\u0000', ''))
+    .default('');
+
+/** Doors of visitors' forms, as scripts use them [V7.1–V7.4]. */
+export const formDoors: Door[] = [
+  defineDoor({
+    method: 'POST',
+    path: '/api/form/FormSubmissionKey',
+    permission: 'anyone',
+    crumb: 'visitor',
+    bodyLimit: KIB,
+    summary: 'A key for one submission of a form; good for an hour.',
+    query: z.object({ formId: z.string().max(24).default('') }),
+    reply: z.object({ key: z.string() }),
+    async handle({ portico, site, address, query }) {
+      const now = portico.now();
+      const waitMs = KEYS.take(`${site.id} ${addressGroup(address)}`, now.getTime());
+      if (waitMs > 0) throw tooOften(tooManyAttempts(waitMs), waitMs);
+      return { key: makeSubmissionKey(portico.env.secret, site.id, query.formId.replaceAll('.', ''), now) };
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/form/captcha',
+    permission: 'anyone',
+    summary: 'Work for a visitor’s browser, to show that somebody sends the form.',
+    reply: z.object({
+      salt: z.string(),
+      target: z.string(),
+      max: z.number(),
+      expires: z.number(),
+      signature: z.string(),
+    }),
+    handle: async ({ portico, site }) => makeChallenge(portico.env.secret, site.id, portico.now()),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/form/SaveFormSubmission',
+    permission: 'anyone',
+    crumb: 'visitor',
+    bodyLimit: 256 * KIB,
+    summary: 'Takes what a visitor entered into a form.',
+    body: z.object({
+      key: z.string().max(200),
+      formId: z.string().max(100),
+      collectionId: told(100),
+      objectName: told(200),
+      isOverlayForm: z.boolean().default(false),
+      submitButtonText: told(100),
+      /** JSON of values by field id [V3.16]. */
+      form: z.string(),
+      captchaKey: z.string().max(10_000).optional(),
+      url: told(2000),
+      referrer: told(2000),
+      title: told(500),
+      pageType: z.number().int().optional(),
+    }),
+    reply: z.object({
+      id: z.string(),
+      successMessage: z.string(),
+      successHtml: z.string(),
+      redirectUrl: z.string(),
+    }),
+    async handle({ portico, site, address, body }) {
+      const { key, formId, form, captchaKey, ...page } = body;
+      const result = await submitForm(portico, site, {
+        formId,
+        key,
+        address,
+        captcha: { key: captchaKey ?? '' },
+        read: (rules) => readValues(rules, form),
+        page: page as typeof page & { pageType: number },
+      });
+      if (!result.ok) throw refusalOf(result);
+      return {
+        id: result.id,
+        successMessage: result.message,
+        successHtml: result.html,
+        redirectUrl: result.redirect,
+      };
+    },
+  }),
+];
+
+function refusalOf(result: Extract<SubmitResult, { ok: false }>): DoorError {
+  const { messages } = result;
+  switch (result.reason) {
+    case 'not-configured':
+      return new DoorError(404, { error: messages.notConfigured });
+    case 'key':
+      return new DoorError(401, { error: messages.unauthorized });
+    case 'unreadable':
+      return new DoorError(400, { error: messages.unreadable });
+    case 'captcha':
+      return new DoorError(400, { error: messages.captcha });
+    case 'rate':
+      return tooOften(messages.rateLimited, result.waitMs);
+    case 'invalid':
+      return new DoorError(400, { error: messages.invalid, errors: result.errors });
+  }
+}
+
+function tooOften(error: string, waitMs: number): DoorError {
+  return new DoorError(
+    429,
+    { error, code: 'too-many-attempts' },
+    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  );
+}

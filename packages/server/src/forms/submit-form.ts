@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { checkValues } from '@portico/model/form/check-values';
+import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/form/field-types';
+import { formView, rulesOf } from '@portico/model/form/form-view';
+import { type FormMessages, formMessages } from '@portico/model/form/messages';
+import { problemText } from '@portico/model/form/problem-text';
+import type { Id } from '@portico/model/id';
+import { safeHref } from '@portico/model/safe-href';
+import { sanitizeHtml } from '@portico/render/document/sanitize-html';
+import { sql } from 'kysely';
+import { hashToken } from '../accounts/token.ts';
+import type { SiteRecord } from '../hosting/sites.ts';
+import { addressGroup } from '../http/client-address.ts';
+import { countAttempt } from '../http/rate-limit.ts';
+import { siteStanding } from '../pages/site-standing.ts';
+import type { Portico, Tx } from '../portico.ts';
+import { answersOf, summaryOf } from './answers.ts';
+import {
+  CAPTCHA_LIFE_MS,
+  type CaptchaQuestion,
+  isAnswered,
+  makeQuestion,
+  questionOf,
+  solvedSalt,
+} from './captcha.ts';
+import { findForm, type PublishedForm } from './find-form.ts';
+import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
+import { mailSubmission } from './submission-mail.ts';
+import type { SubmissionPage } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+/** Submissions of one visitor by one form [V8.19]. */
+export const PER_VISITOR = { name: 'form-visitor', max: 10, windowMs: MINUTE_MS };
+/** Submissions by one form altogether: what no owner could read and no disk should have to hold. */
+const PER_FORM = { name: 'form', max: 1000, windowMs: 60 * MINUTE_MS };
+/** For so long the same post of the same visitor without a key counts as the same submission. */
+const SAME_POST_MS = 10 * MINUTE_MS;
+
+/** One submission as it comes to a door. */
+export interface Submission {
+  formId: string;
+  /** Reads the values of the form's fields; null when they cannot be read. */
+  read(rules: readonly FieldRule[]): FormValues | null;
+  /** Absent for plain HTML posts: those prove themselves by where they come from. */
+  key?: string;
+  address: string;
+  /** What shows that a person sends it. Scripts bring a key, plain posts the answer to a question. */
+  captcha: { key: string } | { token: string; answer: string };
+  page: SubmissionPage;
+}
+
+export type SubmitResult =
+  | { ok: true; id: Id; message: string; html: string; redirect: string }
+  | { ok: false; reason: 'not-configured' | 'key' | 'unreadable'; messages: FormMessages }
+  | { ok: false; reason: 'rate'; waitMs: number; messages: FormMessages; values: FormValues }
+  | { ok: false; reason: 'captcha'; messages: FormMessages; values: FormValues; question?: AskedQuestion }
+  | {
+      ok: false;
+      reason: 'invalid';
+      /** Texts by field id. */
+      errors: Record<string, string>;
+      messages: FormMessages;
+      values: FormValues;
+      question?: AskedQuestion;
+    };
+
+/** What a visitor without scripts is asked, with what they answered. */
+export type AskedQuestion = CaptchaQuestion & { answer: string };
+
+/**
+ * Takes a submission: checks it by the form's own rules, keeps it and mails it as the form says. The same post again is
+ * answered as before and kept once. What a program filled in is answered as if it were taken.
+ */
+export async function submitForm(
+  portico: Portico,
+  site: SiteRecord,
+  submission: Submission,
+): Promise<SubmitResult> {
+  const form =
+    siteStanding(site, portico.now()) === 'open'
+      ? await findForm(portico, site.id, submission.formId)
+      : undefined;
+  const messages = formMessages(form?.language ?? 'en');
+  if (!form) return { ok: false, reason: 'not-configured', messages };
+  const view = formView(form.id, form.body);
+  const rules = rulesOf(view);
+  const values = submission.read([...rules, { id: HONEYPOT_FIELD, type: 'text' }]);
+  const waitMs =
+    (await countAttempt(portico, PER_VISITOR, `${site.id} ${form.id} ${addressGroup(submission.address)}`)) ||
+    (await countAttempt(portico, PER_FORM, `${site.id} ${form.id}`));
+  if (waitMs > 0) return { ok: false, reason: 'rate', waitMs, messages, values: values ?? {} };
+  if (
+    submission.key !== undefined &&
+    !isSubmissionKey(portico.env.secret, site.id, form.id, submission.key, portico.now())
+  )
+    return { ok: false, reason: 'key', messages };
+  if (values === null) return { ok: false, reason: 'unreadable', messages };
+  const done = (id: Id): SubmitResult => ({ ok: true, id, ...successOf(form) });
+  if (form.body.advanced.honeypot && values[HONEYPOT_FIELD]) return done(portico.newId());
+  const captcha: CaptchaCheck = form.body.captcha.enabled
+    ? checkCaptcha(portico, site.id, submission)
+    : { ok: true };
+  const asked = captcha.question ? { question: captcha.question } : {};
+  const problems = Object.entries(checkValues(rules, values));
+  if (problems.length > 0)
+    return {
+      ok: false,
+      reason: 'invalid',
+      errors: Object.fromEntries(problems.map(([id, problem]) => [id, problemText(problem, messages)])),
+      messages,
+      values,
+      ...asked,
+    };
+  if (!captcha.ok) return { ok: false, reason: 'captcha', messages, values, ...asked };
+  try {
+    const id = await keepSubmission(portico, site, form, { ...submission, salt: captcha.salt }, values);
+    return id === null ? { ok: false, reason: 'key', messages } : done(id);
+  } catch (error) {
+    if (error instanceof CaptchaUsed) return { ok: false, reason: 'captcha', messages, values };
+    throw error;
+  }
+}
+
+function successOf({ body: { success } }: PublishedForm) {
+  return {
+    message: success.message,
+    // Sanitised on save; again here, as rules grow stricter and folders are written by hand.
+    html: sanitizeHtml(success.html),
+    redirect: safeHref(success.redirect) ?? '',
+  };
+}
+
+/**
+ * Writes a submission and its mail in one transaction.
+ * @returns its id, of the first one where it was posted again; null when its key was used for something else
+ */
+function keepSubmission(
+  portico: Portico,
+  site: SiteRecord,
+  form: PublishedForm,
+  submission: Submission & { salt?: string | undefined },
+  values: FormValues,
+): Promise<Id | null> {
+  const payload = digest([form.id, values]);
+  const token = submission.key ?? digest(['post', form.id, addressGroup(submission.address), payload]);
+  const lifeMs = submission.key === undefined ? SAME_POST_MS : KEY_LIFE_MS;
+  return portico.db.transaction().execute(async (tx) => {
+    const id = portico.newId();
+    const taken = await takeKey(portico, tx, site.id, { token, lifeMs, payload, formId: form.id, id });
+    if (taken.submissionId !== id)
+      return taken.payloadHash === payload && taken.formId === form.id ? taken.submissionId : null;
+    // A solved challenge is good for one submission.
+    if (
+      submission.salt !== undefined &&
+      !(await takeSalt(portico, tx, site.id, submission.salt, form.id, id))
+    )
+      throw new CaptchaUsed();
+    const answers = answersOf(formView(form.id, form.body), values);
+    const summary = summaryOf(answers);
+    if (form.body.storage.keep)
+      await tx
+        .insertInto('form_submissions')
+        .values({
+          site_id: site.id,
+          id,
+          form_id: form.id,
+          form_name: form.body.name,
+          submitted_at: portico.now(),
+          ...summary,
+          answers: JSON.stringify(answers),
+          page: JSON.stringify(submission.page),
+        })
+        .execute();
+    if (form.body.storage.mail)
+      await mailSubmission(portico, tx, site, form.body, { id, answers, sender: summary.sender });
+    return id;
+  });
+}
+
+/** Undoes a submission whose captcha was used before. */
+class CaptchaUsed extends Error {}
+
+async function takeSalt(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  salt: string,
+  formId: Id,
+  id: Id,
+): Promise<boolean> {
+  const use = { token: `captcha ${salt}`, lifeMs: CAPTCHA_LIFE_MS, payload: '', formId, id };
+  return (await takeKey(portico, tx, siteId, use)).submissionId === id;
+}
+
+interface CaptchaCheck {
+  ok: boolean;
+  salt?: string;
+  question?: AskedQuestion;
+}
+
+/** Whether a person sends it, as far as can be told; the question for who has not answered it yet. */
+function checkCaptcha(portico: Portico, siteId: Id, { captcha, address }: Submission): CaptchaCheck {
+  const { secret } = portico.env;
+  const now = portico.now();
+  if ('key' in captcha) {
+    const salt = solvedSalt(secret, siteId, captcha.key, now);
+    return salt === undefined ? { ok: false } : { ok: true, salt };
+  }
+  const who = addressGroup(address);
+  const asked = questionOf(secret, siteId, who, captcha.token, now);
+  const ok = asked !== undefined && isAnswered(asked, captcha.answer);
+  // One answered wrongly is not asked again: that would only be guessed at.
+  const question = ok ? asked : makeQuestion(secret, siteId, who, now);
+  return { ok, question: { ...question, answer: ok ? captcha.answer : '' } };
+}
+
+interface KeyUse {
+  token: string;
+  lifeMs: number;
+  payload: string;
+  formId: Id;
+  /** Of the submission, if the key is unused. */
+  id: Id;
+}
+
+/** Marks a key as used; where it was used before, says for what. Two at once: the second waits for the first. */
+async function takeKey(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  use: KeyUse,
+): Promise<{ submissionId: Id; formId: Id; payloadHash: string }> {
+  const now = portico.now();
+  const expires = new Date(now.getTime() + use.lifeMs);
+  const found = await sql<{ submissionId: Id; formId: Id; payloadHash: string }>`
+    insert into form_keys as k (site_id, token_hash, form_id, payload_hash, submission_id, expires_at)
+    values (${siteId}, ${hashToken(use.token)}, ${use.formId}, ${use.payload}, ${use.id}, ${expires})
+    on conflict (site_id, token_hash) do update set
+      form_id = case when k.expires_at <= ${now} then excluded.form_id else k.form_id end,
+      payload_hash = case when k.expires_at <= ${now} then excluded.payload_hash else k.payload_hash end,
+      submission_id = case when k.expires_at <= ${now} then excluded.submission_id else k.submission_id end,
+      expires_at = case when k.expires_at <= ${now} then excluded.expires_at else k.expires_at end
+    returning submission_id as "submissionId", form_id as "formId", payload_hash as "payloadHash"`.execute(
+    tx,
+  );
+  return found.rows[0] as { submissionId: Id; formId: Id; payloadHash: string };
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

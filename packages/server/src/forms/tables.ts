@@ -1,0 +1,69 @@
+import type { FieldType, FieldValue } from '@portico/model/form/field-types';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** One answer of a submission, with its field as it was then. */
+export interface Answer {
+  /** Id of the field. */
+  id: string;
+  type: FieldType;
+  title: string;
+  value: FieldValue;
+}
+
+/** The page a form was sent from. */
+export interface SubmissionPage {
+  url: string;
+  referrer: string;
+  title: string;
+  pageType?: number;
+  collectionId?: string;
+  objectName?: string;
+  isOverlayForm?: boolean;
+  submitButtonText?: string;
+}
+
+export type SubmissionStatus = 'inbox' | 'spam' | 'trash';
+
+/** What visitors sent: a record, which outlives the form and holds a copy of its labels. */
+export interface FormSubmissionsTable {
+  site_id: string;
+  id: string;
+  /** A form's id; the form may be gone. */
+  form_id: string;
+  form_name: string;
+  status: Generated<SubmissionStatus>;
+  read_at: TimestampOrNull;
+  submitted_at: Timestamp;
+  /** When it was put to spam or trash, for the day it goes for good. */
+  put_away_at: TimestampOrNull;
+  /** Who sent it, as far as it says: a name, else an e-mail address, else ''. */
+  sender: string;
+  /** The first words of what it says. */
+  excerpt: string;
+  /** All its words, in the spelling that is searched. */
+  search: string;
+  answers: ColumnType<Answer[], string, never>;
+  page: ColumnType<SubmissionPage, string, never>;
+}
+
+/**
+ * Keys that were used, and digests of posts without one: the same post again is answered as the first time, another
+ * one under the same key is refused.
+ */
+export interface FormKeysTable {
+  site_id: string;
+  token_hash: string;
+  form_id: string;
+  /** Digest of what was sent. */
+  payload_hash: string;
+  submission_id: string;
+  expires_at: Timestamp;
+}
+
+export interface FormTables {
+  form_submissions: FormSubmissionsTable;
+  form_keys: FormKeysTable;
+}

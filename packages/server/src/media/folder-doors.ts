@@ -1,0 +1,98 @@
+import { isStorableText } from '@portico/model/schema';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import {
+  type FolderResult,
+  listFolders,
+  makeFolder,
+  MOST_FOLDERS,
+  moveFiles,
+  removeFolder,
+  renameFolder,
+} from './folders.ts';
+
+/** A folder as it is called; files hold the same text. */
+const known = z.string().max(200).refine(isStorableText, 'There is no such folder.');
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please give the folder a name.')
+  .max(200, 'Please use at most 200 characters.')
+  .refine(isStorableText, 'This text holds a character that cannot be stored.');
+
+const noFolder = () => new DoorError(404, { error: 'There is no such folder in the media library.' });
+
+/** @throws DoorError naming the field, unless it was done */
+function expectDone(result: FolderResult): void {
+  if (result === 'done') return;
+  if (result === 'not-found') throw noFolder();
+  const error =
+    result === 'taken'
+      ? 'There is a folder of this name already.'
+      : `A library has at most ${MOST_FOLDERS} folders.`;
+  throw new DoorError(409, { error, errors: { name: error }, code: `folder-${result}` });
+}
+
+/** Doors of the media library's folders. */
+export const folderDoors: Door[] = [
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/media-folders',
+    permission: 'media',
+    summary: 'The folders of the media library by name, with how many files are in each.',
+    reply: z.object({ folders: z.array(z.object({ name: z.string(), files: z.number() })) }),
+    handle: async ({ portico, site }) => ({ folders: await listFolders(portico.db, site.id) }),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media-folders',
+    permission: 'media',
+    summary: 'Makes an empty folder.',
+    body: z.object({ name }),
+    handle: async ({ portico, site, body }) => {
+      expectDone(await makeFolder(portico, site.id, body.name));
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'PATCH',
+    path: '/api/rest/media-folders',
+    permission: 'media',
+    summary: 'Renames a folder; its files go with it.',
+    body: z.object({ from: known, name }),
+    handle: async ({ portico, site, body }) => {
+      expectDone(await renameFolder(portico, site.id, body.from, body.name));
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/media-folders',
+    permission: 'media',
+    summary: 'Takes a folder away; its files stay, in no folder.',
+    query: z.object({ name: known }),
+    handle: async ({ portico, site, query }) => {
+      expectDone(await removeFolder(portico, site.id, query.name));
+      return undefined;
+    },
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media-folders/move',
+    permission: 'media',
+    summary: 'Puts files into a folder, or with an empty name into none.',
+    body: z.object({
+      folder: known,
+      files: z
+        .array(z.string().regex(/^[0-9a-f]{32}$/, 'This is not a media hash.'))
+        .min(1)
+        .max(1000),
+    }),
+    reply: z.object({ moved: z.number() }),
+    handle: async ({ portico, site, body }) => {
+      const moved = await moveFiles(portico, site.id, body.files, body.folder);
+      if (moved === 'not-found') throw noFolder();
+      return { moved };
+    },
+  }),
+];
