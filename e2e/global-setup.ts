@@ -38,5 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('dataFolder', server.dataFolder);
   return async () => {
     await Promise.all([browser.close(), server.stop()]);
+    const errors = server.output().match(/^\{"level":"error".*$/gm) ?? [];
+    if (errors.length > 0) console.log(`The server logged ${errors.length} errors:\n${errors.join('\n')}`);
   };
 }

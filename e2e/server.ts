@@ -9,6 +9,8 @@ export interface RunningServer {
   origin: string;
   owner: { email: string; password: string };
   dataFolder: string;
+  /** All it wrote since it was started: why it answered 500, where a test met that. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function startServer(host = 'localhost'): Promise<RunningServer> {
     await stop();
     throw error;
   }
-  return { origin, owner, dataFolder, stop };
+  return { origin, owner, dataFolder, output: () => output, stop };
 }
 
 function freePort(): Promise<number> {
