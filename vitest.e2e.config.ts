@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A browser on a busy machine may come late once; the run names every test that needed a second try.
+    retry: 1,
   },
 });

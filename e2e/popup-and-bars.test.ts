@@ -166,7 +166,7 @@ describe('the popup', { timeout: 60_000 }, () => {
     ] as const) {
       const page = await visitor({ viewport: { width, height: 800 } });
       await comeBack(page);
-      expect(await popup(page).count()).toBe(count);
+      await expect.poll(() => popup(page).count()).toBe(count);
     }
   });
 

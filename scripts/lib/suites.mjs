@@ -3,7 +3,8 @@ import { run } from './run.mjs';
 
 /**
  * What a suite of checks came to. One check is one test, or one tool that is content or not.
- * @typedef {{name: string, passed: number, failed: number, skipped: number, seconds: number, output: string}} Result
+ * @typedef {{name: string, passed: number, failed: number, skipped: number, seconds: number, output: string, named?: string[]}} Result
+ * `named`: tests that failed, or passed only when tried again, a line each
  */
 
 /**
@@ -46,11 +47,12 @@ export async function sideBySide(suites) {
 }
 
 /** @param {Result} result */
-export function show({ name, passed, failed, skipped, seconds, output }) {
+export function show({ name, passed, failed, skipped, seconds, output, named = [] }) {
   if (failed > 0 && output) console.log(`\n${output.trimEnd()}\n`);
   const skips = skipped > 0 ? `, ${skipped} skipped` : '';
   const mark = failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s)`);
+  for (const test of named) console.log(`    ${test}`);
 }
 
 /**

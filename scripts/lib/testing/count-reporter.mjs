@@ -1,15 +1,19 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * A reporter for Vitest that writes down each result as it comes, one word a line, so that a run which
- * is ended half-way still tells what it found. The file is named by `PORTICO_TEST_COUNTS`.
+ * A reporter for Vitest that writes down each result as it comes, a line each that begins with its word, so that a
+ * run which is ended half-way still tells what it found. Tests that failed, or passed only when tried again, are
+ * named. The file is named by `PORTICO_TEST_COUNTS`.
  */
 export default class CountReporter {
   #file = process.env.PORTICO_TEST_COUNTS ?? '/dev/null';
 
   /** @param {import('vitest/node').TestCase} testCase */
   onTestCaseResult(testCase) {
-    this.#write(testCase.result().state);
+    const { state } = testCase.result();
+    const name = `${testCase.module.relativeModuleId} > ${testCase.fullName}`;
+    this.#write(state === 'failed' ? `failed ${name}` : state);
+    if (testCase.diagnostic()?.flaky) this.#write(`flaky ${name}`);
   }
 
   /**
@@ -19,11 +23,12 @@ export default class CountReporter {
   onTestModuleEnd(module) {
     if (module.state() !== 'failed') return;
     const tests = [...module.children.allTests()];
-    if (!tests.some((test) => test.result().state === 'failed')) this.#write('failed');
+    if (!tests.some((test) => test.result().state === 'failed'))
+      this.#write(`failed ${module.relativeModuleId}`);
   }
 
-  /** @param {string} state */
-  #write(state) {
-    appendFileSync(this.#file, `${state}\n`);
+  /** @param {string} line */
+  #write(line) {
+    appendFileSync(this.#file, `${line.replaceAll('\n', ' ')}\n`);
   }
 }

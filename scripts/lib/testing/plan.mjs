@@ -88,7 +88,7 @@ async function onSystemPostgres() {
     return await vitestSuite(name, {
       config: 'vitest.config.ts',
       minutes: 8,
-      filters: ['--project', 'server'],
+      filters: ['--project', 'server', '--retry=1'],
       env: { PORTICO_TEST_DATABASE_URL: postgres.url },
     });
   } finally {

@@ -9,9 +9,18 @@ import { plant } from './planted.ts';
 import { countWords } from './vitest-suite.mjs';
 
 test('results are counted as they were written, also of a run that was ended', () => {
-  expect(countWords('passed\npassed\nskipped\npassed\n', 0)).toEqual({ passed: 3, failed: 0, skipped: 1 });
-  expect(countWords('passed\nfailed\npassed\n', 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
-  expect(countWords('passed\n', 143)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countWords('passed\npassed\nskipped\npassed\n', 0)).toMatchObject({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+  });
+  expect(countWords('passed\nfailed a > b\npassed\nflaky c\n', 1)).toEqual({
+    named: ['failed a > b', 'flaky c'],
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+  });
+  expect(countWords('passed\n', 143)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
   expect(countWords('', 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
@@ -33,7 +42,7 @@ test('a run counts passed, failed and skipped tests, and files that fail before 
     { cwd: folder, quiet: true, env: { ...process.env, PORTICO_TEST_COUNTS: counts } },
   );
   expect(code).toBe(1);
-  expect(countWords(readFileSync(counts, 'utf8'), code)).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(countWords(readFileSync(counts, 'utf8'), code)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
 });
 
 test('the last line sums all suites', () => {

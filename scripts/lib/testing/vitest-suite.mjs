@@ -44,16 +44,19 @@ export async function vitestSuite(name, { config, minutes, filters = [], env = {
 }
 
 /**
- * What the written words come to. A run that ends badly without a failed test is one failed check.
- * @param {string} words
+ * What the written lines come to. A run that ends badly without a failed test is one failed check.
+ * @param {string} text
  * @param {number} exitCode of the run
  */
-export function countWords(words, exitCode) {
-  const count = (/** @type {string} */ state) => words.split('\n').filter((word) => word === state).length;
-  const failed = count('failed');
+export function countWords(text, exitCode) {
+  const lines = text.split('\n');
+  const of = (/** @type {string} */ word) =>
+    lines.filter((line) => line === word || line.startsWith(`${word} `));
+  const failed = of('failed');
   return {
-    passed: count('passed'),
-    skipped: count('skipped'),
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    passed: of('passed').length,
+    skipped: of('skipped').length,
+    failed: failed.length === 0 && exitCode !== 0 ? 1 : failed.length,
+    named: [...failed, ...of('flaky')],
   };
 }

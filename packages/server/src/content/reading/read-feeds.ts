@@ -14,7 +14,13 @@ export async function readSitemapEntries(
   siteId: Id,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> {
+  // Collections behind a password are few and found first: asked of each address, the database may read every
+  // revision of the site as often as there are addresses.
   const found = await sql<SitemapEntry>`
+    with closed as materialized (
+      select c.id from documents c
+      join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
+      where c.site_id = ${siteId} and c.kind = 'collection' and cr.body->>'access' = 'password')
     select a.path, coalesce(r.sealed_at, d.updated_at) as "updatedAt"
     from addresses a
     join documents d on d.site_id = a.site_id and d.id = a.document_id
@@ -24,10 +30,7 @@ export async function readSitemapEntries(
       and coalesce(r.body->>'access', 'public') = 'public'
       and coalesce(r.body#>>'{search,hidden}', 'false') <> 'true'
       and (d.kind <> 'page' or coalesce(r.body->>'pageKind', 'page') in ('page', 'cover'))
-      and not exists (
-        select 1 from documents c
-        join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
-        where c.site_id = d.site_id and c.id = d.parent_id and cr.body->>'access' = 'password')
+      and (d.parent_id is null or d.parent_id not in (select id from closed))
     order by a.path limit ${limit} offset ${offset}`.execute(portico.db);
   return found.rows;
 }
