@@ -6,6 +6,7 @@ import {
   alphaOr1,
   BLACK,
   FALLBACK_SEED,
+  FLUID_ENGINE_COLOURS,
   formatColour,
   formatHex,
   hslToRgb,
@@ -42,6 +43,20 @@ describe('colour values', () => {
     expect(toPercentScale(50)).toBe(50);
     expect(toFractionScale(50)).toBe(0.5);
     expect(toFractionScale(0.5)).toBe(0.5);
+  });
+
+  it('[B5.14] read a saturation or lightness of exactly 1 as the whole, not as a hundredth', () => {
+    expect(toPercentScale(1)).toBe(100);
+    expect(toPercentScale(1.01)).toBe(1.01);
+    expect(toFractionScale(1)).toBe(1);
+  });
+
+  it('[B9.64] of the fluid grid are a blue and a yellow that stand apart', () => {
+    const hue = (text: string) => parseColour(text)?.hsl.hue ?? -1;
+    expect(hue(FLUID_ENGINE_COLOURS.blue)).toBeGreaterThan(200);
+    expect(hue(FLUID_ENGINE_COLOURS.blue)).toBeLessThan(250);
+    expect(hue(FLUID_ENGINE_COLOURS.yellow)).toBeGreaterThan(40);
+    expect(hue(FLUID_ENGINE_COLOURS.yellow)).toBeLessThan(65);
   });
 
   it('[B9.61] name black, white and the fallback seed', () => {

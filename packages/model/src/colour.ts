@@ -20,6 +20,8 @@ export const BLACK = '#000000';
 export const WHITE = '#FFFFFF';
 /** Seed of a palette that has none of its own [B9.61]. */
 export const FALLBACK_SEED = '#FFAABB';
+/** Lines and marks of the editor's fluid grid, our own pair [B9.64]: what is selected, and what it snaps to. */
+export const FLUID_ENGINE_COLOURS = { blue: '#2A5BD7', yellow: '#F2B705' } as const;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 

@@ -38,6 +38,16 @@ describe('contrast', () => {
     expect(isDarkTheme(grey(167))).toBe(false);
   });
 
+  it('[B9.63] keeps the two tests of darkness apart: 0.34 picks the text, 166.4 tells a dark theme', () => {
+    // Between the limits a theme is dark, yet its text is dark too.
+    const between = grey(140);
+    expect(luma(between)).toBeGreaterThan(LUMA_THRESHOLD);
+    expect(isDarkTheme(between)).toBe(true);
+    expect(readableOn(between, { light: white, dark: black })).toBe(black);
+    expect(readableOn(grey(80), { light: white, dark: black })).toBe(white);
+    expect(isDarkTheme(grey(200))).toBe(false);
+  });
+
   it('always finds black or white text that reads at 4.5:1', () => {
     fc.assert(
       fc.property(colour, (background) => {

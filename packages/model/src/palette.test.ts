@@ -165,7 +165,7 @@ describe('a palette', () => {
     expect(presets.map(hue)).toEqual([20, 200, 50, 350]);
   });
 
-  it('goes from light to dark and has safe colours that read at 4.5:1, whatever the accent', () => {
+  it('[B3.53] goes from light to dark and has safe colours that read at 4.5:1, whatever the accent', () => {
     fc.assert(
       fc.property(hexColour, fc.constantFrom(...presets), (seed, preset) => {
         const colours = systemColours(paletteFromAccent(seed, preset));

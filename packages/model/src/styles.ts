@@ -2,12 +2,25 @@ import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
 import { text } from './schema.ts';
 
-/** Font pairs the product ships, self-hosted. */
+/** Fonts the product ships, self-hosted, and the visitor's own. */
 export const FONT_FAMILIES = [
   'fraunces',
   'instrument-sans',
   'schibsted-grotesk',
   'inter-tight',
+  'playfair-display',
+  'source-serif-4',
+  'cormorant',
+  'eb-garamond',
+  'newsreader',
+  'hanken-grotesk',
+  'bricolage-grotesque',
+  'dm-sans',
+  'space-grotesk',
+  'manrope',
+  'jost',
+  'syne',
+  'work-sans',
   'system-sans',
   'system-serif',
 ] as const;

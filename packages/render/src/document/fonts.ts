@@ -1,5 +1,7 @@
 import type { Styles } from '@portico/model/styles';
-import { FONT_FILES, type FontFiles, SUBSETS, type Subset } from './font-faces.ts';
+import { fontFace, standInFace } from '../page/fonts/font.ts';
+import { FONT_FILES } from '../page/fonts/font-files.ts';
+import { SUBSETS, type Subset } from '../page/fonts/subsets.ts';
 
 export interface PageFonts {
   /** `@font-face` rules. */
@@ -27,20 +29,12 @@ export function pageFonts(styles: Styles, html: string): PageFonts {
       (subset) => subset === 'latin' || (beyondLatin && SUBSETS[subset].needs?.test(html)),
     );
     for (const subset of subsets)
-      css += face(font, font.files[subset] ?? '', subsets.length > 1 ? SUBSETS[subset].range : undefined);
-    if (slanted) css += face(font, font.italic, undefined, true);
-    css += standIn(font);
+      css += fontFace(font, font.files[subset] ?? '', {
+        range: subsets.length > 1 ? SUBSETS[subset].range : undefined,
+      });
+    if (slanted && font.italic) css += fontFace(font, font.italic, { italic: true });
+    css += standInFace(font);
     if (font.files.latin) preload.push(font.files.latin);
   }
   return { css, preload };
-}
-
-function face(font: FontFiles, url: string, range: string | undefined, italic = false): string {
-  return `@font-face{font-family:"${font.name}";${italic ? 'font-style:italic;' : ''}font-weight:${font.weights};font-display:swap;src:url(${url})format("woff2")${range ? `;unicode-range:${range}` : ''}}`;
-}
-
-function standIn({ name, standIn: { local, size, ascent, descent } }: FontFiles): string {
-  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
-  const sources = local.map((font) => `local("${font}")`).join(',');
-  return `@font-face{font-family:"${name}-0";src:${sources};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`;
 }

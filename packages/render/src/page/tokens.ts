@@ -1,8 +1,9 @@
 import type { PageView } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/section';
-import type { FontFamily, Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/styles';
 import type { Rgb } from '@portico/model/colour';
+import { fontStack } from './fonts/font-stack.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
 import { groundClass, groundColor } from './section-theme.ts';
@@ -22,16 +23,6 @@ export function fluid(min: number, max: number): string {
 
 const round = (value: number) => String(Math.round(value * 1000) / 1000).replace(/^(-?)0\./, '$1.');
 const rem = (px: number) => `${round(px / 16)}rem`;
-
-/** Families with the adjusted local ones that stand in while they load (see `fonts.ts`). */
-const STACKS: Readonly<Record<FontFamily, string>> = {
-  fraunces: 'Fraunces,Fraunces-0,Georgia,serif',
-  'instrument-sans': '"Instrument Sans","Instrument Sans-0",system-ui,sans-serif',
-  'schibsted-grotesk': '"Schibsted Grotesk","Schibsted Grotesk-0",system-ui,sans-serif',
-  'inter-tight': '"Inter Tight","Inter Tight-0",system-ui,sans-serif',
-  'system-sans': 'system-ui,sans-serif',
-  'system-serif': '"Iowan Old Style","Palatino Linotype",Georgia,serif',
-};
 
 /** Type sizes in px at 390 and 1440. */
 const TYPE = {
@@ -79,8 +70,8 @@ function rootTokens(styles: Styles): string {
   const heading = fonts.heading;
   const factor = fonts.scale * fonts.headingScale;
   const properties: Array<readonly [string, string]> = [
-    ['f-text', STACKS[fonts.text.family]],
-    ['f-head', STACKS[heading.family]],
+    ['f-text', fontStack(fonts.text.family)],
+    ['f-head', fontStack(heading.family)],
     ['t-text', text],
     ['t-small', fluid(15 * fonts.scale, 16 * fonts.scale)],
     ['t-label', fluid(12, 13)],

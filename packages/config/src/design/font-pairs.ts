@@ -1,0 +1,93 @@
+import type { FontFamily, Styles } from '@portico/model/styles';
+import { FONT_FILES } from '@portico/render/page/fonts/font-files';
+
+type FontRole = Styles['fonts']['heading'];
+type Setting = Omit<FontRole, 'family' | 'transform'>;
+
+const SYSTEM_NAMES: Readonly<Partial<Record<FontFamily, string>>> = {
+  'system-sans': 'System sans',
+  'system-serif': 'System serif',
+};
+
+export const fontName = (family: FontFamily): string =>
+  FONT_FILES[family]?.name ?? SYSTEM_NAMES[family] ?? family;
+
+/** Least and greatest weight of a family. */
+export const fontWeights = (family: FontFamily): readonly [number, number] =>
+  FONT_FILES[family]?.weights ?? [100, 900];
+
+/** Weight, line height and tracking each family looks best with in headings. */
+const AS_HEADING: Readonly<Record<FontFamily, Setting>> = {
+  fraunces: { weight: 380, lineHeight: 1.06, tracking: -0.015 },
+  'instrument-sans': { weight: 560, lineHeight: 1.1, tracking: -0.02 },
+  'schibsted-grotesk': { weight: 500, lineHeight: 1.05, tracking: -0.025 },
+  'inter-tight': { weight: 520, lineHeight: 1.08, tracking: -0.02 },
+  'playfair-display': { weight: 440, lineHeight: 1.08, tracking: -0.01 },
+  'source-serif-4': { weight: 420, lineHeight: 1.12, tracking: -0.015 },
+  cormorant: { weight: 500, lineHeight: 1, tracking: -0.015 },
+  'eb-garamond': { weight: 420, lineHeight: 1.06, tracking: -0.015 },
+  newsreader: { weight: 420, lineHeight: 1.1, tracking: -0.015 },
+  'hanken-grotesk': { weight: 560, lineHeight: 1.08, tracking: -0.025 },
+  'bricolage-grotesque': { weight: 600, lineHeight: 1.02, tracking: -0.02 },
+  'dm-sans': { weight: 560, lineHeight: 1.08, tracking: -0.025 },
+  'space-grotesk': { weight: 520, lineHeight: 1.06, tracking: -0.03 },
+  manrope: { weight: 600, lineHeight: 1.12, tracking: -0.03 },
+  jost: { weight: 460, lineHeight: 1.12, tracking: -0.01 },
+  syne: { weight: 640, lineHeight: 1.06, tracking: -0.015 },
+  'work-sans': { weight: 520, lineHeight: 1.08, tracking: -0.025 },
+  'system-sans': { weight: 600, lineHeight: 1.12, tracking: -0.015 },
+  'system-serif': { weight: 500, lineHeight: 1.12, tracking: -0.01 },
+};
+
+/** Line heights of text where not 1.58: serifs are read in longer lines. */
+const TEXT_LINES: Readonly<Partial<Record<FontFamily, number>>> = {
+  fraunces: 1.62,
+  'playfair-display': 1.6,
+  'source-serif-4': 1.6,
+  'eb-garamond': 1.5,
+  cormorant: 1.45,
+  newsreader: 1.6,
+  'system-serif': 1.62,
+  manrope: 1.62,
+};
+
+export const asHeading = (family: FontFamily): FontRole => ({ family, ...AS_HEADING[family] });
+export const asText = (family: FontFamily): FontRole => ({
+  family,
+  weight: 400,
+  lineHeight: TEXT_LINES[family] ?? 1.58,
+  tracking: 0,
+});
+
+/** Families as a choice, by name. */
+export const FAMILY_OPTIONS = (Object.keys(AS_HEADING) as FontFamily[])
+  .map((value) => ({ value, label: fontName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+export interface FontPair {
+  id: string;
+  heading: FontFamily;
+  text: FontFamily;
+  /** What it feels like. */
+  note: string;
+}
+
+/** Pairs that are known to go together. */
+export const FONT_PAIRS: readonly FontPair[] = [
+  { id: 'studio', heading: 'fraunces', text: 'instrument-sans', note: 'Soft and tactile' },
+  { id: 'grid', heading: 'schibsted-grotesk', text: 'schibsted-grotesk', note: 'Precise' },
+  { id: 'evening', heading: 'playfair-display', text: 'source-serif-4', note: 'Festive' },
+  { id: 'plain', heading: 'instrument-sans', text: 'instrument-sans', note: 'Quiet and clear' },
+  { id: 'atelier', heading: 'cormorant', text: 'hanken-grotesk', note: 'Elegant' },
+  { id: 'journal', heading: 'newsreader', text: 'newsreader', note: 'Made for reading' },
+  { id: 'market', heading: 'bricolage-grotesque', text: 'dm-sans', note: 'Lively' },
+  { id: 'gallery', heading: 'syne', text: 'work-sans', note: 'Wide and bold' },
+  { id: 'press', heading: 'inter-tight', text: 'newsreader', note: 'Like a paper' },
+  { id: 'classic', heading: 'eb-garamond', text: 'eb-garamond', note: 'Like a book' },
+  { id: 'lab', heading: 'space-grotesk', text: 'inter-tight', note: 'Technical' },
+  { id: 'office', heading: 'manrope', text: 'source-serif-4', note: 'Trustworthy' },
+  { id: 'modern', heading: 'jost', text: 'eb-garamond', note: 'Geometric and warm' },
+  { id: 'friendly', heading: 'dm-sans', text: 'dm-sans', note: 'Friendly' },
+  { id: 'essay', heading: 'hanken-grotesk', text: 'source-serif-4', note: 'Thoughtful' },
+  { id: 'system', heading: 'system-sans', text: 'system-sans', note: 'Nothing to load' },
+];
