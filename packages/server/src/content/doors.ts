@@ -1,6 +1,7 @@
 import type { Door } from '../http/door.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
+import { historyDoors } from './doors/history-doors.ts';
 import { releaseDoors } from './doors/release-doors.ts';
 import { revisionDoors } from './doors/revision-doors.ts';
 
@@ -9,5 +10,6 @@ export const contentDoors: Door[] = [
   ...documentDoors,
   ...revisionDoors,
   ...releaseDoors,
+  ...historyDoors,
   ...headerFooterDoors,
 ];

@@ -94,6 +94,10 @@ export interface ReleasesTable {
   sequence: number | null;
   /** Release this one takes back. */
   reverts: string | null;
+  /** Moment this one brings the site back to. */
+  restores_at: TimestampOrNull;
+  /** When what it published is taken back by itself. */
+  revert_at: TimestampOrNull;
   message: string | null;
   preview_token_hash: string | null;
   created_at: CreatedAt;
@@ -109,6 +113,8 @@ export interface ReleaseEntriesTable {
   to_revision: number | null;
   from_state: DocumentState;
   to_state: DocumentState;
+  /** Sequence of the newest release when this was planned; what was applied later may stand against it. */
+  staged_sequence: number | null;
 }
 
 /**

@@ -198,6 +198,9 @@ export class PageServer {
       return redirect(response, address.redirectTo + (mark < 0 ? '' : raw.slice(mark)), 301);
     if ('invalid' in address) return this.#sendNotFound(request, response, site, viewer);
 
+    // The app looks at several versions beside each other, each in a frame of its own: a cookie holds only one.
+    const look = viewer.owner ? query.get('look') : null;
+    query.delete('look');
     const preview = query.get('preview');
     if (preview !== null) {
       // Who is signed in and opens a preview link in a tab wants to see it there, not in the owner's app [V2.22].
@@ -210,9 +213,10 @@ export class PageServer {
       if (found) return redirect(response, found.to, found.status);
     }
 
-    const token = readCookie(cookie, 'ss_preview');
+    const token = look ?? readCookie(cookie, 'ss_preview');
     const seen = token ? await this.maker.preview(site, address.path, query, token, viewer) : null;
-    if (seen && 'kind' in seen) return redirect(response, seen.to, 302);
+    if (seen && 'kind' in seen)
+      return redirect(response, look === null ? seen.to : withLook(seen.to, look), 302);
 
     const read = new URLSearchParams(formatPageQuery(known));
     if (query.get('format') === 'rss') read.set('format', 'rss');
@@ -313,6 +317,13 @@ export class PageServer {
 }
 
 const pathOf = (raw: string): string => raw.split('?', 1)[0] ?? raw;
+
+/** A redirect that keeps showing the same version. */
+function withLook(to: string, look: string): string {
+  const url = new URL(to, 'http://host.invalid');
+  url.searchParams.set('look', look);
+  return url.host === 'host.invalid' ? url.pathname + url.search + url.hash : to;
+}
 
 function queryOf(raw: string): URLSearchParams {
   const mark = raw.indexOf('?');

@@ -18,10 +18,18 @@ import {
   instant,
   noDocument,
   notAllowed,
+  publishedSinceRelease,
+  releasable,
   releaseRecord,
   seen,
   valueOf,
 } from './shapes.ts';
+
+/** A draft release that brings something back, and what it would take back with it. */
+export const plannedBack = z.object({
+  release: releaseRecord,
+  publishedSince: z.array(publishedSinceRelease),
+});
 
 const noRelease = () => new DoorError(404, { error: 'There is no such release on this site.' });
 /** Doors of what becomes public, and when. */
@@ -106,7 +114,11 @@ export const releaseDoors: Door[] = [
     params: byId,
     summary: 'Cancels a release that has not happened yet.',
     reply: releaseRecord,
-    handle: async ({ portico, site, params }) => valueOf(await cancelRelease(portico, site.id, params.id)),
+    handle: async (call) => {
+      const { portico, site, params } = call;
+      await releasable(call, params.id);
+      return valueOf(await cancelRelease(portico, site.id, params.id));
+    },
   }),
   defineDoor({
     method: 'POST',
@@ -116,19 +128,12 @@ export const releaseDoors: Door[] = [
     summary:
       'Prepares a draft release that takes this one back, and lists what was published of the same since.',
     status: 201,
-    reply: z.object({
-      release: releaseRecord,
-      publishedSince: z.array(
-        z.object({
-          release: z.string(),
-          title: z.string(),
-          appliedAt: z.string(),
-          documents: z.array(z.string()),
-        }),
-      ),
-    }),
-    handle: async ({ portico, site, account, role, params }) =>
-      valueOf(await planRevert(portico, site.id, params.id, actorOf(account, role))),
+    reply: plannedBack,
+    handle: async (call) => {
+      const { portico, site, account, role, params } = call;
+      await releasable(call, params.id);
+      return valueOf(await planRevert(portico, site.id, params.id, actorOf(account, role)));
+    },
   }),
   defineDoor({
     method: 'POST',
@@ -137,8 +142,11 @@ export const releaseDoors: Door[] = [
     params: byId,
     summary: 'Publishes a draft release as it was staged.',
     reply: releaseRecord,
-    handle: async ({ portico, site, params }) =>
-      valueOf(await publishDraftRelease(portico, site.id, params.id)),
+    handle: async (call) => {
+      const { portico, site, params } = call;
+      await releasable(call, params.id);
+      return valueOf(await publishDraftRelease(portico, site.id, params.id));
+    },
   }),
   defineDoor({
     method: 'POST',

@@ -11,6 +11,7 @@ import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
+import { kindsOfRelease } from '../releases/release-record.ts';
 
 /** Largest body of a document that is taken, in bytes. */
 export const DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -70,6 +71,7 @@ export const releaseRecord = z.object({
   appliedAt: z.string().nullable(),
   sequence: z.number().nullable(),
   reverts: z.string().nullable(),
+  restoresAt: z.string().nullable(),
   message: z.string().nullable(),
   createdAt: z.string(),
   entries: z.array(
@@ -83,6 +85,17 @@ export const releaseRecord = z.object({
       toState: z.enum(PUBLICATION_STATES),
     }),
   ),
+});
+
+/** A later release that touched the same documents. */
+export const publishedSinceRelease = z.object({
+  release: z.string(),
+  title: z.string(),
+  authorId: z.string().nullable(),
+  authorName: z.string().nullable(),
+  appliedAt: z.string(),
+  sequence: z.number(),
+  documents: z.array(z.string()),
 });
 
 const STATUS: Readonly<Record<Refusal['code'], number>> = {
@@ -142,6 +155,12 @@ export async function publishable(caller: Caller, id: string): Promise<DocumentR
   const document = await seen(caller, id);
   if (!mayPublish(caller.role, document.kind)) throw notAllowed();
   return document;
+}
+
+/** Refuses who may not publish documents of every kind that a release holds. */
+export async function releasable({ portico, site, role }: Caller, releaseId: string): Promise<void> {
+  const kinds = await kindsOfRelease(portico.db, site.id, releaseId);
+  if (!kinds.every((kind) => mayPublish(role, kind))) throw notAllowed();
 }
 
 export function actorOf(account: Account, role: string | undefined): Actor {

@@ -9,12 +9,13 @@ import type { PageAnswer } from '../page-answer.ts';
 import { Refused } from '../refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
+import { entriesOfMoment } from '../releases/moment.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
 
 /**
  * What would answer at a path if a release, one document's working copy, or an earlier revision of it were published
- * now.
+ * now, or what answered at a moment that has passed.
  * @returns null when the token opens nothing here, or publishing would be refused
  */
 export async function readPreview(
@@ -39,21 +40,11 @@ export async function readPreview(
 }
 
 async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<ReleaseEntry[] | undefined> {
-  const staged = await sql<{ document_id: Id; to_revision: number | null; to_state: DocumentState }>`
-    select e.document_id, e.to_revision, e.to_state from releases l
-    join release_entries e on e.site_id = l.site_id and e.release_id = l.id
-    join documents d on d.site_id = e.site_id and d.id = e.document_id and d.state <> 'deleted'
-    where l.site_id = ${siteId} and l.preview_token_hash = ${hashToken(token)}
-      and l.status in ('draft', 'scheduled')`.execute(portico.db);
-  if (staged.rows.length > 0)
-    return staged.rows.map((row) => ({
-      documentId: row.document_id,
-      toRevision: row.to_revision,
-      toState: row.to_state,
-    }));
   const known = await peekToken(portico, 'preview', token);
-  if (known?.siteId !== siteId) return undefined;
-  const { document: id, revision } = known.data;
+  if (known && known.siteId !== siteId) return undefined;
+  const { document: id, revision, release, moment } = known?.data ?? {};
+  if (typeof moment === 'string') return entriesOfMoment(portico.db, siteId, new Date(moment));
+  if (!known || typeof release === 'string') return stagedEntries(portico, siteId, { token, release });
   if (typeof id !== 'string') return undefined;
   const found = await sql<{ revision: number }>`
     select revision from documents where site_id = ${siteId} and id = ${id} and state <> 'deleted'`.execute(
@@ -69,4 +60,27 @@ async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<R
       },
     ]
   );
+}
+
+/** What a release that is still to come would publish: the one of a token of its own, or of this id. */
+async function stagedEntries(
+  portico: Portico,
+  siteId: Id,
+  { token, release }: { token: string; release: unknown },
+): Promise<ReleaseEntry[] | undefined> {
+  const found = await sql<{ document_id: Id; to_revision: number | null; to_state: DocumentState }>`
+    select e.document_id, e.to_revision, e.to_state from releases l
+    join release_entries e on e.site_id = l.site_id and e.release_id = l.id
+    join documents d on d.site_id = e.site_id and d.id = e.document_id
+      and (d.state <> 'deleted' or e.from_state = 'deleted')
+    where l.site_id = ${siteId} and l.status in ('draft', 'scheduled', 'failed')
+      and ${typeof release === 'string' ? sql`l.id = ${release}` : sql`l.preview_token_hash = ${hashToken(token)}`}`.execute(
+    portico.db,
+  );
+  if (found.rows.length === 0) return undefined;
+  return found.rows.map((row) => ({
+    documentId: row.document_id,
+    toRevision: row.to_revision,
+    toState: row.to_state,
+  }));
 }

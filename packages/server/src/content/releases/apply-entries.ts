@@ -173,7 +173,10 @@ async function writeStates(
     as w(id text, state text, published integer, publish_at timestamptz, number integer)`;
   await sql`
     update documents d set state = w.state, published_revision = w.published, publish_at = w.publish_at,
-      updated_at = ${now}
+      updated_at = ${now},
+      -- What a release brings back was deleted no longer.
+      state_before_delete = case when w.state = 'deleted' then d.state_before_delete end,
+      deleted_at = case when w.state = 'deleted' then d.deleted_at end
     from ${recordset} where d.site_id = ${siteId} and d.id = w.id`.execute(tx);
   await sql`
     update revisions r set sealed_at = ${now}

@@ -48,7 +48,9 @@ export async function applyStoredRelease(
     if (!found.rows[0]) return null;
     const entries = await sql<{ document_id: Id; to_revision: number | null; to_state: DocumentState }>`
       select e.document_id, e.to_revision, e.to_state from release_entries e
-      join documents d on d.site_id = e.site_id and d.id = e.document_id and d.state <> 'deleted'
+      join documents d on d.site_id = e.site_id and d.id = e.document_id
+        -- What was deleted since stays so, unless it is there to be brought back.
+        and (d.state <> 'deleted' or e.from_state = 'deleted')
       where e.site_id = ${siteId} and e.release_id = ${id}
         -- What was published by hand after this was planned is newer: a plan does not take it back.
         and (${expected} = 'draft' or d.published_revision is null or d.published_revision <= e.to_revision)`.execute(

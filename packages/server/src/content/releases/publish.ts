@@ -78,12 +78,16 @@ export async function writeReleaseEntries(
     to_state: entry.toState,
   }));
   await sql`
-    insert into release_entries (site_id, release_id, document_id, from_revision, to_revision, from_state, to_state)
-    select ${siteId}, ${releaseId}, e.* from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+    insert into release_entries (site_id, release_id, document_id, from_revision, to_revision, from_state, to_state,
+      staged_sequence)
+    select ${siteId}, ${releaseId}, e.*,
+      (select coalesce(max(sequence), 0) from releases where site_id = ${siteId} and status = 'live')
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as e(document_id text, from_revision integer, to_revision integer, from_state text, to_state text)
     on conflict (site_id, release_id, document_id, locale) do update
       set from_revision = excluded.from_revision, to_revision = excluded.to_revision,
-        from_state = excluded.from_state, to_state = excluded.to_state`.execute(tx);
+        from_state = excluded.from_state, to_state = excluded.to_state,
+        staged_sequence = excluded.staged_sequence`.execute(tx);
 }
 
 export interface StandingDocument {

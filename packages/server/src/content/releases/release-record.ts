@@ -17,6 +17,8 @@ export interface ReleaseRecord {
   /** Order of application within the site. */
   sequence: number | null;
   reverts: Id | null;
+  /** The moment it brings the site back to. */
+  restoresAt: string | null;
   /** Why it failed. */
   message: string | null;
   createdAt: string;
@@ -41,13 +43,15 @@ interface ReleaseRow {
   applied_at: Date | null;
   sequence: number | null;
   reverts: Id | null;
+  restores_at: Date | null;
   message: string | null;
   created_at: Date;
   entries: ReleaseRecord['entries'] | null;
 }
 
 const COLUMNS = sql`
-  l.id, l.title, l.status, l.author_id, ${authorName(sql`l.author_id`)} as author_name, l.publish_at, l.applied_at, l.sequence, l.reverts, l.message, l.created_at,
+  l.id, l.title, l.status, l.author_id, ${authorName(sql`l.author_id`)} as author_name, l.publish_at, l.applied_at, l.sequence, l.reverts, l.restores_at,
+  l.message, l.created_at,
   (select jsonb_agg(jsonb_build_object('document', e.document_id, 'kind', d.kind, 'title', d.title,
       'fromRevision', e.from_revision, 'toRevision', e.to_revision, 'fromState', e.from_state, 'toState', e.to_state)
       order by e.document_id)
@@ -65,6 +69,7 @@ function recordOf(row: ReleaseRow): ReleaseRecord {
     appliedAt: row.applied_at?.toISOString() ?? null,
     sequence: row.sequence,
     reverts: row.reverts,
+    restoresAt: row.restores_at?.toISOString() ?? null,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     entries: row.entries ?? [],
@@ -80,6 +85,15 @@ export async function readRelease(
   const found = await sql<ReleaseRow>`
     select ${COLUMNS} from releases l where l.site_id = ${siteId} and l.id = ${id}`.execute(db);
   return found.rows[0] ? recordOf(found.rows[0]) : undefined;
+}
+
+/** Kinds of the documents in a release. */
+export async function kindsOfRelease(db: Kysely<Database>, siteId: Id, id: Id): Promise<string[]> {
+  const found = await sql<{ kind: string }>`
+    select distinct d.kind from release_entries e
+    join documents d on d.site_id = e.site_id and d.id = e.document_id
+    where e.site_id = ${siteId} and e.release_id = ${id}`.execute(db);
+  return found.rows.map((row) => row.kind);
 }
 
 /** Releases of a site, newest first. `cursor` is the last id of the page before. */

@@ -7,13 +7,14 @@ import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { applyStoredRelease } from './due-releases.ts';
 import { writeReleaseEntries } from './publish.ts';
+import { type PublishedSince, publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 
 export interface PlannedRevert {
   /** A draft release that brings back what each document showed before. Nothing has changed until it is published. */
   release: ReleaseRecord;
   /** Later releases that touched the same documents: publishing the draft takes their changes to these back too. */
-  publishedSince: Array<{ release: Id; title: string; appliedAt: string; documents: Id[] }>;
+  publishedSince: PublishedSince[];
 }
 
 /** Prepares taking a release back. */
@@ -26,8 +27,8 @@ export async function planRevert(
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const found = await sql<{ status: string; title: string; sequence: number | null }>`
-        select status, title, sequence from releases where site_id = ${siteId} and id = ${id}`.execute(tx);
+      const found = await sql<{ status: string; title: string }>`
+        select status, title from releases where site_id = ${siteId} and id = ${id}`.execute(tx);
       const release = found.rows[0];
       if (!release) throw new Refused(notFound());
       if (release.status !== 'live')
@@ -62,20 +63,9 @@ export async function planRevert(
           toState: entry.from_revision !== null ? 'published' : offlineState(entry.from_state),
         })),
       );
-      const since = await sql<{ id: Id; title: string; applied_at: Date; documents: Id[] }>`
-        select l.id, l.title, l.applied_at, array_agg(e.document_id order by e.document_id) as documents
-        from releases l join release_entries e on e.site_id = l.site_id and e.release_id = l.id
-        where l.site_id = ${siteId} and l.sequence > ${release.sequence}
-          and e.document_id = any(${entries.rows.map((entry) => entry.document_id)})
-        group by l.id, l.title, l.applied_at, l.sequence order by l.sequence`.execute(tx);
       return {
         release: (await readRelease(tx, siteId, draft)) as ReleaseRecord,
-        publishedSince: since.rows.map((row) => ({
-          release: row.id,
-          title: row.title,
-          appliedAt: row.applied_at.toISOString(),
-          documents: row.documents,
-        })),
+        publishedSince: await publishedSince(tx, siteId, draft),
       };
     }),
   );

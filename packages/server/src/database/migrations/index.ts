@@ -6,6 +6,7 @@ import * as forms from './0004-forms.ts';
 import * as commerce from './0005-commerce.ts';
 import * as pageErrors from './0006-page-errors.ts';
 import * as mediaFolders from './0007-media-folders.ts';
+import * as releasePlans from './0008-release-plans.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-commerce': commerce,
   '0006-page-errors': pageErrors,
   '0007-media-folders': mediaFolders,
+  '0008-release-plans': releasePlans,
 };

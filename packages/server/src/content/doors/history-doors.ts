@@ -1,0 +1,40 @@
+import { mayPublish } from '@portico/model/document-permissions';
+import { z } from 'zod';
+import { type Door, defineDoor } from '../../http/door.ts';
+import { linkToMoment } from '../releases/preview-links.ts';
+import { planRestore } from '../releases/restore-site.ts';
+import { previewUrl, urlOfPreview } from './preview-url.ts';
+import { plannedBack } from './release-doors.ts';
+import { actorOf, instant, valueOf } from './shapes.ts';
+
+const moment = z.object({ at: instant });
+
+/** Doors of the whole site's past. */
+export const historyDoors: Door[] = [
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/history/restore',
+    permission: 'content.publish',
+    summary:
+      'Prepares a draft release that brings what visitors saw at a moment back, and lists what was published since.',
+    status: 201,
+    body: moment,
+    reply: plannedBack,
+    handle: async ({ portico, site, account, role, body }) =>
+      valueOf(
+        await planRestore(portico, site.id, new Date(body.at), actorOf(account, role), (kind) =>
+          mayPublish(role, kind),
+        ),
+      ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/history/preview',
+    permission: 'site.read',
+    summary: 'Makes a link to see the whole site as visitors saw it at a moment.',
+    body: moment,
+    reply: previewUrl,
+    handle: async ({ portico, site, body }) =>
+      urlOfPreview(portico, site, valueOf(await linkToMoment(portico, site.id, new Date(body.at)))),
+  }),
+];

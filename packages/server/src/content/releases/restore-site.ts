@@ -1,0 +1,60 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import type { Portico } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
+import { lockSiteContent } from '../locks.ts';
+import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../refusal.ts';
+import { entriesOfMoment } from './moment.ts';
+import { writeReleaseEntries } from './publish.ts';
+import { publishedSince } from './published-since.ts';
+import { type ReleaseRecord, readRelease } from './release-record.ts';
+import type { PlannedRevert } from './revert.ts';
+
+/**
+ * Prepares bringing the whole site back to a moment: a draft release with every document that visitors saw otherwise
+ * then, and what was published since. Nothing has changed until it is published.
+ * @param mayPublish whether who asks may publish documents of a kind; the site comes back as a whole or not at all
+ */
+export async function planRestore(
+  portico: Portico,
+  siteId: Id,
+  at: Date,
+  actor: Actor,
+  mayPublish: (kind: string) => boolean,
+): Promise<Outcome<PlannedRevert>> {
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
+      const entries = await entriesOfMoment(tx, siteId, at);
+      if (entries.length === 0) throw new Refused(refuse('state', 'Visitors see just what they saw then.'));
+      if (!entries.every(({ kind }) => mayPublish(kind)))
+        throw new Refused(
+          refuse('forbidden', 'This changes documents that your role may not publish, such as the settings.'),
+        );
+      const id = portico.newId();
+      await sql`
+        insert into releases (site_id, id, title, status, author_id, restores_at, created_at)
+        values (${siteId}, ${id}, '', 'draft', ${actor.accountId}, ${at}, ${portico.now()})`.execute(tx);
+      await writeReleaseEntries(tx, siteId, id, entries);
+      return {
+        release: (await readRelease(tx, siteId, id)) as ReleaseRecord,
+        publishedSince: await publishedSince(tx, siteId, id),
+      };
+    }),
+  );
+}
+
+export const nothingPublishedThen = (): Refusal =>
+  refuse('invalid', 'Nothing of this site was published then.', {
+    errors: { at: 'Nothing of this site was published then.' },
+  });
+
+/** Whether anything had been published at a moment. */
+export async function wasPublic(db: Portico['db'], siteId: Id, at: Date): Promise<boolean> {
+  const found = await sql`
+    select 1 from releases where site_id = ${siteId} and status = 'live' and applied_at <= ${at} limit 1`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
