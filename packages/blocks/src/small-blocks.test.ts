@@ -6,7 +6,7 @@ import { buttonBlock } from './button/block.ts';
 import { codeBlock } from './code/block.ts';
 import { drawBlock } from './draw-block.tsx';
 import { embedBlock } from './embed/block.ts';
-import { playerOf } from './embed/providers.ts';
+import { playerOf } from '@portico/model/player';
 import { exampleMedia, examplePage, exampleSections, exampleSite } from './example-page.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';

@@ -47,6 +47,8 @@ const english = {
   listing: 'Code',
   embedded: 'Embedded content',
   openEmbed: (where: string) => `Open on ${where}`,
+  playFilm: 'Play background film',
+  pauseFilm: 'Pause background film',
 };
 export type Words = typeof english;
 
@@ -97,6 +99,8 @@ const german: Words = {
   listing: 'Code',
   embedded: 'Eingebetteter Inhalt',
   openEmbed: (where) => `Auf ${where} öffnen`,
+  playFilm: 'Hintergrundfilm abspielen',
+  pauseFilm: 'Hintergrundfilm anhalten',
 };
 
 const french: Words = {
@@ -151,6 +155,8 @@ const french: Words = {
   listing: 'Code',
   embedded: 'Contenu intégré',
   openEmbed: (where) => `Ouvrir sur ${where}`,
+  playFilm: 'Lire le film d’arrière-plan',
+  pauseFilm: 'Mettre en pause le film d’arrière-plan',
 };
 
 const languages: Readonly<Record<string, Words>> = { en: english, de: german, fr: french };

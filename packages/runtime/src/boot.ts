@@ -5,6 +5,7 @@ import { animations } from './parts/animations.ts';
 import { cartBadge } from './parts/cart-badge.ts';
 import { consent } from './parts/consent.ts';
 import { errors } from './parts/errors.ts';
+import { films } from './parts/films.ts';
 import { folders } from './parts/folders.ts';
 import { frames } from './parts/frames.ts';
 import { heldMarkup } from './parts/held-markup.ts';
@@ -29,5 +30,6 @@ makeLife(makeRuntime(window), [
   cartBadge,
   popup,
   animations,
+  films,
   startBlocks,
 ]).start();

@@ -1,3 +1,4 @@
+import { type Player, playerOf } from '@portico/model/player';
 import { safeHref } from '@portico/model/safe-href';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
@@ -6,7 +7,6 @@ import { aspectRatio } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { wordsFor } from '../words.ts';
 import type { EmbedFields } from './definition.ts';
-import { type Player, playerOf } from './providers.ts';
 
 /**
  * Foreign content never loads by itself: the page carries it inside `<template>` and shows a link to it. The visitor's

@@ -1,21 +1,23 @@
 import { Anchor } from '@portico/blocks/anchor';
-import { usePage, usePageTools } from '@portico/blocks/page-context';
+import { usePage } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import { inOrder } from '@portico/model/schema';
 import { CONSENT_PATH } from '@portico/model/consent-path';
 import { consentWordsFor } from '@portico/model/consent-words';
 import { offersChoice } from './bars.ts';
+import { EdgedGround } from './section-ground.tsx';
 import { sectionTheme } from './section-theme.ts';
+import { lastEdge, SectionsView } from './sections-view.tsx';
 
 /** The owner's footer sections; a plain one of name, menu and profiles where there are none. */
 export function Footer() {
-  const { site, now } = usePage();
-  const { Sections } = usePageTools();
+  const { site, now, sections } = usePage();
+  const above = lastEdge(sections);
   const last = inOrder(site.frame.footer).at(-1);
   if (last)
     return (
       <footer className="foot">
-        <Sections sections={site.frame.footer} />
+        <SectionsView sections={site.frame.footer} above={above} />
         {offersChoice(site) && (
           <p className={`foot-choices ${sectionTheme(last) ?? ''}`}>
             <ChoicesLink />
@@ -25,7 +27,8 @@ export function Footer() {
     );
   const words = wordsFor(site.settings.language);
   return (
-    <footer className={`foot plain t-${site.styles.header.theme}`}>
+    <footer className={`foot plain t-${site.styles.header.theme}${above ? ' under' : ''}`}>
+      {above && <EdgedGround above={above} />}
       <div className="head-row">
         <p>
           © {now.slice(0, 4)} {site.settings.title}

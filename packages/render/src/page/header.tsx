@@ -4,7 +4,7 @@ import { Picture, usePicture } from '@portico/blocks/picture';
 import { wordsFor } from '@portico/blocks/words';
 import type { MenuEntry } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
-import { sectionTheme } from './section-theme.ts';
+import { hasOwnGround, sectionTheme } from './section-theme.ts';
 
 /** Logo or name, menu, buttons. On phones the menu opens over the page, without any script. */
 export function Header() {
@@ -86,8 +86,7 @@ function CartLink() {
 /** The theme of the first section where its own ground reaches under the header. */
 function firstGround(sections: ReturnType<typeof usePage>['sections']): string | undefined {
   const [first] = inOrder(sections);
-  const hasGround = first && (first.background?.image || first.theme || first.background?.color);
-  return hasGround ? (sectionTheme(first) ?? 't-lightest') : undefined;
+  return first && hasOwnGround(first) ? (sectionTheme(first) ?? 't-lightest') : undefined;
 }
 
 function Brand({ plain = false }: { plain?: boolean }) {

@@ -3,12 +3,15 @@ import type { PaletteColors } from '@portico/model/styles';
 import { parseColour } from '@portico/model/colour';
 import { contrastRatio, TEXT_CONTRAST } from '@portico/model/contrast';
 import { mix } from './shades.ts';
+import { groundColor } from './section-theme.ts';
 import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
 
 /** Where nothing is known of a picture. */
 const UNKNOWN_TONE = 0.5;
 /** Even over pictures whose mean tone is far from the text, some places are not. */
 const LEAST = 0.15;
+/** Films show what their still picture does not. */
+const LEAST_FILM = 0.35;
 
 /**
  * How strongly a section's ground colour lies over its picture, 0 to 1. The owner's value counts; without one, as
@@ -24,9 +27,11 @@ export function overlayStrength(
   const picture = tone === undefined ? undefined : parseColour(tone)?.rgb;
   if (!picture) return UNKNOWN_TONE;
   const palette = paletteOf(colors);
-  const own = section.background?.color && groundOf(section.background.color, colors);
-  const theme = themeColors(own || palette[section.theme ?? 'lightest'], palette);
-  for (let strength = LEAST; strength < 0.9; strength += 0.05)
+  const own = groundColor(section);
+  const ground = own && groundOf(own.color, colors, own.alpha);
+  const theme = themeColors(ground ?? palette[section.theme ?? 'lightest'], palette);
+  const least = section.background?.video ? LEAST_FILM : LEAST;
+  for (let strength = least; strength < 0.9; strength += 0.05)
     if (contrastRatio(theme.text, mix(picture, theme.ground, strength)) >= TEXT_CONTRAST)
       return Math.round(strength * 100) / 100;
   return 0.9;

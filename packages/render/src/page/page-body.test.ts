@@ -1,9 +1,12 @@
 import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
 import type { PageView } from '@portico/model/page-view';
+import { type Section, section } from '@portico/model/section';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PageBody } from './page-body.tsx';
+import { pageCss } from './page-styles.ts';
+import { tokens } from './tokens.ts';
 
 const draw = (page: PageView) => renderToStaticMarkup(createElement(PageBody, { page }));
 const HASH = '00112233445566778899aabbccddeeff';
@@ -132,5 +135,112 @@ describe('a page', () => {
     expect(strength()).toBeGreaterThan(0.15);
     expect(strength(0)).toBe(0);
     expect(strength(0.6)).toBe(0.6);
+  });
+
+  it('gives a colour of its owner as much strength as asked, with words that can be read on it', () => {
+    const sections = exampleSections([{ type: 'heading', fields: { text: 'x' } }], {
+      background: { color: 'accent', alpha: 0.2 },
+    });
+    const page = examplePage({ sections });
+    expect(draw(page)).toContain('class="sec g-accent-200"');
+    expect(tokens(page)).toMatch(/\.g-accent-200\{--bg:#[0-9a-f]{6};--fg:#/);
+  });
+});
+
+describe('the shaped edge of a section', () => {
+  const [one] = Object.values(exampleSections([{ type: 'line' }]));
+  if (!one) throw new Error('no section');
+  const edge = { shape: 'wavy', stroke: { width: 2, color: 'accent' } } as const;
+  const edged = { a: { ...one, edge }, b: { ...one, order: 'a1' } };
+
+  it('keeps room above it, and what follows reaches up into it, its own line along it', () => {
+    const html = draw(examplePage({ sections: edged }));
+    expect(html.match(/class="sec[^"]*"/g)).toEqual([
+      'class="sec t-lightest cut"',
+      'class="sec t-lightest under"',
+    ]);
+    expect(html).toMatch(/<section class="[^"]*cut" style="--cut:4">/);
+    expect(html).toMatch(/<div class="ground raised" style="--cut:4;--shape:url\(/);
+    expect(html).toMatch(/<svg class="edge-line"[^>]*aria-hidden="true"/);
+    expect(html).toContain('stroke="var(--c-accent)"');
+  });
+
+  it('is cut into the footer, be it plain or designed, and left straight where nothing follows', () => {
+    const last = { a: { ...one, edge } };
+    expect(draw(examplePage({ sections: last }))).toMatch(
+      /<footer class="foot plain t-lightest under"><div class="ground raised"/,
+    );
+    const designed = exampleSite({ frame: { footer: { f: one } } });
+    expect(draw(examplePage({ sections: last, site: designed }))).toMatch(
+      /<footer class="foot"><section class="sec t-lightest under">/,
+    );
+    const alone = draw(examplePage({ sections: last, hideFooter: true }));
+    expect(alone).not.toContain('cut');
+  });
+
+  it('brings its styles only to pages that have one', () => {
+    const css = (sections: PageView['sections']) => pageCss(examplePage({ sections }), '');
+    expect(css(edged)).toContain('.raised');
+    expect(css({ a: one })).not.toContain('.raised');
+  });
+});
+
+describe('a film behind a section', () => {
+  const FILM = 'ffeeddccbbaa99887766554433221100';
+  const filmed = (video: NonNullable<Section['background']>['video'], image?: boolean) =>
+    examplePage({
+      media: {
+        [HASH]: exampleMedia(HASH),
+        [FILM]: exampleMedia(FILM, { ext: 'webm', filename: 'sea.webm', mime: 'video/webm' }),
+      },
+      sections: exampleSections([{ type: 'heading', fields: { text: 'x' } }], {
+        theme: 'dark',
+        background: { video, ...(image ? { image: { media: HASH } } : {}) },
+      }),
+    });
+
+  it('is a still picture until a script plays it, with a switch that waits for the script', () => {
+    const html = draw(filmed({ file: { media: FILM } }, true));
+    expect(html).not.toContain('<video');
+    expect(html).toMatch(
+      /<div class="ground"><img [^>]*><div class="film" data-film="[^"]*sea\.webm"><\/div><i /,
+    );
+    expect(html).toMatch(
+      /<button type="button" class="film-switch"[^>]*aria-label="Play background film" hidden=""/,
+    );
+  });
+
+  it('of another service lies held back, in its silent form', () => {
+    const html = draw(filmed({ href: 'https://youtu.be/abcdefghijk' }));
+    expect(html).toContain('<template data-held-markup="film">&lt;iframe src=');
+    expect(html).toContain('youtube-nocookie.com/embed/abcdefghijk?autoplay=1&amp;amp;mute=1');
+  });
+
+  it('of another service is not named before the visitor consents; a button does', () => {
+    const page = filmed({ href: 'https://vimeo.com/123456789' });
+    const html = renderToStaticMarkup(createElement(PageBody, { page, holdBack: true }));
+    expect(html).not.toContain('player.vimeo.com');
+    expect(html).toMatch(/<form class="held" [^>]*method="post"/);
+    expect(html).toContain('Accept cookies and play the film from Vimeo');
+  });
+
+  it('lays more colour over it than over a picture, as nobody knows what it shows', () => {
+    const strength = (page: PageView) => Number(/--o:([\d.]+)/.exec(draw(page))?.[1]);
+    expect(strength(filmed({ file: { media: FILM } }, true))).toBeGreaterThanOrEqual(0.35);
+  });
+
+  it('that is no film, or of a service nobody knows, is left out', () => {
+    expect(draw(filmed({ file: { media: HASH } }))).not.toContain('class="film');
+    expect(
+      section.safeParse({
+        order: 'a0',
+        layout: 'flow',
+        blocks: {},
+        background: { video: { href: 'https://example.com/film.mp4' } },
+      }).error?.issues[0],
+    ).toMatchObject({
+      path: ['background', 'video', 'href'],
+      message: 'Please give the address of a film at YouTube or Vimeo.',
+    });
   });
 });

@@ -23,7 +23,7 @@ export function PageBody({ page, ...lent }: PageBodyProps) {
       <AnnouncementBar />
       {!page.hideHeader && <Header />}
       <main id="main" tabIndex={-1}>
-        <SectionsView sections={page.sections} />
+        <SectionsView sections={page.sections} followed={!page.hideFooter} />
       </main>
       {!page.hideFooter && <Footer />}
       <InformationBar />

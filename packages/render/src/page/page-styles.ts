@@ -3,6 +3,7 @@ import heldCss from '@portico/blocks/held-markup.css?inline';
 import baseCss from './base.css?inline';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import barsCss from './bars.css?inline';
+import { sectionSheets } from './section-sheets.ts';
 import { sectionsOf, tokens } from './tokens.ts';
 import { popupFormBlock } from '@portico/model/popup-form';
 import type { PageView } from '@portico/model/page-view';
@@ -25,10 +26,12 @@ export function pageCss(page: PageView, fontCss: string, holdBack = false): stri
   const { styles } = page.site;
   const sheets = new Set<string>([baseCss]);
   const form = popsUp(page) ? popupFormBlock(page.site.extras.popup) : undefined;
-  const shown = sectionsOf(page, page.site.frame.footer).flatMap((section) => Object.values(section.blocks));
+  const sections = sectionsOf(page, page.site.frame.footer);
+  const shown = sections.flatMap((section) => Object.values(section.blocks));
   for (const block of form ? [...shown, form] : shown)
     if (Object.hasOwn(blocks, block.type))
       for (const sheet of blocks[block.type]?.css ?? []) sheets.add(sheet);
+  for (const sheet of sectionSheets(sections)) sheets.add(sheet);
   if (announces(page) || informs(page) || offersChoice(page.site)) sheets.add(barsCss);
   if (holdBack) sheets.add(heldCss);
   return [fontCss, tokens(page), ...sheets, BUTTONS[styles.buttons.style], styleText(styles.customCss)].join(

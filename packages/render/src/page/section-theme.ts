@@ -9,15 +9,32 @@ export function sectionTheme(section: Section): string | undefined {
   return section.theme && `t-${section.theme}`;
 }
 
-/** A colour the owner put under a section instead of its theme's: a palette id or hex; undefined where there is none. */
-export function groundColor(section: Section): string | undefined {
-  const color = section.background?.color;
-  if (!color) return undefined;
-  const known = /^(white|lightAccent|accent|darkAccent|black|#[0-9a-f]{3}|#[0-9a-f]{6})$/i.test(color);
-  return known
-    ? color.toLowerCase().replace('lightaccent', 'lightAccent').replace('darkaccent', 'darkAccent')
-    : undefined;
+/** A colour the owner put under a section instead of its theme's. */
+export interface GroundColor {
+  /** A palette id or hex, in one spelling. */
+  color: string;
+  /** How much of it there is on the page's own ground, 0 to 1. */
+  alpha: number;
 }
 
+/** Undefined where a section has no colour of its own, or none that is a colour. */
+export function groundColor(section: Section): GroundColor | undefined {
+  const { color, alpha = 1 } = section.background ?? {};
+  if (!color || !KNOWN.test(color)) return undefined;
+  const spelled = color
+    .toLowerCase()
+    .replace('lightaccent', 'lightAccent')
+    .replace('darkaccent', 'darkAccent');
+  return { color: spelled, alpha };
+}
+
+const KNOWN = /^(white|lightAccent|accent|darkAccent|black|#[0-9a-f]{3}|#[0-9a-f]{6})$/i;
+
 /** Class of the rules made for a colour. */
-export const groundClass = (color: string) => `g-${color.replace('#', '')}`;
+export const groundClass = ({ color, alpha }: GroundColor) =>
+  `g-${color.replace('#', '')}${alpha === 1 ? '' : `-${Math.round(alpha * 1000)}`}`;
+
+/** Has a section something under it that is not the page's own ground? */
+export function hasOwnGround({ theme, background }: Section): boolean {
+  return !!(background?.image || background?.video || theme || background?.color);
+}

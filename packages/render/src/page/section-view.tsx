@@ -1,54 +1,60 @@
-import { usePage } from '@portico/blocks/page-context';
-import { Picture, usePicture } from '@portico/blocks/picture';
+import { usePicture } from '@portico/blocks/picture';
 import { WIDE_COLUMNS } from '@portico/model/block';
 import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
+import type { SectionEdge } from '@portico/model/section-edge';
 import type { CSSProperties } from 'react';
 import { flowBlocks } from './flow-blocks.ts';
 import { BlockView } from './block-view.tsx';
+import { drawEdge } from './edge-shape.ts';
+import { FilmSwitch } from './film-ground.tsx';
 import { placeBlocks } from './grid-style.ts';
-import { overlayStrength } from './overlay.ts';
+import { SectionGround } from './section-ground.tsx';
 import { sectionTheme } from './section-theme.ts';
 import { CONTENT_WIDTHS } from './widths.ts';
 
-/**
- * One section of a page.
- * @param tied the section before it has the same ground, so the space between them is not doubled
- * @param inner part of an item shown inside another section: without that one's outer space where it has no ground of its own
- */
-export function SectionView({ section, tied, inner }: { section: Section; tied: boolean; inner: boolean }) {
-  const { site } = usePage();
+export interface SectionViewProps {
+  section: Section;
+  /** The section before it has the same ground, so the space between them is not doubled. */
+  tied: boolean;
+  /** Part of an item shown inside another section: without that one's outer space where it has no ground of its own. */
+  inner: boolean;
+  /** Edge of what is before it, into which it reaches up. */
+  above?: SectionEdge | undefined;
+  /** Its own edge, where something follows that reaches into it. */
+  edge?: SectionEdge | undefined;
+}
+
+/** One section of a page. */
+export function SectionView({ section, tied, inner, above, edge }: SectionViewProps) {
   const picture = usePicture(section.background?.image);
-  const background = section.background;
+  const video = section.background?.video;
   const theme = sectionTheme(section);
-  const bare = inner && theme === undefined && !picture;
+  const bare = inner && theme === undefined && !picture && !video;
   const classes = [
     'sec',
     theme ?? (inner ? undefined : 't-lightest'),
-    picture && 'pictured',
+    (picture || video) && 'pictured',
+    video && 'filmed',
+    above && 'under',
+    edge && 'cut',
     tied && 'tied',
     bare && 'bare',
     section.padding && section.padding !== 'medium' && `p-${section.padding}`,
     section.height && section.height !== 'fit' && `h-${section.height}`,
     section.align && section.align !== 'top' && `va-${section.align}`,
+    section.justify && section.justify !== 'center' && `js-${section.justify}`,
     section.divider && 'ruled',
   ];
   return (
-    <section className={classes.filter(Boolean).join(' ')} id={section.anchor || undefined}>
-      {picture && background?.image && (
-        <div className="ground">
-          <Picture picture={background.image} span={{ wide: 1 }} decorative={!background.image.alt} />
-          <i
-            className={background.overlay === undefined ? 'auto' : undefined}
-            style={
-              {
-                '--o': overlayStrength(background.overlay, picture.tone, section, site.styles.palette.colors),
-              } as CSSProperties
-            }
-          />
-        </div>
-      )}
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      id={section.anchor || undefined}
+      style={edge && ({ '--cut': drawEdge(edge).height } as CSSProperties)}
+    >
+      {(picture || video || above) && <SectionGround section={section} above={above} />}
       {section.layout === 'grid' ? <Grid section={section} /> : <Flow section={section} />}
+      {video && <FilmSwitch video={video} />}
     </section>
   );
 }

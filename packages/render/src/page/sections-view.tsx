@@ -1,15 +1,41 @@
 import { inOrder } from '@portico/model/schema';
 import type { Section, Sections } from '@portico/model/section';
+import type { SectionEdge } from '@portico/model/section-edge';
 import { SectionView } from './section-view.tsx';
 
+export interface SectionsViewProps {
+  sections: Sections;
+  /** An item's own, inside a section of its page. Their edges are straight. */
+  inner?: boolean;
+  /** Edge of what is before the first. */
+  above?: SectionEdge | undefined;
+  /** Something follows that reaches up into the last one's edge. */
+  followed?: boolean;
+}
+
 /** Sections one under the other. Those with the same ground share the space between them. */
-export function SectionsView({ sections, inner = false }: { sections: Sections; inner?: boolean }) {
-  let before: Section | undefined;
-  return inOrder(sections).map((section) => {
-    const tied = before !== undefined && sameGround(before, section);
-    before = section;
-    return <SectionView key={section.id} section={section} tied={tied} inner={inner} />;
+export function SectionsView({ sections, inner = false, above, followed = false }: SectionsViewProps) {
+  const sorted = inOrder(sections);
+  return sorted.map((section, index) => {
+    const before = sorted[index - 1];
+    const edgeAbove = inner ? undefined : before ? before.edge : above;
+    const isLast = index === sorted.length - 1;
+    return (
+      <SectionView
+        key={section.id}
+        section={section}
+        tied={before !== undefined && !edgeAbove && sameGround(before, section)}
+        inner={inner}
+        above={edgeAbove}
+        edge={inner || (isLast && !followed) ? undefined : section.edge}
+      />
+    );
   });
+}
+
+/** The edge of the last section, into which what follows reaches up. */
+export function lastEdge(sections: Sections): SectionEdge | undefined {
+  return inOrder(sections).at(-1)?.edge;
 }
 
 function sameGround(a: Section, b: Section): boolean {
@@ -17,7 +43,10 @@ function sameGround(a: Section, b: Section): boolean {
     (a.theme ?? 'lightest') === (b.theme ?? 'lightest') &&
     !a.background?.image &&
     !b.background?.image &&
+    !a.background?.video &&
+    !b.background?.video &&
     a.background?.color === b.background?.color &&
+    a.background?.alpha === b.background?.alpha &&
     !b.divider
   );
 }

@@ -46,12 +46,15 @@ export function paletteOf(colors: PaletteColors): Palette {
   return Object.fromEntries(SECTION_THEMES.map((theme) => [theme, rgb(theme)])) as Record<SectionTheme, Rgb>;
 }
 
-/** A palette id (`accent`) or hex colour as a ground; undefined for anything else. */
-export function groundOf(color: string, colors: PaletteColors): Rgb | undefined {
+/**
+ * A palette id (`accent`) or hex colour as a ground; undefined for anything else.
+ * @param alpha how much of it there is on the page's own ground
+ */
+export function groundOf(color: string, colors: PaletteColors, alpha = 1): Rgb | undefined {
+  const palette = paletteOf(colors);
   const theme = SECTION_THEMES.find((one) => PALETTE_KEY[one] === color);
-  if (theme) return paletteOf(colors)[theme];
-  const parsed = parseColour(color);
-  return parsed && asPainted(parsed.rgb);
+  const parsed = theme ? palette[theme] : parseColour(color)?.rgb;
+  return parsed && mix(palette.lightest, asPainted(parsed), alpha);
 }
 
 /** Colours of a section on a ground. Text, small print and links reach 4.5:1, buttons, edges and focus 3:1. */

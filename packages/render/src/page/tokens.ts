@@ -112,8 +112,9 @@ function grounds(page: PageView): Map<string, () => Rgb> {
   if (!page.hideHeader || !page.hideFooter) found.set(`t-${styles.header.theme}`, theme(styles.header.theme));
   for (const name of extraThemes(page)) found.set(`t-${name}`, theme(name));
   for (const section of sectionsOf(page, frame.footer)) {
-    const color = groundColor(section);
-    if (color) found.set(groundClass(color), () => groundOf(color, colors) ?? paletteOf(colors).lightest);
+    const own = groundColor(section);
+    if (own)
+      found.set(groundClass(own), () => groundOf(own.color, colors, own.alpha) ?? paletteOf(colors).lightest);
     else if (section.theme) found.set(`t-${section.theme}`, theme(section.theme));
   }
   return found;

@@ -1,7 +1,8 @@
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
 import type { Runtime } from '../life/runtime.ts';
 
-const HELD = 'template[data-held-markup]';
+/** The owner's own code. Films behind sections are held otherwise: they come with what stops them. */
+const HELD = 'template[data-held-markup=""]';
 
 /** The owner's code takes its place: as it is for visitors, in frames of its own under somebody signed in. */
 export function heldMarkup({ page, document, tools }: Runtime): void {
@@ -14,11 +15,11 @@ export function heldMarkup({ page, document, tools }: Runtime): void {
 type Report = (error: unknown) => void;
 
 /**
- * Owner code ships held back: as text inside `<template data-held-markup>`. Here it takes the template's place, each
+ * Owner code ships held back: as text inside `<template data-held-markup="">`. Here it takes the template's place, each
  * script made anew, as scripts that come with markup never run. The page's policy decides what of it may load.
  */
 function releaseHeldMarkup(root: ParentNode, report: Report): void {
-  eachHeld(root, HELD, report, (template) => {
+  eachHeld(root, report, (template) => {
     const range = document.createRange();
     range.selectNode(template);
     return range.createContextualFragment(markupOf(template));
@@ -34,7 +35,7 @@ const FRAME_STYLE =
  * site. The site's code for head and end of body has nothing to show there and stays where it is.
  */
 function frameHeldMarkup(root: ParentNode, report: Report): void {
-  eachHeld(root, 'template[data-held-markup=""]', report, (template) => {
+  eachHeld(root, report, (template) => {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts', 'allow-popups', 'allow-presentation');
     frame.title = 'Preview of embedded code';
@@ -45,13 +46,8 @@ function frameHeldMarkup(root: ParentNode, report: Report): void {
 }
 
 /** Puts something in the place of each held template; one that fails leaves the others. */
-function eachHeld(
-  root: ParentNode,
-  selector: string,
-  report: Report,
-  make: (template: HTMLTemplateElement) => Node,
-): void {
-  for (const template of root.querySelectorAll<HTMLTemplateElement>(selector))
+function eachHeld(root: ParentNode, report: Report, make: (template: HTMLTemplateElement) => Node): void {
+  for (const template of root.querySelectorAll<HTMLTemplateElement>(HELD))
     try {
       const stage = template.parentElement;
       const made = make(template);

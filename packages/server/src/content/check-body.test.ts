@@ -68,4 +68,15 @@ describe('Checking a body', () => {
       code: 'forbidden',
     });
   });
+
+  it('names the anchor that two places of a page would answer to', () => {
+    const two = page({ b: { ...block('line', {}), anchor: 'prices' } });
+    Object.assign(two.sections.s, { anchor: 'prices' });
+    expect(checkBody('page', two, { mayCode: false })).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      errors: { 'sections.s.anchor': expect.stringContaining('prices') },
+    });
+    expect(checkBody('page', two, { before: two, mayCode: false }).ok).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { anchorErrors } from '@portico/model/anchor';
 import type { Block } from '@portico/model/block';
 import { readFields } from '@portico/model/block-definition';
 import { blogUrlFormatProblem } from '@portico/model/blog-url';
@@ -59,12 +60,17 @@ function sortedKeys(value: unknown): unknown {
     .map(([key, part]) => [key, sortedKeys(part)]);
 }
 
-function limitErrors(kind: KindName, body: unknown, errors: FieldErrors): void {
-  for (const { path, sections } of sectionMapsOf(kind, body))
+function limitErrors(kind: KindName, body: unknown, before: unknown, errors: FieldErrors): void {
+  const known = sectionMapsOf(kind, before);
+  for (const { path, sections } of sectionMapsOf(kind, body)) {
     for (const [id, section] of Object.entries(sections)) {
       const tooMany = checkLimit('blocksPerLayout', Object.keys(section.blocks).length);
       if (tooMany) errors[[...path, id, 'blocks'].join('.')] = tooMany;
     }
+    const was = known.find((one) => one.path.join() === path.join())?.sections;
+    for (const [field, problem] of Object.entries(anchorErrors(sections, was)))
+      errors[[...path, field].join('.')] = problem;
+  }
   if (kind === 'collection') collectionErrors(body as Collection, errors);
   if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
     errors.timeZone = 'This is no time zone. Please choose one such as Europe/Lisbon.';
@@ -106,7 +112,7 @@ export function checkBody(kind: KindName, body: unknown, check: BodyCheck): Chec
   const errors: FieldErrors = {};
   const own = definition.clean ? definition.clean(parsed.data, { sanitizeHtml }) : parsed.data;
   const checked = mapBlocks(kind, own, ({ block, path }) => checkedBlock(block, path, errors));
-  limitErrors(kind, checked, errors);
+  limitErrors(kind, checked, check.before, errors);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
   if (!check.mayCode) {
     const known = new Set(codeIn(kind, check.before).map(({ code }) => code));

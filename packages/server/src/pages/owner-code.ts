@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeEntities } from './decode-entities.ts';
 import type { OwnerCodeNeeds } from './security-headers.ts';
 
-const HELD = /<template data-held-markup="[a-z]*">([\s\S]*?)<\/template>/g;
+const HELD = /<template data-held-markup="([a-z]*)">([\s\S]*?)<\/template>/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
 /**
@@ -15,7 +15,7 @@ export function ownerCodeIn(parts: readonly string[]): OwnerCodeNeeds | null {
     html.includes('<template data-held') ? [...html.matchAll(HELD)] : [],
   );
   if (held.length === 0) return null;
-  const scriptHashes = held.flatMap(([, escaped]) =>
+  const scriptHashes = held.flatMap(([, , escaped]) =>
     [
       ...decodeEntities(escaped ?? '')
         .replace(/\r\n?/g, '\n')
@@ -28,5 +28,7 @@ export function ownerCodeIn(parts: readonly string[]): OwnerCodeNeeds | null {
           .digest('base64'),
       ),
   );
-  return { scriptHashes: [...new Set(scriptHashes)] };
+  // Films behind sections are known players: they are framed, and nothing of theirs runs on the page.
+  const framesOnly = held.every(([, kind]) => kind === 'film');
+  return { scriptHashes: [...new Set(scriptHashes)], framesOnly };
 }

@@ -12,6 +12,8 @@ export function siteHeaders(secure: boolean): Record<string, string> {
 export interface OwnerCodeNeeds {
   /** SHA-256 of inline scripts, base64. */
   scriptHashes: readonly string[];
+  /** It only shows frames of others; no script of theirs runs on the page. */
+  framesOnly: boolean;
 }
 
 /**
@@ -21,15 +23,16 @@ export interface OwnerCodeNeeds {
  */
 export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null, ownHostOnly = false): string {
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
+  const runs = ownerCode !== null && !ownerCode.framesOnly;
   return [
     "default-src 'self'",
-    ownerCode ? `script-src 'self' https: ${hashes}`.trim() : "script-src 'self'",
+    runs ? `script-src 'self' https: ${hashes}`.trim() : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
     "font-src 'self' data:",
     ownerCode ? "frame-src 'self' https:" : "frame-src 'self'",
-    ownerCode ? "connect-src 'self' https:" : "connect-src 'self'",
+    runs ? "connect-src 'self' https:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

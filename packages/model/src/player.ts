@@ -44,3 +44,23 @@ export function playerOf(url: string): Player | undefined {
   }
   return undefined;
 }
+
+/** What players that can stand behind something are asked for: silent, without controls, again and again. `$1` is the film's id. */
+const BEHIND: Readonly<Record<string, string>> = {
+  YouTube:
+    'autoplay=1&mute=1&loop=1&playlist=$1&controls=0&playsinline=1&disablekb=1&fs=0&rel=0&iv_load_policy=3',
+  Vimeo: 'background=1&autoplay=1&muted=1&loop=1&controls=0&dnt=1',
+};
+
+/**
+ * The player of a film that plays by itself behind a section; undefined for addresses of anything but films at
+ * YouTube and Vimeo.
+ */
+export function filmPlayerOf(url: string): Player | undefined {
+  const player = playerOf(url);
+  const settings = player && BEHIND[player.provider];
+  if (!player || settings === undefined) return undefined;
+  const [src = ''] = player.src.split('?');
+  const id = src.slice(src.lastIndexOf('/') + 1);
+  return { ...player, src: `${src}?${settings.replace('$1', id)}` };
+}

@@ -1,0 +1,84 @@
+import { usePage, usePageTools } from '@portico/blocks/page-context';
+import { filmPlayerOf, type Player } from '@portico/model/player';
+import { mediaUrl, objectPosition } from '@portico/model/media';
+import { MEDIA_TYPES } from '@portico/model/media-types';
+import type { MediaView } from '@portico/model/media-view';
+import type { Section } from '@portico/model/section';
+import { CONSENT_PATH } from '@portico/model/consent-path';
+import { consentWordsFor } from '@portico/model/consent-words';
+import { wordsFor } from '@portico/blocks/words';
+
+type Video = NonNullable<NonNullable<Section['background']>['video']>;
+
+/** What plays behind a section: a file of the site, or somebody else's player. */
+type Film = { file: MediaView } | { player: Player };
+
+function useFilm(video: Video): Film | undefined {
+  const { media } = usePage();
+  const file = video.file && media[video.file.media];
+  if (file && MEDIA_TYPES[file.ext]?.kind === 'video') return { file };
+  const player = video.href ? filmPlayerOf(video.href) : undefined;
+  return player && { player };
+}
+
+/**
+ * Where a section's film comes: nothing plays by itself, so without scripts there is the still picture. The visitor's
+ * runtime makes the film, unless less motion is asked for. A foreign one lies held back in a `<template>`; where the
+ * visitor has to consent first, the page does not name it.
+ */
+export function FilmGround({ video }: { video: Video }) {
+  const film = useFilm(video);
+  const { holdBack } = usePageTools();
+  if (!film) return null;
+  if ('file' in film) {
+    const point = video.file?.focalPoint;
+    return (
+      <div
+        className="film"
+        data-film={mediaUrl(film.file)}
+        style={point && { objectPosition: objectPosition(point) }}
+      />
+    );
+  }
+  if (holdBack) return null;
+  return (
+    <div className="film">
+      <template data-held-markup="film">{playerMarkup(film.player)}</template>
+    </div>
+  );
+}
+
+const playerMarkup = ({ src, provider }: Player) =>
+  `<iframe src="${src.replaceAll('&', '&amp;')}" title="${provider}" tabindex="-1" aria-hidden="true" allow="autoplay"></iframe>`;
+
+/** The switch that stops a section's film and lets it go on [WCAG 2.2.2]; or the button that consents to it. */
+export function FilmSwitch({ video }: { video: Video }) {
+  const { site, url } = usePage();
+  const { settings } = site;
+  const { holdBack } = usePageTools();
+  const film = useFilm(video);
+  if (!film) return null;
+  if ('player' in film && holdBack)
+    return (
+      <div className="film-bar">
+        <form className="held" method="post" action={CONSENT_PATH}>
+          <input type="hidden" name="next" value={url} />
+          <button className="btn second small" name="choice" value="accepted">
+            {consentWordsFor(settings.language).allowFilm(film.player.provider)}
+          </button>
+        </form>
+      </div>
+    );
+  const words = wordsFor(settings.language);
+  return (
+    <div className="film-bar">
+      <button
+        type="button"
+        className="film-switch"
+        data-pause={words.pauseFilm}
+        aria-label={words.playFilm}
+        hidden
+      />
+    </div>
+  );
+}
