@@ -40,12 +40,31 @@ describe('the media library', { timeout: 60_000 }, () => {
       folders.getByRole('row', { name: /^Stairs/ }).boundingBox(),
     ]);
     if (!tile || !target) throw new Error('Nothing can be dragged');
+    await page.evaluate(() =>
+      document.addEventListener(
+        'drop',
+        ({ dataTransfer }) => {
+          document.body.dataset.dropped = JSON.stringify(
+            ['application/x-portico-media', 'text/uri-list'].map((type) => dataTransfer?.getData(type)),
+          );
+        },
+        { capture: true },
+      ),
+    );
     await page.mouse.move(tile.x + 60, tile.y + 60);
     await page.mouse.down();
     await page.mouse.move(tile.x + 40, tile.y + 50, { steps: 4 });
     await page.mouse.move(target.x + 60, target.y + 14, { steps: 8 });
     await page.mouse.up();
     await expectFolder('Stairs, 3 files');
+    const [carried, addresses] = JSON.parse((await page.locator('body').getAttribute('data-dropped')) ?? '');
+    const [dragged] = JSON.parse(carried).files;
+    expect(dragged).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      ext: 'jpg',
+      filename: expect.any(String),
+    });
+    expect(addresses).toBe(`${site.origin}/_portico/media/${dragged.hash}/${dragged.filename}`);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expectFolder('Stairs, 2 files');
 
@@ -63,5 +82,47 @@ describe('the media library', { timeout: 60_000 }, () => {
     expect(await folders.getByRole('row').allTextContents()).toEqual(['All files', 'In no folder']);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expectFolder('Steps, 2 files');
+  });
+
+  test('[B5.43] [B8.42] takes files in, says why one is refused, sorts them out, and asks before deleting what is used', async () => {
+    const page = await ownerPage(site, '/media');
+    const files = page.getByRole('grid', { name: 'Media' }).getByRole('row');
+    await files.nth(5).waitFor();
+    const total = await files.count();
+    const used = page.getByText(/^\d+ files, /);
+    const before = await used.textContent();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await (await choosing).setFiles([
+      { name: 'opening-hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five') },
+      { name: 'odd.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2, 3]) },
+    ]);
+    const list = page.getByRole('region', { name: 'Uploads' });
+    await list.getByText('1 uploaded, 1 failed').waitFor();
+    await list.getByText('Unable to Upload File').waitFor();
+    await list.getByText('The file odd.bin does not appear to be a supported file').waitFor();
+    await list.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => used.textContent()).not.toBe(before);
+
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Documents' }).click();
+    await expect.poll(() => files.count()).toBe(1);
+    await files.first().focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('“opening-hours.txt” deleted').waitFor();
+    await page.getByText('No documents here').waitFor();
+    await page.getByRole('button', { name: 'Show all types' }).click();
+    await expect.poll(() => files.count()).toBe(total);
+
+    await page.keyboard.press('Tab');
+    await files.first().focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: new RegExp(`of ${total} files are in use`) });
+    await question.getByRole('link').first().waitFor();
+    await question.getByText('Published').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await files.count()).toBe(total);
   });
 });

@@ -61,6 +61,21 @@ export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   srt: { mime: 'application/x-subrip', kind: 'text' },
 };
 
+/** What owners tell files apart by in the library. */
+export const MEDIA_GROUPS = {
+  pictures: ['picture', 'drawing'],
+  videos: ['video'],
+  audio: ['audio'],
+  documents: ['document', 'archive', 'font', 'text'],
+} as const satisfies Readonly<Record<string, readonly MediaKind[]>>;
+export type MediaGroup = keyof typeof MEDIA_GROUPS;
+
+/** The extensions of a group's types. */
+export function extensionsOf(group: MediaGroup): string[] {
+  const kinds: readonly MediaKind[] = MEDIA_GROUPS[group];
+  return Object.keys(MEDIA_TYPES).filter((ext) => kinds.includes(MEDIA_TYPES[ext]?.kind as MediaKind));
+}
+
 /** Other spellings of extensions, as found on files from outside. */
 export const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
   jpeg: 'jpg',

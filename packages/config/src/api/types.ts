@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/id';
+import type { MediaGroup } from '@portico/model/media-types';
 import type { PageErrorStatus } from '@portico/model/page-reports';
 
 /** What the owner API answers. Bodies of documents have the model's types. */
@@ -148,14 +149,29 @@ export interface MediaFolder {
   files: number;
 }
 
+/** A document that names a file. */
 export interface MediaUse {
   id: Id;
   title: string;
   kind: string;
+  /** Visitors see it there. */
+  published: boolean;
+  /** The newest version names it. */
+  draft: boolean;
+  /** A release that is still to come brings it. */
+  planned: boolean;
+}
+
+/** How much room the library's originals take. */
+export interface StorageUsed {
+  files: number;
+  bytes: number;
+  deletedBytes: number;
+  groups: Record<MediaGroup, { files: number; bytes: number }>;
 }
 
 export interface UploadAnswer {
-  files: Array<{ filename: string; ok: boolean; asset?: Asset; error?: string }>;
+  files: Array<{ filename: string; ok: boolean; asset?: Asset; existed?: boolean; error?: string }>;
 }
 
 export interface Contributor {

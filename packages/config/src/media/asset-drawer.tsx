@@ -1,30 +1,27 @@
 import { isImage, mediaUrl } from '@portico/model/media';
 import { readableBytes } from '@portico/model/media-types';
 import { Button } from '@portico/ui/button';
-import { ConfirmDialog } from '@portico/ui/dialog';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Select } from '@portico/ui/select';
-import { showToast } from '@portico/ui/toast';
 import { TextField } from '@portico/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Asset, MediaUse } from '../api/types.ts';
-import { panelOf } from '../app/addresses.ts';
 import { failureText } from '../app/query-client.ts';
-import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './asset-drawer.module.css';
+import { useDeleteFiles } from './delete-files.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { Thumb } from './media-grid.tsx';
+import { MEDIA_MESSAGES } from './media-messages.ts';
 import { foldersQuery, useMoveFiles } from './use-folders.ts';
-import { useRestoreMedia } from './use-media.ts';
+import { UseList } from './use-list.tsx';
 
 type Details = Asset & { usedIn: MediaUse[] };
 
@@ -47,7 +44,6 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
   const [alt, setAlt] = useState(asset.alt);
   const [title, setTitle] = useState(asset.title);
   const [filename, setFilename] = useState(asset.filename);
-  const [asking, setAsking] = useState(false);
   const changed = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: keys.media }),
@@ -59,16 +55,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     onSuccess: changed,
     onError: () => undefined,
   });
-  const remove = useMutation({
-    mutationFn: () => api.delete(`/rest/media/${asset.hash}`),
-    onSuccess: async () => {
-      onClose();
-      await queries.invalidateQueries({ queryKey: keys.media });
-      showToast(`“${asset.filename}” deleted`, () => void restore(asset.hash));
-    },
-    onSettled: () => setAsking(false),
-  });
-  const restore = useRestoreMedia();
+  const erasing = useDeleteFiles(onClose);
   const { move } = useMoveFiles();
   const { data: folders = [] } = useQuery(foldersQuery);
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
@@ -92,7 +79,17 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         {readableBytes(asset.bytes)} · {asset.ext.toUpperCase()}
       </p>
       {save.error && Object.keys(errors).length === 0 && (
-        <Message kind="bad">{failureText(save.error)}</Message>
+        <Message kind="bad">
+          {save.variables?.filename === undefined ? (
+            failureText(save.error)
+          ) : (
+            <>
+              <strong>{MEDIA_MESSAGES.rename.title}</strong>
+              <br />
+              {MEDIA_MESSAGES.rename.text} {failureText(save.error)}
+            </>
+          )}
+        </Message>
       )}
       {image && (
         <TextField
@@ -135,44 +132,18 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         {asset.usedIn.length === 0 ? (
           <p className={styles.facts}>Not used on the site at present.</p>
         ) : (
-          <ul className={styles.uses}>
-            {asset.usedIn.map((use) => (
-              <li key={use.id}>
-                <Link href={panelOf(use)} onPress={onClose}>
-                  {use.title || 'Untitled'}
-                </Link>{' '}
-                <span className={styles.facts}>{KIND_LABELS[use.kind] ?? use.kind}</span>
-              </li>
-            ))}
-          </ul>
+          <UseList uses={asset.usedIn} onOpen={onClose} />
         )}
       </PanelSection>
       <div className={styles.actions}>
         <Button icon={Download} onPress={() => window.open(mediaUrl(asset), '_blank', 'noopener')}>
           Original
         </Button>
-        {/* What is used nowhere goes at once: Undo brings it back. */}
-        <Button
-          icon={Trash2}
-          isPending={remove.isPending}
-          onPress={() => (asset.usedIn.length > 0 ? setAsking(true) : remove.mutate())}
-        >
+        <Button icon={Trash2} isPending={erasing.isPending} onPress={() => erasing.remove([asset])}>
           Delete
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={`Delete “${asset.filename}”?`}
-        action="Delete"
-        onConfirm={() => remove.mutate()}
-        isPending={remove.isPending}
-      >
-        <p>
-          It is used in {asset.usedIn.length === 1 ? 'one place' : `${asset.usedIn.length} places`}, which
-          will go without it. It can be brought back for 30 days.
-        </p>
-      </ConfirmDialog>
+      {erasing.dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { MediaFolder } from '../api/types.ts';
 import { RowMenu } from '../pages/row-menu.tsx';
 import styles from './folder-list.module.css';
 import { keyOf, type MediaPlace, nameOf, placeOf, placesOf } from './media-place.ts';
-import { MEDIA_DRAG } from './use-folders.ts';
+import { filesOfMediaDrag, MEDIA_DRAG } from './media-drag.ts';
 
 export interface FolderListProps {
   folders: readonly MediaFolder[];
@@ -54,9 +54,10 @@ export function FolderList(props: FolderListProps) {
     onItemDrop: async ({ items, target }) => {
       const to = placeOf(String(target.key));
       const texts = items.filter((item) => item.kind === 'text' && item.types.has(MEDIA_DRAG));
-      const hashes = await Promise.all(
+      const dragged = await Promise.all(
         texts.map((item) => (item as { getText(type: string): Promise<string> }).getText(MEDIA_DRAG)),
       );
+      const hashes = dragged.flatMap((text) => filesOfMediaDrag(text).map(({ hash }) => hash));
       if (to !== 'all') props.onDrop(hashes, to.folder);
     },
   });

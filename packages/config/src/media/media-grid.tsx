@@ -9,7 +9,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Asset } from '../api/types.ts';
 import styles from './media-grid.module.css';
-import { MEDIA_DRAG } from './use-folders.ts';
+import { filesOfMediaDrag, MEDIA_DRAG, mediaDragData } from './media-drag.ts';
 
 /** Pictures and files as tiles, thousands of them; arrow keys walk, Enter opens. */
 export function MediaGrid(props: {
@@ -28,7 +28,22 @@ export function MediaGrid(props: {
   const { items, selection } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !selection,
-    getItems: (keys) => [...keys].map((key) => ({ [MEDIA_DRAG]: String(key) })),
+    // One item for all of them: browsers carry one text of a type.
+    getItems: (keys) => [
+      mediaDragData(
+        items.filter(({ hash }) => keys.has(hash)),
+        location.origin,
+      ),
+    ],
+    renderDragPreview: ([item]) => {
+      const dragged = filesOfMediaDrag(item?.[MEDIA_DRAG] ?? '');
+      const [first] = dragged;
+      return (
+        <div className={styles.dragged}>
+          {dragged.length === 1 && first ? first.filename : `${dragged.length} files`}
+        </div>
+      );
+    },
   });
   const change = (keys: Selection) =>
     selection?.onChange(new Set(keys === 'all' ? items.map(({ hash }) => hash) : [...keys].map(String)));

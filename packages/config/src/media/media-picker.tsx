@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Asset } from '../api/types.ts';
 import { PlaceSelect } from './folder-list.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { filterOf, type MediaPlace } from './media-place.ts';
+import { filterOf, folderIn, type MediaPlace } from './media-place.ts';
 import styles from './media-picker.module.css';
 import { UploadList } from './upload-list.tsx';
 import { uploads } from './uploads.ts';
@@ -24,7 +24,7 @@ export function MediaPicker({ onChoose, onClose }: { onChoose(asset: Asset): voi
     kind: 'pictures',
     ...filterOf(place),
   });
-  const upload = (files: File[]) => uploads.add(files, place === 'all' ? '' : place.folder);
+  const upload = (files: File[], folder: string) => uploads.add(files, folderIn(place, folder));
   return (
     <Drawer isOpen wide onClose={onClose} title="Choose a picture">
       <div className={styles.tools}>

@@ -29,3 +29,16 @@ export function filterOf(place: MediaPlace): Pick<MediaFilter, 'folder' | 'unfil
 export function placesOf(folders: readonly MediaFolder[]): MediaPlace[] {
   return ['all', { folder: '' }, ...folders.map(({ name }) => ({ folder: name }))];
 }
+
+/** Longest name of a folder. */
+const LONGEST = 200;
+
+/** The library's folder for files that came in a folder of their own, `Trips/2024`, while a place is shown. */
+export function folderIn(place: MediaPlace, own: string): string {
+  const here = place === 'all' ? '' : place.folder;
+  return [here, own]
+    .filter((part) => part !== '')
+    .join('/')
+    .slice(0, LONGEST)
+    .trim();
+}

@@ -1,65 +1,126 @@
-import { IconButton, Button } from '@portico/ui/button';
+import { readableBytes } from '@portico/model/media-types';
+import { Button, IconButton } from '@portico/ui/button';
 import { Progress } from '@portico/ui/progress';
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { MEDIA_MESSAGES } from './media-messages.ts';
+import { isUnfinished, type Upload } from './upload.ts';
 import { uploads } from './uploads.ts';
 import styles from './upload-list.module.css';
 
-/** Files on their way: how far each is, what failed and why. */
+/** Rows shown at once; of the rest it says how many. */
+const MOST_ROWS = 30;
+
+/** What needs somebody stands first, then what moves, then what waits, then what was called off. */
+const RANK: Readonly<Record<Exclude<Upload['state'], 'done'>, number>> = {
+  failed: 0,
+  sending: 1,
+  paused: 2,
+  waiting: 3,
+  cancelled: 4,
+};
+type Shown = Upload & { state: keyof typeof RANK };
+
+/** Files on their way: how far each is, what failed and why; all can be held, called off and tried again. */
 export function UploadList() {
   const list = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   if (list.length === 0) return null;
-  const busy = list.filter(({ state }) => state === 'sending' || state === 'waiting').length;
+  const open = list.filter(isUnfinished);
   const failed = list.filter(({ state }) => state === 'failed').length;
+  const isHeld = open.length > 0 && open.every(({ state }) => state === 'paused');
+  // What has arrived shows in the library.
+  const shown = list.filter((upload): upload is Shown => upload.state !== 'done');
+  const rows = shown.toSorted((a, b) => RANK[a.state] - RANK[b.state]).slice(0, MOST_ROWS);
   return (
     <section className={styles.uploads} aria-label="Uploads">
       <div className={styles.head}>
-        <span aria-live="polite">
-          {busy > 0 ? `Uploading ${busy} of ${list.length}` : `${list.length - failed} uploaded`}
+        <span className={styles.sum} aria-live="polite">
+          {summaryOf(list, open.length, isHeld)}
           {failed > 0 && `, ${failed} failed`}
         </span>
-        {busy < list.length && (
+        {failed > 1 && (
+          <Button small kind="plain" icon={RotateCw} onPress={uploads.retryFailed}>
+            Try those again
+          </Button>
+        )}
+        {open.length > 0 && (
+          <>
+            <Button
+              small
+              kind="plain"
+              icon={isHeld ? Play : Pause}
+              onPress={isHeld ? uploads.resume : uploads.pause}
+            >
+              {isHeld ? 'Go on' : 'Pause'}
+            </Button>
+            <Button small kind="plain" icon={X} onPress={uploads.stopAll}>
+              Cancel
+            </Button>
+          </>
+        )}
+        {open.length < list.length && (
           <Button small kind="plain" onPress={uploads.clear}>
             Clear
           </Button>
         )}
       </div>
+      {failed > 0 && <p className={styles.failure}>{MEDIA_MESSAGES.upload.title}</p>}
       <ul className={styles.list}>
-        {list.map((upload) => (
-          <li key={upload.id} className={styles.row}>
-            <div className={styles.words}>
-              {upload.state === 'sending' ? (
-                <Progress label={upload.name} value={upload.progress} />
-              ) : (
-                <span className={styles.name}>
-                  {upload.state === 'done' && (
-                    <CircleCheck size={14} className={styles.good} aria-label="Done" />
-                  )}
-                  {upload.state === 'failed' && <CircleAlert size={14} className={styles.bad} aria-hidden />}
-                  {upload.name}
-                </span>
-              )}
-              {upload.message && <span className={styles.bad}>{upload.message}</span>}
-            </div>
-            {(upload.state === 'sending' || upload.state === 'waiting') && (
-              <IconButton
-                small
-                icon={X}
-                label={`Stop ${upload.name}`}
-                onPress={() => uploads.stop(upload.id)}
-              />
-            )}
-            {(upload.state === 'failed' || upload.state === 'cancelled') && (
-              <IconButton
-                small
-                icon={RotateCw}
-                label={`Try ${upload.name} again`}
-                onPress={() => uploads.retry(upload.id)}
-              />
-            )}
-          </li>
+        {rows.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
         ))}
+        {list.length > rows.length && <li className={styles.rest}>and {list.length - rows.length} more</li>}
       </ul>
     </section>
   );
+}
+
+function summaryOf(list: readonly Upload[], open: number, isHeld: boolean): string {
+  const arrived = list.filter(({ state }) => state === 'done');
+  const done = arrived.length;
+  const known = arrived.filter(({ existed }) => existed).length;
+  if (open === 0) return `${done} uploaded${known > 0 ? `, ${known} of them in the library before` : ''}`;
+  const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
+  const gone = list.reduce(
+    (sum, { bytes, progress, state }) => sum + (isUnfinished({ state }) ? (bytes * progress) / 100 : bytes),
+    0,
+  );
+  const percent = total === 0 ? 0 : Math.floor((gone / total) * 100);
+  return `${isHeld ? 'Held' : 'Uploading'}: ${done} of ${list.length}, ${percent} %`;
+}
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { id, name, state } = upload;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        {state === 'sending' || (state === 'paused' && upload.progress > 0) ? (
+          <Progress
+            label={name}
+            value={upload.progress}
+            {...(state === 'paused' ? { note: `held at ${upload.progress} %` } : {})}
+          />
+        ) : (
+          <span className={styles.name}>
+            {state === 'failed' && <CircleAlert size={14} className={styles.bad} aria-hidden />}
+            {name}
+            <span className={styles.note}>{noteOf(upload)}</span>
+          </span>
+        )}
+        {upload.message && <span className={styles.reason}>{upload.message}</span>}
+      </div>
+      {isUnfinished(upload) && (
+        <IconButton small icon={X} label={`Cancel ${name}`} onPress={() => uploads.stop(id)} />
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <IconButton small icon={RotateCw} label={`Try ${name} again`} onPress={() => uploads.retry(id)} />
+      )}
+    </li>
+  );
+}
+
+function noteOf({ state, bytes }: Upload): string {
+  if (state === 'cancelled') return MEDIA_MESSAGES.cancelled;
+  if (state === 'paused') return `${readableBytes(bytes)}, held`;
+  return state === 'waiting' ? readableBytes(bytes) : '';
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Asset } from '../api/types.ts';
-import { type SendFile, UploadQueue } from './upload.ts';
+import { MEDIA_MESSAGES } from './media-messages.ts';
+import { type Arrived, type SendFile, UploadQueue } from './upload.ts';
+import { uploadFailureText } from './upload-failure.ts';
 
 /** A network whose sends are settled by the test. */
 function setUp() {
@@ -13,9 +15,9 @@ function setUp() {
     stopped: boolean;
   }> = [];
   const send: SendFile = (file, folder, onProgress) => {
-    let resolve: (asset: Asset) => void = () => {};
+    let resolve: (arrived: Arrived) => void = () => {};
     let reject: (error: Error) => void = () => {};
-    const answer = new Promise<Asset>((yes, no) => {
+    const answer = new Promise<Arrived>((yes, no) => {
       resolve = yes;
       reject = no;
     });
@@ -23,7 +25,7 @@ function setUp() {
       name: file.name,
       folder,
       progress: onProgress,
-      arrive: () => resolve({ hash: file.name } as Asset),
+      arrive: () => resolve({ asset: { hash: file.name } as Asset, existed: false }),
       fail: (message: string) => reject(new Error(message)),
       stopped: false,
     };
@@ -82,4 +84,63 @@ test('a file on its way can be stopped; finished ones are cleared away', async (
   expect(states()).toEqual(['a cancelled', 'b sending']);
   queue.clear();
   expect(states()).toEqual(['b sending']);
+});
+
+test('all can be held and go on; what comes of a sending that was held disturbs nothing', async () => {
+  const { queue, sends, arrived, settle, states } = setUp();
+  queue.add(files('a', 'b', 'c', 'd'));
+  sends[0]?.progress(40);
+  queue.pause();
+  expect(states()).toEqual(['a paused', 'b paused', 'c paused', 'd paused']);
+  expect(sends.every(({ stopped }) => stopped)).toBe(true);
+  // Before the stopped sendings have even said so.
+  queue.resume();
+  await settle();
+  expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
+  expect(sends).toHaveLength(6);
+  sends[3]?.arrive();
+  await settle();
+  expect(arrived).toEqual(['a']);
+  expect(states()).toEqual(['a done', 'b sending', 'c sending', 'd sending']);
+});
+
+test('all can be called off, held ones too; those that failed are tried again together', async () => {
+  const { queue, sends, settle, states } = setUp();
+  queue.add(files('a', 'b'));
+  sends[0]?.fail('No.');
+  sends[1]?.fail('No.');
+  await settle();
+  queue.retryFailed();
+  expect(states()).toEqual(['a sending', 'b sending']);
+  queue.pause();
+  queue.stopAll();
+  await settle();
+  expect(states()).toEqual(['a cancelled', 'b cancelled']);
+  queue.clear();
+  expect(queue.snapshot()).toEqual([]);
+});
+
+test.each([
+  ['B8.36', { status: 0, progress: 0 }, 'Network error'],
+  ['B8.38', { status: 0, progress: 40 }, 'File upload failed to complete'],
+  ['B8.38', { status: 400, progress: 99 }, 'File upload failed to complete'],
+  ['B8.39', { status: 500, progress: 99, text: 'internal' }, 'File processing failed'],
+  ['B8.42', { status: 415, progress: 0 }, 'There was a problem while uploading your file.'],
+] as const)('[%s] an upload that failed says so: %j', (_row, failed, text) => {
+  expect(uploadFailureText(failed)).toBe(text);
+});
+
+test('the server’s own reason is told', () => {
+  expect(uploadFailureText({ status: 403, progress: 0, text: 'Your role does not allow this.' })).toBe(
+    'Your role does not allow this.',
+  );
+});
+
+test('[B8.40] [B8.41] [B8.42] what is said stands word for word', () => {
+  expect(MEDIA_MESSAGES.cancelled).toBe('File processing cancelled');
+  expect(MEDIA_MESSAGES.rename).toEqual({
+    title: 'Unable to Rename File',
+    text: 'There was a problem while renaming your file.',
+  });
+  expect(MEDIA_MESSAGES.upload.title).toBe('Unable to Upload File');
 });

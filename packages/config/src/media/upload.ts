@@ -1,16 +1,23 @@
-import { api } from '../api/api.ts';
-import { ApiError, OfflineError } from '../api/client.ts';
-import type { Asset, UploadAnswer } from '../api/types.ts';
+import type { Asset } from '../api/types.ts';
 
 export interface Upload {
   id: number;
   name: string;
+  bytes: number;
   /** 0–100. */
   progress: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
   /** What went wrong, in words. */
   message?: string;
   asset?: Asset;
+  /** The library had the very same file already. */
+  existed?: boolean;
+}
+
+/** What came of a file that was taken in. */
+export interface Arrived {
+  asset: Asset;
+  existed: boolean;
 }
 
 /** Sends one file, telling how far it is; returns how to stop. Injected so that the queue is tested without a network. */
@@ -18,7 +25,7 @@ export type SendFile = (
   file: File,
   folder: string,
   onProgress: (percent: number) => void,
-) => { answer: Promise<Asset>; stop(): void };
+) => { answer: Promise<Arrived>; stop(): void };
 
 /** Files sent at once: more would only make each slower. */
 const AT_ONCE = 3;
@@ -43,7 +50,7 @@ export class UploadQueue {
     const added = files.map((file): Upload => {
       const id = this.#nextId++;
       this.#files.set(id, { file, folder });
-      return { id, name: file.name, progress: 0, state: 'waiting' };
+      return { id, name: file.name, bytes: file.size, progress: 0, state: 'waiting' };
     });
     this.#set([...this.#uploads, ...added]);
     this.#next();
@@ -54,15 +61,36 @@ export class UploadQueue {
     this.#next();
   };
 
+  retryFailed = (): void => {
+    for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
+  };
+
   stop = (id: number): void => {
     this.#change(id, { state: 'cancelled' });
     this.#stops.get(id)?.();
     this.#next();
   };
 
+  stopAll = (): void => {
+    for (const { id } of this.#uploads.filter(isUnfinished)) this.#change(id, { state: 'cancelled' });
+    for (const stop of this.#stops.values()) stop();
+  };
+
+  /** Holds everything that is not finished; what was sent of a file is kept where the sender can go on from it. */
+  pause = (): void => {
+    const held = this.#uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
+    for (const { id } of held) this.#change(id, { state: 'paused' });
+    for (const stop of this.#stops.values()) stop();
+  };
+
+  resume = (): void => {
+    for (const { id, state } of this.#uploads) if (state === 'paused') this.#change(id, { state: 'waiting' });
+    this.#next();
+  };
+
   /** Forgets what is finished, whatever came of it. */
   clear = (): void => {
-    const kept = this.#uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
+    const kept = this.#uploads.filter(isUnfinished);
     const ids = new Set(kept.map(({ id }) => id));
     for (const id of this.#files.keys()) if (!ids.has(id)) this.#files.delete(id);
     this.#set(kept);
@@ -85,22 +113,29 @@ export class UploadQueue {
     const wanted = this.#files.get(id);
     if (!wanted) return;
     this.#change(id, { state: 'sending' });
-    const { answer, stop } = this.#send(wanted.file, wanted.folder, (progress) =>
-      this.#change(id, { progress }),
-    );
+    const { answer, stop } = this.#send(wanted.file, wanted.folder, (progress) => {
+      if (this.#stateOf(id) === 'sending') this.#change(id, { progress });
+    });
     this.#stops.set(id, stop);
+    // A file that was held and goes on again is sent anew: what comes of the first sending matters no more.
+    const isLatest = () => this.#stops.get(id) === stop;
     try {
-      const asset = await answer;
-      this.#change(id, { state: 'done', progress: 100, asset });
+      const { asset, existed } = await answer;
+      if (!isLatest()) this.#stops.get(id)?.();
+      this.#change(id, { state: 'done', progress: 100, asset, existed, message: undefined });
       this.#files.delete(id);
       this.#onArrived(asset);
     } catch (error) {
-      const cancelled = this.#uploads.find((upload) => upload.id === id)?.state === 'cancelled';
-      if (!cancelled) this.#change(id, { state: 'failed', message: (error as Error).message });
+      if (isLatest() && this.#stateOf(id) === 'sending')
+        this.#change(id, { state: 'failed', message: (error as Error).message });
     } finally {
-      this.#stops.delete(id);
+      if (isLatest()) this.#stops.delete(id);
       this.#next();
     }
+  }
+
+  #stateOf(id: number): Upload['state'] | undefined {
+    return this.#uploads.find((upload) => upload.id === id)?.state;
   }
 
   #change(id: number, change: Omit<Partial<Upload>, 'message'> & { message?: string | undefined }): void {
@@ -119,40 +154,6 @@ export class UploadQueue {
   }
 }
 
-/** Sends by XMLHttpRequest: fetch does not tell how much of a body has gone. A stale crumb heals by one retry. */
-export const sendToServer: SendFile = (file, folder, onProgress) => {
-  let current: XMLHttpRequest | undefined;
-  const attempt = (mayHeal: boolean): Promise<Asset> =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      current = request;
-      request.open('POST', '/api/rest/media');
-      request.setRequestHeader('x-csrf-token', api.crumb);
-      request.setRequestHeader('accept', 'application/json');
-      request.responseType = 'json';
-      request.upload.addEventListener('progress', (event) => {
-        // The last stretch is the server making the picture ready.
-        if (event.lengthComputable) onProgress(Math.min(99, Math.round((event.loaded / event.total) * 100)));
-      });
-      request.addEventListener('error', () => reject(new OfflineError()));
-      request.addEventListener('abort', () => reject(new Error('Stopped.')));
-      request.addEventListener('load', () => {
-        const body = request.response as (UploadAnswer & { crumbFail?: boolean; crumb?: string }) | null;
-        if (request.status === 403 && body?.crumbFail && body.crumb && mayHeal) {
-          api.setCrumb(body.crumb);
-          attempt(false).then(resolve, reject);
-          return;
-        }
-        const [answer] = body?.files ?? [];
-        if (request.status < 400 && answer?.ok && answer.asset) resolve(answer.asset);
-        else if (answer?.error) reject(new Error(answer.error));
-        else reject(new ApiError(request.status, (body as { error?: string } | null) ?? {}));
-      });
-      const form = new FormData();
-      // Fields are said of the files after them.
-      form.append('folder', folder);
-      form.append('file', file, file.name);
-      request.send(form);
-    });
-  return { answer: attempt(true), stop: () => current?.abort() };
-};
+export function isUnfinished({ state }: Pick<Upload, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'paused';
+}

@@ -1,6 +1,7 @@
 import { keys } from '../api/queries.ts';
 import { queryClient } from '../app/query-client.ts';
-import { sendToServer, UploadQueue } from './upload.ts';
+import { sendToServer } from './send-file.ts';
+import { UploadQueue } from './upload.ts';
 
 /** The app's one upload queue: goes on while one works elsewhere. */
 export const uploads = new UploadQueue(sendToServer, () => {

@@ -5,9 +5,6 @@ import { keys } from '../api/queries.ts';
 import type { Asset, MediaFolder } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
 
-/** Drag type of files of the library. */
-export const MEDIA_DRAG = 'portico-media';
-
 export const foldersQuery = queryOptions({
   queryKey: [...keys.media, 'folders'],
   queryFn: () => api.get<{ folders: MediaFolder[] }>('/rest/media-folders').then((answer) => answer.folders),

@@ -1,19 +1,26 @@
 import { showToast } from '@portico/ui/toast';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { MediaGroup } from '@portico/model/media-types';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
-import type { Asset, Page } from '../api/types.ts';
+import type { Asset, MediaUse, Page, StorageUsed } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
 
+export type MediaSort = 'newest' | 'oldest' | 'name' | 'largest';
+
 export interface MediaFilter {
-  kind?: 'pictures';
+  kind?: MediaGroup;
+  /** With commas between them. */
+  hashes?: string;
   deleted?: 'true';
   folder?: string;
   unfiled?: 'true';
+  /** `newest` when absent. */
+  sort?: MediaSort;
 }
 
-/** The library (or what was deleted of it), newest first, found by name, title or alternative text. */
+/** The library (or what was deleted of it), found by name, title or alternative text. */
 export function useMedia(q: string, filter: MediaFilter = {}) {
   const query = useInfiniteQuery({
     queryKey: [...keys.media, { q, ...filter }],
@@ -34,17 +41,70 @@ export function useMedia(q: string, filter: MediaFilter = {}) {
   };
 }
 
-/** Brings a deleted file back. */
-export function useRestoreMedia(): (hash: string) => Promise<void> {
+/** How much room the library takes. */
+export const storageQuery = queryOptions({
+  queryKey: [...keys.media, 'storage'],
+  queryFn: () => api.get<StorageUsed>('/rest/media/storage'),
+});
+
+/** Most files one request handles. */
+const AT_ONCE = 200;
+
+/** Brings deleted files back. */
+export function useRestoreMedia(): (hashes: readonly string[]) => Promise<void> {
   const queries = useQueryClient();
-  return async (hash) => {
+  return async (hashes) => {
     try {
-      const asset = await api.post<Asset>(`/rest/media/${hash}/restore`);
-      showToast(`“${asset.filename}” is back`);
+      const back: Asset[] = [];
+      for (let at = 0; at < hashes.length; at += AT_ONCE)
+        back.push(
+          ...(
+            await api.post<{ files: Asset[] }>('/rest/media/restore', {
+              files: hashes.slice(at, at + AT_ONCE),
+            })
+          ).files,
+        );
+      const [only] = back;
+      showToast(back.length === 1 && only ? `“${only.filename}” is back` : `${back.length} files are back`);
     } catch (error) {
       reportFailure(error);
     } finally {
       await queries.invalidateQueries({ queryKey: keys.media });
     }
   };
+}
+
+/** Deletes files; Undo brings them back. @returns whether it was done */
+export function useDeleteMedia(): (files: readonly Asset[]) => Promise<boolean> {
+  const queries = useQueryClient();
+  const restore = useRestoreMedia();
+  return async (files) => {
+    const hashes = files.map(({ hash }) => hash);
+    try {
+      for (let at = 0; at < hashes.length; at += AT_ONCE)
+        await api.post('/rest/media/delete', { files: hashes.slice(at, at + AT_ONCE) });
+    } catch (error) {
+      reportFailure(error);
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: keys.media });
+    }
+    const [only] = files;
+    const what = files.length === 1 && only ? `“${only.filename}”` : `${files.length} files`;
+    showToast(`${what} deleted`, () => void restore(hashes));
+    return true;
+  };
+}
+
+/** The documents that name each of some files, by hash; files named nowhere are left out. */
+export async function usesOf(files: readonly Pick<Asset, 'hash'>[]): Promise<Record<string, MediaUse[]>> {
+  const found: Record<string, MediaUse[]> = {};
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const hashes = files.slice(at, at + AT_ONCE).map(({ hash }) => hash);
+    const { uses } = await api.post<{ uses: Record<string, MediaUse[]> }>('/rest/media/uses', {
+      files: hashes,
+    });
+    Object.assign(found, uses);
+  }
+  return found;
 }

@@ -36,6 +36,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+interface Listed {
+  hash: string;
+  title: string;
+  filename: string;
+  bytes: number;
+  createdAt: string;
+}
+const shownName = ({ title, filename }: Listed) => (title || filename).toLowerCase();
+
 type Part = [name: string, content: Buffer | string, filename?: string];
 
 function upload(browser: TestBrowser, parts: Part[], cut = 0) {
@@ -162,6 +171,36 @@ describe('the library', () => {
     expect((await owner.get('/api/rest/media?cursor=nonsense')).statusCode).toBe(400);
   });
 
+  test.each([
+    ['oldest', (a: Listed, b: Listed) => Date.parse(a.createdAt) - Date.parse(b.createdAt)],
+    ['name', (a: Listed, b: Listed) => (shownName(a) < shownName(b) ? -1 : 1)],
+    ['largest', (a: Listed, b: Listed) => b.bytes - a.bytes],
+  ] as const)('is sorted by %s, page after page', async (sort, compare) => {
+    const paged: Listed[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const page: { items: Listed[]; next?: string } = (
+        await owner.get(`/api/rest/media?limit=4&sort=${sort}${next && `&cursor=${next}`}`)
+      ).json();
+      paged.push(...page.items);
+      next = page.next;
+    }
+    const { items } = (await owner.get('/api/rest/media?limit=200')).json();
+    expect(new Set(paged.map(({ hash }) => hash)).size).toBe(items.length);
+    expect(paged).toHaveLength(items.length);
+    for (const [index, asset] of paged.slice(1).entries())
+      expect(compare(paged[index] as Listed, asset)).toBeLessThanOrEqual(0);
+  });
+
+  test('tells how much room it takes, by kind', async () => {
+    const { items } = (await owner.get('/api/rest/media?limit=200')).json();
+    const used = (await owner.get('/api/rest/media/storage')).json();
+    expect(used.files).toBe(items.length);
+    expect(used.bytes).toBe(items.reduce((sum: number, item: Listed) => sum + item.bytes, 0));
+    expect(used.groups.pictures.files + used.groups.documents.files).toBe(items.length);
+    expect((await stranger.get('/api/rest/media/storage')).json()).toMatchObject({ files: 0, bytes: 0 });
+  });
+
   test('is searched by name, title and alternative text, percent signs as they are', async () => {
     const asset = await uploaded('needle.jpg', 70);
     await owner.send('PATCH', `/api/rest/media/${asset.hash}`, { body: { alt: 'fifty %_ off' } });
@@ -175,9 +214,17 @@ describe('the library', () => {
   });
 
   test('tells pictures from files, and shows a folder alone', async () => {
-    const { items } = (await owner.get('/api/rest/media?kind=files')).json();
-    expect(items.length).toBeGreaterThan(0);
-    for (const item of items) expect(item.width).toBeNull();
+    await upload(owner, [
+      ['file', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'sizeless.svg'],
+    ]);
+    const extsOf = async (kind: string) => {
+      const { items } = (await owner.get(`/api/rest/media?limit=200&kind=${kind}`)).json();
+      return [...new Set<string>(items.map((item: { ext: string }) => item.ext))].sort();
+    };
+    expect(await extsOf('documents')).toEqual(['txt']);
+    expect(await extsOf('pictures')).toEqual(['jpg', 'svg']);
+    expect(await extsOf('videos')).toEqual([]);
+    expect((await owner.get('/api/rest/media?kind=files')).json().errors).toHaveProperty('kind');
     const inFolder = (await owner.get('/api/rest/media?folder=Kiln')).json().items;
     expect(inFolder.length).toBeGreaterThan(0);
     for (const item of inFolder) expect(item.folder).toBe('Kiln');
@@ -272,14 +319,34 @@ describe('changing what is said of a file', () => {
         version: 1,
         author_id: null,
         name: null,
-        body: JSON.stringify({ image: { media: asset.hash } }),
+        body: JSON.stringify({
+          image: { media: asset.hash },
+          text: '<a href="/s/Preise%20f%C3%BCr%20alle.txt">Prices</a> /s/other-file.txt',
+        }),
         updated_at: new Date(),
         sealed_at: null,
       })
       .execute();
     expect((await owner.get(`/api/rest/media/${asset.hash}`)).json().usedIn).toEqual([
-      { id, kind: 'page', title: 'Studio' },
+      { id, kind: 'page', title: 'Studio', published: false, draft: true, planned: false },
     ]);
+
+    const linked = (await upload(owner, [['file', 'a list', 'list.txt']])).json().files[0].asset;
+    const unused = (await upload(owner, [['file', 'nothing', 'file.txt']])).json().files[0].asset;
+    await server.portico.db
+      .updateTable('media_assets')
+      .set({ filename: 'Preise für alle.txt' })
+      .where('hash', '=', linked.hash)
+      .execute();
+    const { uses } = (
+      await owner.post('/api/rest/media/uses', { files: [asset.hash, linked.hash, unused.hash] })
+    ).json();
+    expect(Object.keys(uses).sort()).toEqual([asset.hash, linked.hash].sort());
+    expect(uses[linked.hash]).toMatchObject([{ id, draft: true }]);
+    expect(
+      (await stranger.post('/api/rest/media/uses', { files: [asset.hash] })).json().uses,
+      'nothing of another site',
+    ).toEqual({});
 
     await owner.send('DELETE', `/api/rest/media/${asset.hash}`);
     await server.portico.db
@@ -333,6 +400,24 @@ describe('deleting', () => {
       deletedAt: null,
     });
     expect((await visit(restored.json().url)).statusCode).toBe(200);
+  });
+
+  test('of many at once gives back which were there; so does bringing them back', async () => {
+    const files = [await uploaded('one.jpg', 320), await uploaded('two.jpg', 321)].map(
+      (asset) => asset.hash as string,
+    );
+    const some = [...files, 'f'.repeat(32)];
+    expect((await stranger.post('/api/rest/media/delete', { files })).json().deleted).toEqual([]);
+    const gone = (await owner.post('/api/rest/media/delete', { files: some })).json().deleted;
+    expect(gone.sort()).toEqual([...files].sort());
+    expect(await bumpedTags()).toEqual(expect.arrayContaining(files.map((hash) => tags.media(hash))));
+    expect((await owner.get(`/api/rest/media?hashes=${files.join(',')}`)).json().items).toEqual([]);
+    const back = (await owner.post('/api/rest/media/restore', { files: some })).json().files;
+    expect(back.map((asset: Listed) => asset.hash)).toEqual(files);
+    expect((await owner.get(`/api/rest/media?hashes=${files.join(',')}`)).json().items).toHaveLength(2);
+    expect((await owner.post('/api/rest/media/delete', { files: ['x'] })).json().errors).toHaveProperty([
+      'files.0',
+    ]);
   });
 
   test('removes the files for good after 30 days, not before', async () => {

@@ -1,12 +1,15 @@
 import { fileUrl, mediaUrl } from '@portico/model/media';
-import { focalPoint, isStorableText, text } from '@portico/model/schema';
+import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media-types';
+import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
-import { changeMedia, deleteMedia, listMedia, mediaUses, restoreMedia } from './library.ts';
+import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
 import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
-import type { MediaAsset } from './records.ts';
+import { MEDIA_SORTS, type MediaAsset } from './records.ts';
+import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
+import { mediaUses } from './uses.ts';
 
 const asset = z.object({
   id: z.string(),
@@ -45,6 +48,17 @@ function shown(found: MediaAsset): z.output<typeof asset> {
 const byHash = z.object({
   hash: z.string().regex(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'This is not a media hash.'),
 });
+const mediaUse = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  published: z.boolean(),
+  draft: z.boolean(),
+  planned: z.boolean(),
+});
+/** Files handled together. */
+const someFiles = z.object({ files: z.array(mediaHash).min(1).max(200) });
+const groupFacts = z.object({ files: z.number(), bytes: z.number() });
 const notFound = () => new DoorError(404, { error: 'There is no such file in the media library.' });
 
 export const mediaDoors: Door[] = [
@@ -53,24 +67,31 @@ export const mediaDoors: Door[] = [
     method: 'GET',
     path: '/api/rest/media',
     permission: 'media',
-    summary: 'The media library, newest first; with `folder`, what is in it.',
+    summary: 'The media library, newest first or as `sort` says; with `folder`, what is in it.',
     query: z.object({
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
       folder: z.string().max(200).refine(isStorableText, 'There is no such folder.').optional(),
       /** Only what is in no folder. */
       unfiled: z.enum(['true', 'false']).optional(),
-      kind: z.enum(['pictures', 'files']).optional(),
+      kind: z.enum(Object.keys(MEDIA_GROUPS) as [MediaGroup, ...MediaGroup[]]).optional(),
+      /** Only these files: hashes with commas between them. */
+      hashes: z
+        .string()
+        .regex(/^[0-9a-f]{32}(,[0-9a-f]{32}){0,99}$/, 'These are not media hashes.')
+        .optional(),
+      sort: z.enum(MEDIA_SORTS).default('newest'),
       deleted: z.enum(['true', 'false']).optional(),
       cursor: z.string().max(60).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: z.object({ items: z.array(asset), next: z.string().optional() }),
-    handle: async ({ portico, site, query: { kind, deleted, unfiled, ...query } }) => {
+    handle: async ({ portico, site, query: { kind, hashes, deleted, unfiled, ...query } }) => {
       const media = mediaOf(portico);
       const page = await listMedia(media, site.id, {
         ...query,
         ...(unfiled === 'true' ? { folder: '' } : {}),
-        ...(kind ? { pictures: kind === 'pictures' } : {}),
+        ...(kind ? { extensions: extensionsOf(kind) } : {}),
+        ...(hashes ? { hashes: hashes.split(',') } : {}),
         deleted: deleted === 'true',
       });
       if (!page)
@@ -119,17 +140,78 @@ export const mediaDoors: Door[] = [
 
   defineDoor({
     method: 'GET',
+    path: '/api/rest/media/storage',
+    permission: 'media',
+    summary: 'How much room the originals of the library take, by what they are.',
+    reply: z.object({
+      files: z.number(),
+      bytes: z.number(),
+      deletedBytes: z.number(),
+      groups: z.object({
+        pictures: groupFacts,
+        videos: groupFacts,
+        audio: groupFacts,
+        documents: groupFacts,
+      }),
+    }),
+    handle: ({ portico, site }) => storageUsed(portico, site.id),
+  }),
+
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media/uses',
+    permission: 'media',
+    summary: 'The documents that name each of up to 200 files; files that are named nowhere are left out.',
+    body: someFiles,
+    reply: z.object({ uses: z.record(z.string(), z.array(mediaUse)) }),
+    handle: async ({ portico, site, body }) => {
+      const files = (await listMedia(mediaOf(portico), site.id, { hashes: body.files, limit: 200 }))?.items;
+      const uses = await mediaUses(portico.db, site.id, files ?? []);
+      return { uses: Object.fromEntries([...uses].filter(([, documents]) => documents.length > 0)) };
+    },
+  }),
+
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media/delete',
+    permission: 'media',
+    summary: 'Takes up to 200 files off the site; for 30 days they can be brought back.',
+    body: someFiles,
+    reply: z.object({ deleted: z.array(z.string()) }),
+    handle: async ({ portico, site, body }) => ({
+      deleted: await deleteMedia(mediaOf(portico), site.id, body.files),
+    }),
+  }),
+
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/media/restore',
+    permission: 'media',
+    summary: 'Brings up to 200 deleted files back, within 30 days; those that are purged are left out.',
+    body: someFiles,
+    reply: z.object({ files: z.array(asset) }),
+    handle: async ({ portico, site, body }) => {
+      const files: MediaAsset[] = [];
+      for (const hash of body.files) {
+        const restored = await restoreMedia(mediaOf(portico), site.id, hash);
+        if (restored) files.push(restored);
+      }
+      return { files: files.map(shown) };
+    },
+  }),
+
+  defineDoor({
+    method: 'GET',
     path: '/api/rest/media/:hash',
     permission: 'media',
     params: byHash,
     summary: 'One file of the media library, and the documents that name it.',
-    reply: asset.extend({
-      usedIn: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string() })),
-    }),
+    reply: asset.extend({ usedIn: z.array(mediaUse) }),
     handle: async ({ portico, site, params }) => {
       const found = await mediaOf(portico).records.find(site.id, params.hash);
       if (!found) throw notFound();
-      return { ...shown(found), usedIn: await mediaUses(portico, site.id, found.hash) };
+      const uses = await mediaUses(portico.db, site.id, [found]);
+      return { ...shown(found), usedIn: uses.get(found.hash) ?? [] };
     },
   }),
 
@@ -166,7 +248,9 @@ export const mediaDoors: Door[] = [
     summary:
       'Takes a file off the site; uploading it again within 30 days brings it back with all that was said of it.',
     handle: async ({ portico, site, params }) => {
-      if (!(await deleteMedia(mediaOf(portico), site.id, params.hash))) throw notFound();
+      const found = await mediaOf(portico).records.find(site.id, params.hash);
+      if (!found || (await deleteMedia(mediaOf(portico), site.id, [found.hash])).length === 0)
+        throw notFound();
       return undefined;
     },
   }),

@@ -1,25 +1,17 @@
 import type { Id } from '@portico/model/id';
 import { focalPointOf } from '@portico/model/media';
-import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
 import { keptFileName, numberedFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import type { MediaAsset, MediaChanges, MediaFilter } from './records.ts';
 
 export interface MediaPage {
   items: MediaAsset[];
-  /** Where the next page begins; absent at the end. */
+  /** The cursor of the next page; absent at the end. */
   next?: string;
 }
 
-/** @returns null when the text is no cursor of ours */
-function readCursor(cursor: string): NonNullable<MediaFilter['after']> | null {
-  const match = /^(\d{1,15})-([0-9a-f]{32})$/.exec(cursor);
-  return match?.[1] && match[2] ? { createdAt: new Date(Number(match[1])), hash: match[2] } : null;
-}
-
 /**
- * One page of a site's media library, newest first.
+ * One page of a site's media library.
  * @returns null when the cursor is none of ours
  */
 export async function listMedia(
@@ -28,13 +20,12 @@ export async function listMedia(
   filter: Omit<MediaFilter, 'after'> & { cursor?: string | undefined },
 ): Promise<MediaPage | null> {
   const { cursor, limit, ...rest } = filter;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  if (after === null) return null;
-  const found = await media.records.list(siteId, { ...rest, ...(after ? { after } : {}), limit: limit + 1 });
+  const after = cursor === undefined ? {} : { after: cursor };
+  const found = await media.records.list(siteId, { ...rest, ...after, limit: limit + 1 });
+  if (!found) return null;
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  if (found.length <= limit || !last) return { items };
-  return { items, next: `${last.createdAt.getTime()}-${last.hash}` };
+  return found.length <= limit || !last ? { items } : { items, next: last.hash };
 }
 
 /** @returns null when there is no such file, `'taken'` when another file of the site has the name */
@@ -57,14 +48,13 @@ export async function changeMedia(
 }
 
 /**
- * Takes a file out of the library and off the site; for 30 days it can be brought back by uploading it again.
- * @returns whether there was such a file
+ * Takes files out of the library and off the site; for 30 days they can be brought back.
+ * @returns hashes of those that were there
  */
-export async function deleteMedia(media: Media, siteId: Id, hashOrId: string): Promise<boolean> {
-  const asset = await media.records.find(siteId, hashOrId);
-  if (!asset || !(await media.records.markDeleted(siteId, asset.hash, media.portico.now()))) return false;
-  noteChange(media, asset);
-  return true;
+export async function deleteMedia(media: Media, siteId: Id, hashes: readonly string[]): Promise<string[]> {
+  const gone = await media.records.markDeleted(siteId, hashes, media.portico.now());
+  for (const asset of gone) noteChange(media, asset);
+  return gone.map(({ hash }) => hash);
 }
 
 /**
@@ -77,24 +67,4 @@ export async function restoreMedia(media: Media, siteId: Id, hashOrId: string): 
   );
   if (asset) noteChange(media, asset);
   return asset;
-}
-
-export interface MediaUse {
-  id: Id;
-  kind: string;
-  title: string;
-}
-
-const MOST_USES = 100;
-
-/** Documents whose newest or published revision names the file: at most 100, by title. */
-export async function mediaUses(portico: Pick<Portico, 'db'>, siteId: Id, hash: string): Promise<MediaUse[]> {
-  const found = await sql<MediaUse>`
-    select d.id, d.kind, d.title from documents d
-    where d.site_id = ${siteId} and d.state <> 'deleted' and exists (
-      select from revisions r
-      where r.site_id = d.site_id and r.document_id = d.id and r.number in (d.revision, d.published_revision)
-        and strpos(r.body::text, ${hash}) > 0)
-    order by d.title, d.id limit ${MOST_USES}`.execute(portico.db);
-  return found.rows;
 }

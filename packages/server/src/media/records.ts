@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import type { FocalPoint } from '@portico/model/media';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { writeBump } from '../bumps.ts';
 import type { Database, MediaAssetsTable } from '../database/tables.ts';
@@ -35,16 +35,24 @@ export type NewMediaAsset = Omit<MediaAsset, 'createdAt' | 'deletedAt'>;
 /** What an owner may change of a file. */
 export type MediaChanges = Partial<Pick<MediaAsset, 'alt' | 'title' | 'focalPoint' | 'folder' | 'filename'>>;
 
+/** Orders of the library; what is equal in one stands by hash. */
+export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'largest'] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
 export interface MediaFilter {
   /** Part of the name, title or alternative text. */
   q?: string;
   folder?: string;
-  /** Only pictures, or only what is no picture. */
-  pictures?: boolean;
+  /** Only files of these types. */
+  extensions?: readonly string[];
+  /** Only these. */
+  hashes?: readonly string[];
   /** Those deleted and not yet purged, instead of those that are there. */
   deleted?: boolean;
-  /** Assets after this one in the order of the list. */
-  after?: { createdAt: Date; hash: string };
+  /** `newest` when absent. */
+  sort?: MediaSort;
+  /** Hash of the asset after which the list goes on. */
+  after?: string;
   limit: number;
 }
 
@@ -56,8 +64,8 @@ export interface MediaRecords {
   /** By hash or by id. */
   find(siteId: Id, hashOrId: string): Promise<MediaAsset | null>;
   findByFilename(siteId: Id, filename: string): Promise<MediaAsset | null>;
-  /** Newest first. */
-  list(siteId: Id, filter: MediaFilter): Promise<MediaAsset[]>;
+  /** @returns null when the asset to go on after is not known any more */
+  list(siteId: Id, filter: MediaFilter): Promise<MediaAsset[] | null>;
   /**
    * Adds an asset under a file name not taken yet (`freeName` proposes others in turn). Of bytes the site has
    * already, the asset there is given back, brought back if it was deleted. `keepFile` is given the extension to keep
@@ -70,8 +78,8 @@ export interface MediaRecords {
   ): Promise<{ asset: MediaAsset; existed: boolean }>;
   /** @returns null when there is no such asset, `'taken'` when another has the file name */
   change(siteId: Id, hash: string, changes: MediaChanges): Promise<MediaAsset | null | 'taken'>;
-  /** @returns whether there was such an asset */
-  markDeleted(siteId: Id, hash: string, at: Date): Promise<boolean>;
+  /** @returns those that were there, all of them deleted now */
+  markDeleted(siteId: Id, hashes: readonly string[], at: Date): Promise<MediaAsset[]>;
   /**
    * Brings a deleted asset back under a file name not taken meanwhile.
    * @returns null when there is none of this hash or id that is deleted
@@ -118,7 +126,14 @@ export async function lockLibrary(db: Kysely<Database>, siteId: Id): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${siteId}`}, 0))`.execute(db);
 }
 
-const MILLISECOND = sql<Date>`date_trunc('milliseconds', created_at)`;
+/** What each order goes by, and whether the greatest comes first. */
+const ORDERS: Readonly<Record<MediaSort, { key: RawBuilder<unknown>; descends: boolean }>> = {
+  newest: { key: sql`created_at`, descends: true },
+  oldest: { key: sql`created_at`, descends: false },
+  // As the library shows it.
+  name: { key: sql`lower(coalesce(nullif(title, ''), filename))`, descends: false },
+  largest: { key: sql`bytes`, descends: true },
+};
 
 export function databaseRecords(db: Kysely<Database>): MediaRecords {
   const living = (siteId: Id, from = db) =>
@@ -152,18 +167,20 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
       return row ? fromRow(row) : null;
     },
 
-    async list(siteId, { q, folder, pictures, deleted, after, limit }) {
+    async list(siteId, { q, folder, extensions, hashes, deleted, sort = 'newest', after, limit }) {
+      const { key, descends } = ORDERS[sort];
+      const direction = descends ? 'desc' : 'asc';
       let query = db
         .selectFrom('media_assets')
         .selectAll()
         .where('site_id', '=', siteId)
         .where('deleted_at', deleted ? 'is not' : 'is', null)
-        // To the millisecond, which is what a cursor can carry.
-        .orderBy(MILLISECOND, 'desc')
-        .orderBy('hash')
+        .orderBy(key, direction)
+        .orderBy('hash', direction)
         .limit(limit);
       if (folder !== undefined) query = query.where('folder', '=', folder);
-      if (pictures !== undefined) query = query.where('width', pictures ? 'is not' : 'is', null);
+      if (extensions) query = query.where('ext', 'in', [...extensions]);
+      if (hashes) query = query.where('hash', 'in', [...hashes]);
       if (q) {
         const pattern = likePattern(q);
         query = query.where((where) =>
@@ -174,13 +191,10 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           ]),
         );
       }
-      if (after) {
-        query = query.where((where) =>
-          where.or([
-            where(MILLISECOND, '<', after.createdAt),
-            where.and([where(MILLISECOND, '=', after.createdAt), where('hash', '>', after.hash)]),
-          ]),
-        );
+      if (after !== undefined) {
+        const last = sql`select ${key}, hash from media_assets where site_id = ${siteId} and hash = ${after}`;
+        if ((await last.execute(db)).rows.length === 0) return null;
+        query = query.where(sql<boolean>`(${key}, hash) ${sql.raw(descends ? '<' : '>')} (${last})`);
       }
       return (await query.execute()).map(fromRow);
     },
@@ -243,17 +257,23 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
         return row ? fromRow(row) : null;
       }),
 
-    markDeleted: (siteId, hash, at) =>
+    markDeleted: (siteId, hashes, at) =>
       db.transaction().execute(async (tx) => {
-        const result = await tx
+        const gone = await tx
           .updateTable('media_assets')
           .set({ deleted_at: at })
           .where('site_id', '=', siteId)
-          .where('hash', '=', hash)
+          .where('hash', 'in', [...hashes])
           .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-        if (result.numUpdatedRows > 0n) await writeBump(tx, siteId, [tags.media(hash)]);
-        return result.numUpdatedRows > 0n;
+          .returningAll()
+          .execute();
+        if (gone.length > 0)
+          await writeBump(
+            tx,
+            siteId,
+            gone.map(({ hash }) => tags.media(hash)),
+          );
+        return gone.map(fromRow);
       }),
 
     bringBack: (siteId, hashOrId, freeName) =>

@@ -28,10 +28,10 @@ export function memoryRecords(): MediaRecords {
       const row = living(siteId).find((candidate) => candidate.hash === hash);
       return row ? Object.assign(row, changes) : null;
     },
-    async markDeleted(siteId, hash, at) {
-      const row = living(siteId).find((candidate) => candidate.hash === hash);
-      if (row) row.deletedAt = at;
-      return row !== undefined;
+    async markDeleted(siteId, hashes, at) {
+      const gone = living(siteId).filter((row) => hashes.includes(row.hash));
+      for (const row of gone) row.deletedAt = at;
+      return gone;
     },
     async bringBack(siteId, name, freeName) {
       const row = rows.find(

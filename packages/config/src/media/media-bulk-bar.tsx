@@ -1,0 +1,47 @@
+import { Button } from '@portico/ui/button';
+import { BulkBar } from '@portico/ui/list';
+import { Menu } from '@portico/ui/menu';
+import { Folder, FolderInput, FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import type { MediaFolder } from '../api/types.ts';
+
+/** What can be done with the chosen files together. */
+export function MediaBulkBar(props: {
+  count: number;
+  folders: readonly MediaFolder[];
+  onClear(): void;
+  onMove(folder: string): void;
+  onMoveToNew(): void;
+  onDelete(): void;
+  isDeleting: boolean;
+}) {
+  return (
+    <BulkBar count={props.count} onClear={props.onClear}>
+      <Menu
+        label="Move to"
+        groups={[
+          {
+            actions: props.folders.map(({ name }) => ({
+              id: `in:${name}`,
+              label: name,
+              icon: Folder,
+              onAction: () => props.onMove(name),
+            })),
+          },
+          {
+            actions: [
+              { id: 'none', label: 'No folder', icon: FolderMinus, onAction: () => props.onMove('') },
+              { id: 'new', label: 'A new folder', icon: FolderPlus, onAction: props.onMoveToNew },
+            ],
+          },
+        ]}
+      >
+        <Button small icon={FolderInput}>
+          Move to
+        </Button>
+      </Menu>
+      <Button small icon={Trash2} onPress={props.onDelete} isPending={props.isDeleting}>
+        Delete
+      </Button>
+    </BulkBar>
+  );
+}
