@@ -172,6 +172,205 @@ describe('dialogs', () => {
   });
 });
 
+describe('the lightbox', () => {
+  const box = (page: Page) => page.locator('.portico-lightbox');
+  const shown = (page: Page) => page.locator('.portico-lightbox-slide:not([data-place])');
+  async function openBox(page: Page, name: string): Promise<void> {
+    await press(page, name);
+    await page.locator('.portico-lightbox[data-state="content"]').waitFor();
+  }
+
+  test('[B2.16] [B3.13] [B3.14] opens over the page, is called Gallery, and shows an item and its words', async () => {
+    const page = await open();
+    await openBox(page, 'Three pictures');
+    await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+    expect(await shown(page).getByRole('img', { name: 'A bowl' }).count()).toBe(1);
+    expect(await shown(page).locator('figcaption').textContent()).toBe('Bowl, stoneware, 2026');
+    expect(await page.locator('.portico-lightbox-count').textContent()).toBe('1 / 3');
+    expect(await box(page).getByRole('status').textContent()).toBe('1 of 3: Bowl, stoneware, 2026');
+    expect(await style(page, '.portico-lightbox', 'background-color')).toBe('rgba(17, 17, 17, 0.95)');
+    await page.keyboard.press('Escape');
+    await openBox(page, 'In the light theme');
+    await page.getByRole('dialog', { name: 'Stoneware' }).waitFor();
+    expect(await style(page, '.portico-lightbox.is-light', 'background-color')).toBe(
+      'rgba(255, 255, 255, 0.95)',
+    );
+    expect(await page.locator('.portico-lightbox.is-light .portico-lightbox-count').textContent()).toBe(
+      '2 / 3',
+    );
+  });
+
+  test('[B4.22] [B9.45] shows its overlay first, then the item; with the specified times and room', async () => {
+    const page = await open();
+    const states = await page.evaluate(async () => {
+      const seen: string[] = [];
+      const ended = new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          const { state = '' } = document.querySelector<HTMLElement>('.portico-lightbox')?.dataset ?? {};
+          const stage = document.querySelector('.portico-lightbox-stage');
+          if (state && seen.at(-1)?.split(' ')[0] !== state)
+            seen.push(`${state} ${stage && getComputedStyle(stage).opacity}`);
+          if (state === 'content') resolve();
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      document.querySelector<HTMLElement>('[data-run="lightbox/pictures"]')?.click();
+      await ended;
+      return seen;
+    });
+    // The item begins to show when the overlay is there.
+    expect(states).toEqual(['overlay 0', 'content 0']);
+    expect(await style(page, '.portico-lightbox', 'padding')).toBe('100px');
+    expect(await style(page, '.portico-lightbox', 'transition-duration')).toBe('0.3s');
+    expect(await style(page, '.portico-lightbox-slide', 'transition-duration')).toBe('0.6s, 0.6s');
+  });
+
+  test('[B4.23] closes by its button, Escape, a click beside the picture and a click on the overlay', async () => {
+    const page = await open();
+    const ways: Array<() => Promise<void>> = [
+      () => box(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      // Within the room that pictures have, but beside this one.
+      () => page.mouse.click(150, 115),
+      () => page.mouse.click(500, 20),
+    ];
+    for (const close of ways) {
+      await openBox(page, 'One without words');
+      await close();
+      await expect.poll(() => box(page).count()).toBe(0);
+      const opener = page.getByRole('button', { name: 'One without words' });
+      expect(await opener.evaluate(isFocused)).toBe(true);
+    }
+  });
+
+  test('[B4.24] [B9.23] goes on by the arrow keys, codes 37 and 39, once in 200 ms while one is held', async () => {
+    const page = await open();
+    await openBox(page, 'Three pictures');
+    const codes = await page.evaluate(() => {
+      const seen: number[] = [];
+      addEventListener('keydown', (event) => seen.push(event.keyCode));
+      Object.assign(window, { codes: seen });
+      return seen;
+    });
+    expect(codes).toEqual([]);
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    const count = page.locator('.portico-lightbox-count');
+    expect(await count.textContent()).toBe('2 / 3');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowLeft');
+        return count.textContent();
+      })
+      .toBe('1 / 3');
+    expect(await page.evaluate('[...new Set(codes)].sort()')).toEqual([37, 39]);
+    // Round the end.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowLeft');
+        return count.textContent();
+      })
+      .toBe('3 / 3');
+  });
+
+  test('[B4.25] goes on by a click on the right half and back by one on the left', async () => {
+    const page = await open();
+    await openBox(page, 'One without words');
+    await page.keyboard.press('Escape');
+    await openBox(page, 'Three pictures');
+    const count = page.locator('.portico-lightbox-count').last();
+    await page.mouse.click(501, 400);
+    expect(await count.textContent()).toBe('2 / 3');
+    await page.mouse.click(499, 400);
+    expect(await count.textContent()).toBe('1 / 3');
+  });
+
+  test('keeps the shown item in the address; the way back closes it, and a sent address opens nothing else', async () => {
+    const page = await open();
+    await openBox(page, 'Three pictures');
+    expect(new URL(page.url()).hash).toBe('#bowl');
+    await page.keyboard.press('ArrowRight');
+    expect(new URL(page.url()).hash).toBe('#vase');
+    await page.goBack();
+    await expect.poll(() => box(page).count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await openBox(page, 'Three pictures');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+  });
+
+  test('[B9.46] lets its controls go in 500 ms when nobody moves, and fits its picture into any window', async () => {
+    const page = await open({ clock: true });
+    await press(page, 'One without words');
+    await page.clock.runFor(600);
+    await page.clock.runFor(3000);
+    await page.locator('.portico-lightbox.is-idle').waitFor();
+    expect(await style(page, '.portico-lightbox-button', 'transition-duration')).toBe('0.5s');
+    await page.mouse.move(400, 300);
+    await page.mouse.move(410, 300);
+    expect(await page.locator('.portico-lightbox.is-idle').count()).toBe(0);
+    for (const [width, height] of [
+      [1000, 800],
+      [500, 900],
+      [900, 420],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const picture = await page.locator('.portico-lightbox-picture').boundingBox();
+      expect(picture?.x).toBeGreaterThanOrEqual(0);
+      expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(2400 / 900, 1);
+    }
+  });
+
+  test('goes on by itself every second, not for those who want less motion, and stops when told to', async () => {
+    const page = await open({ clock: true });
+    await press(page, 'By itself');
+    await page.clock.runFor(600);
+    const count = page.locator('.portico-lightbox-count');
+    await page.clock.runFor(1000);
+    expect(await count.textContent()).toBe('2 / 3');
+    await box(page).getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(5000);
+    expect(await count.textContent()).toBe('2 / 3');
+    const still = await open({ clock: true, reducedMotion: 'reduce' });
+    await press(still, 'By itself');
+    await still.clock.runFor(5000);
+    expect(await still.locator('.portico-lightbox-count').textContent()).toBe('1 / 3');
+    expect(await still.getByRole('button', { name: 'Play' }).count()).toBe(1);
+  });
+
+  test('follows a finger to the next picture, and closes when pulled down', async () => {
+    const page = await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+    await openBox(page, 'Three pictures');
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    await touch('touchStart', 300, 400);
+    await touch('touchMove', 250, 400);
+    await touch('touchMove', 120, 402);
+    await touch('touchEnd');
+    await expect.poll(() => page.locator('.portico-lightbox-count').textContent()).toBe('2 / 3');
+    await touch('touchStart', 200, 300);
+    await touch('touchMove', 205, 450);
+    await touch('touchMove', 205, 650);
+    await touch('touchEnd');
+    await expect.poll(() => box(page).count()).toBe(0);
+  });
+
+  test('says what could not be loaded, has only the buttons it is to have, and breaks no rule', async () => {
+    const page = await open();
+    await openBox(page, 'Anything, even what fails');
+    expect(await box(page).getByRole('button', { name: 'Previous' }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await box(page).getByRole('button', { name: 'Next' }).click();
+    await shown(page).getByText('This picture could not be loaded.').waitFor();
+  });
+});
+
 describe('the toast', () => {
   /** Its place is known to screen readers for 100 ms before the first words come. */
   async function showToast(page: Page): Promise<void> {

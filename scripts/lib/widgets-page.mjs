@@ -7,6 +7,8 @@ const WIDGETS = [
   ['Dialog with any buttons and content', 'dialog/open-dialog.ts'],
   ['Confirmation', 'dialog/confirm-dialog.ts'],
   ['Alert, information', 'dialog/alert-dialog.ts'],
+  ['Lightbox', 'lightbox/open-lightbox.ts'],
+  ['Lightbox’s picture', 'lightbox/picture-item.ts'],
   ['Toast', 'toast/show-toast.ts'],
   ['Tooltip', 'tooltip/tooltip.ts'],
   ['Focus containment', 'focus/contain-focus.ts'],

@@ -20,6 +20,9 @@ export const RATIOS = [
 ] as const;
 export const ratio = z.enum(RATIOS);
 
+/** The ground of a lightbox [B3.3]. */
+export const lightboxTheme = z.enum(['dark', 'light']);
+
 /** Columns of a list on wide screens; fewer fit on smaller ones. */
 export const columns = z.number().int().min(1).max(6);
 

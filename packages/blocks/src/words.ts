@@ -49,6 +49,7 @@ const english = {
   openEmbed: (where: string) => `Open on ${where}`,
   playFilm: 'Play background film',
   pauseFilm: 'Pause background film',
+  enlarge: (picture: string) => `Enlarge: ${picture}`,
 };
 export type Words = typeof english;
 
@@ -101,6 +102,7 @@ const german: Words = {
   openEmbed: (where) => `Auf ${where} öffnen`,
   playFilm: 'Hintergrundfilm abspielen',
   pauseFilm: 'Hintergrundfilm anhalten',
+  enlarge: (picture) => `Vergrößern: ${picture}`,
 };
 
 const french: Words = {
@@ -157,6 +159,7 @@ const french: Words = {
   openEmbed: (where) => `Ouvrir sur ${where}`,
   playFilm: 'Lire le film d’arrière-plan',
   pauseFilm: 'Mettre en pause le film d’arrière-plan',
+  enlarge: (picture) => `Agrandir : ${picture}`,
 };
 
 const languages: Readonly<Record<string, Words>> = { en: english, de: german, fr: french };

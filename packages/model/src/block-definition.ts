@@ -39,6 +39,11 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   /** `text` when absent. */
   holds?: BlockHolds;
   wake?: BlockWake;
+  /**
+   * What its enhancement is given of its fields; all of them when absent. Undefined: with these fields it needs no
+   * script, and stands on the page as a static one.
+   */
+  scriptFields?(fields: Fields): unknown;
   /** What adding or changing it needs beyond editing content. */
   permission?: 'site.code';
   /** Names of fields that hold words to translate. */

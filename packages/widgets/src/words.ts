@@ -5,6 +5,13 @@ const english = {
   yes: 'Yes',
   no: 'No',
   close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  play: 'Play',
+  pause: 'Pause',
+  gallery: 'Gallery',
+  placeOf: (place: number, count: number) => `${place} of ${count}`,
+  noPicture: 'This picture could not be loaded.',
 };
 export type WidgetWords = typeof english;
 
@@ -14,6 +21,13 @@ const german: WidgetWords = {
   yes: 'Ja',
   no: 'Nein',
   close: 'Schließen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  gallery: 'Galerie',
+  placeOf: (place, count) => `${place} von ${count}`,
+  noPicture: 'Dieses Bild konnte nicht geladen werden.',
 };
 
 const french: WidgetWords = {
@@ -22,6 +36,13 @@ const french: WidgetWords = {
   yes: 'Oui',
   no: 'Non',
   close: 'Fermer',
+  previous: 'Précédent',
+  next: 'Suivant',
+  play: 'Lecture',
+  pause: 'Pause',
+  gallery: 'Galerie',
+  placeOf: (place, count) => `${place} sur ${count}`,
+  noPicture: 'Cette image n’a pas pu être chargée.',
 };
 
 const languages: Readonly<Record<string, WidgetWords>> = { en: english, de: german, fr: french };

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '@portico/model/block-definition';
 import { href, mediaReference, text } from '@portico/model/schema';
 import { z } from 'zod';
-import { columns, ratio } from '../field-kinds.ts';
+import { columns, lightboxTheme, ratio } from '../field-kinds.ts';
 
 const fields = z.object({
   images: z
@@ -18,6 +18,9 @@ const fields = z.object({
   ratio,
   gap: z.enum(['none', 'small', 'medium', 'large']),
   captions: z.boolean(),
+  /** A click enlarges a picture that leads nowhere else. */
+  lightbox: z.boolean(),
+  lightboxTheme,
 });
 export type ImageGridFields = z.infer<typeof fields>;
 
@@ -26,9 +29,21 @@ export const imageGridDefinition: BlockDefinition<ImageGridFields> = {
   name: 'Image grid',
   version: 1,
   schema: fields,
-  defaults: { images: [], columns: 3, ratio: '1:1', gap: 'medium', captions: true },
+  defaults: {
+    images: [],
+    columns: 3,
+    ratio: '1:1',
+    gap: 'medium',
+    captions: true,
+    lightbox: true,
+    lightboxTheme: 'dark',
+  },
   upgrades: {},
-  life: 'static',
+  life: 'enhance',
+  scriptFields: (fields) =>
+    fields.lightbox && fields.images.some((entry) => !entry.href)
+      ? { theme: fields.lightboxTheme }
+      : undefined,
   translatable: ['images'],
   plainText: (fields) =>
     fields.images

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { Enlarge, pictureId } from '../enlarge.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, wordlessPictureLabel } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import type { ImageGridFields } from './definition.ts';
 
-export function ImageGridBlock({ fields, span }: BlockViewProps<ImageGridFields>) {
+export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFields>) {
   const { media } = usePage();
   const shown = fields.images.filter((entry) => media[entry.image.media]);
   if (shown.length === 0) return null;
@@ -16,24 +17,37 @@ export function ImageGridBlock({ fields, span }: BlockViewProps<ImageGridFields>
     phone: fields.columns > 1 ? 0.5 : 1,
   });
   const style = { '--n': fields.columns, '--r': aspectRatio(fields.ratio) } as CSSProperties;
+  const earlier = new Map<string, number>();
   return (
     <ul className={`images gap-${fields.gap}`} style={style}>
-      {shown.map((entry, index) => (
-        // The same picture may stand in a grid more than once.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <figure>
-            <Anchor
-              href={entry.href}
-              newWindow={entry.newWindow}
-              label={wordlessPictureLabel(entry.image, media[entry.image.media], entry.caption)}
-            >
-              <Picture picture={entry.image} span={part} />
-            </Anchor>
-            {fields.captions && entry.caption && <figcaption>{plainLines(entry.caption)}</figcaption>}
-          </figure>
-        </li>
-      ))}
+      {shown.map((entry, index) => {
+        const { image, caption, href, newWindow } = entry;
+        const picture = <Picture picture={image} span={part} />;
+        const times = earlier.get(image.media) ?? 0;
+        earlier.set(image.media, times + 1);
+        return (
+          // The same picture may stand in a grid more than once.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <figure>
+              {fields.lightbox && !href ? (
+                <Enlarge picture={image} id={pictureId(id, image.media, times)} caption={caption}>
+                  {picture}
+                </Enlarge>
+              ) : (
+                <Anchor
+                  href={href}
+                  newWindow={newWindow}
+                  label={wordlessPictureLabel(image, media[image.media], caption)}
+                >
+                  {picture}
+                </Anchor>
+              )}
+              {fields.captions && caption && <figcaption>{plainLines(caption)}</figcaption>}
+            </figure>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '@portico/model/block-definition';
 import { emptyRichText, plainText, richText } from '@portico/model/rich-text';
 import { href, mediaReference, text } from '@portico/model/schema';
 import { z } from 'zod';
-import { ratio } from '../field-kinds.ts';
+import { lightboxTheme, ratio } from '../field-kinds.ts';
 
 /** Ways a picture stands with its words; in the order of their specified codes 1011 to 1016 [B3.73]. */
 export const IMAGE_VARIANTS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
@@ -29,8 +29,16 @@ const fields = z.object({
   mask: z.enum(['circle', 'arch', 'oval', 'diamond']).optional(),
   /** Side of the picture in card, overlap and collage. */
   side: z.enum(['start', 'end']),
+  /** A click enlarges the picture, where it leads nowhere else. */
+  lightbox: z.boolean(),
+  lightboxTheme,
 });
 export type ImageFields = z.infer<typeof fields>;
+
+/** A picture that leads somewhere is not enlarged: a click does one thing. */
+export function isEnlarged(fields: ImageFields): boolean {
+  return fields.lightbox && !fields.href && fields.image !== undefined;
+}
 
 export const imageDefinition: BlockDefinition<ImageFields> = {
   type: 'image',
@@ -48,9 +56,12 @@ export const imageDefinition: BlockDefinition<ImageFields> = {
     crop: 'cover',
     stretched: true,
     side: 'start',
+    lightbox: false,
+    lightboxTheme: 'dark',
   },
   upgrades: {},
-  life: 'static',
+  life: 'enhance',
+  scriptFields: (fields) => (isEnlarged(fields) ? { theme: fields.lightboxTheme } : undefined),
   holds: 'picture',
   translatable: ['title', 'text', 'buttonLabel', 'caption'],
   plainText: (fields) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
 import { imageBlock } from './block.ts';
-import { IMAGE_VARIANTS } from './definition.ts';
+import { IMAGE_VARIANTS, imageDefinition } from './definition.ts';
 import style from './style.css?inline';
 
 const HASH = '00112233445566778899aabbccddeeff';
@@ -47,6 +47,26 @@ describe('an image block', () => {
       'alt="The jar before firing"',
     );
     expect(draw({ image: { media: HASH, alt: '' } })).toContain('alt=""');
+  });
+
+  it('is enlarged by a click where the owner wants it and it leads nowhere else', () => {
+    expect(draw({})).not.toContain('data-enlarge');
+    const html = draw({ lightbox: true, caption: 'Before firing' });
+    expect(html).toMatch(/<a href="[^"]+\?format=2500w" id="picture-[^"]+" class="way"/);
+    expect(html).toContain('aria-label="Enlarge: A vase"');
+    expect(html).toContain('data-enlarge="Before firing"');
+    const linked = draw({ lightbox: true, href: '/vases' });
+    expect(linked).toContain('href="/vases"');
+    expect(linked).not.toContain('data-enlarge');
+  });
+
+  it('[B3.3] has a dark lightbox by default, and a script only with one', () => {
+    const { scriptFields, defaults } = imageDefinition;
+    expect(defaults.lightboxTheme).toBe('dark');
+    const fields = { ...defaults, image: { media: HASH } };
+    expect(scriptFields?.(fields)).toBeUndefined();
+    expect(scriptFields?.({ ...fields, lightbox: true })).toEqual({ theme: 'dark' });
+    expect(scriptFields?.({ ...fields, lightbox: true, href: '/vases' })).toBeUndefined();
   });
 
   it('is its words alone when the picture is missing, and nothing when there are none', () => {

@@ -1,12 +1,13 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { Enlarge, pictureId } from '../enlarge.tsx';
 import { rankWithin } from '../heading-rank.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
-import type { ImageFields } from './definition.ts';
+import { type ImageFields, isEnlarged } from './definition.ts';
 
 /** Part of the block's width that the picture takes in the wide layout, by variant. */
 const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0.65, stack: 1 } as const;
@@ -28,7 +29,7 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
         style={{ '--ar': frameRatio(fields, asset?.width, asset?.height) } as CSSProperties}
       >
         {asset && fields.image && (
-          <Followed fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
+          <Followed id={id} fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
             <span
               className={fields.mask ? `frame mask-${fields.mask}` : 'frame'}
               style={fields.stretched || !asset.width ? undefined : { maxWidth: `${asset.width}px` }}
@@ -67,17 +68,30 @@ function frameRatio(
   return width && height ? `${width}/${height}` : undefined;
 }
 
-/** The picture leads where the block leads, unless a button beside it does. */
+/** The picture leads where the block leads, unless a button beside it does, or is enlarged. */
 function Followed({
+  id,
   fields,
   linked,
   children,
 }: {
+  id: string;
   fields: ImageFields;
   linked: boolean;
   children: ReactNode;
 }) {
   const asset = usePicture(fields.image);
+  if (fields.image && isEnlarged(fields))
+    return (
+      <Enlarge
+        picture={fields.image}
+        id={pictureId(id, fields.image.media)}
+        className="way"
+        caption={fields.caption}
+      >
+        {children}
+      </Enlarge>
+    );
   if (!linked || !fields.href) return children;
   return (
     <Anchor

@@ -2,7 +2,7 @@ import { blocks } from '@portico/blocks/registry';
 import type { BlockViewProps } from '@portico/blocks/block-module';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
 import type { Block } from '@portico/model/block';
-import { readFields } from '@portico/model/block-definition';
+import { type BlockDefinition, readFields } from '@portico/model/block-definition';
 import type { ImageSpan } from '@portico/model/media';
 import type { ComponentType, CSSProperties } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
@@ -28,8 +28,9 @@ export function BlockView({ id, block, span, className, style }: PlacedBlockProp
   if (!fields.ok) return null;
   // The registry holds views of many field types; these fields have just been read as the view's.
   const View = module.View as ComponentType<BlockViewProps<unknown>>;
-  const { life, wake } = module.definition;
-  const enhanced = life === 'enhance';
+  const { life, wake, scriptFields } = module.definition as BlockDefinition<unknown>;
+  const given = life === 'enhance' ? (scriptFields ? scriptFields(fields.body) : fields.body) : undefined;
+  const enhanced = given !== undefined;
   const { blockFailed } = tools;
   return (
     <BlockBoundary block={block} failed={blockFailed && ((error) => blockFailed(error, id))}>
@@ -37,7 +38,7 @@ export function BlockView({ id, block, span, className, style }: PlacedBlockProp
         className={className}
         id={`block-${id}`}
         data-block-type={block.type}
-        data-block-json={enhanced ? JSON.stringify(fields.body) : undefined}
+        data-block-json={enhanced ? JSON.stringify(given) : undefined}
         data-wake={enhanced ? wake : undefined}
         style={style}
       >

@@ -1,0 +1,1 @@
+export { openPictures as enhance } from '../open-pictures.ts';

@@ -1,0 +1,88 @@
+import type { WidgetWords } from '../words.ts';
+import { CONTROLS_IDLE_MS } from './lightbox-engine.ts';
+
+export interface ControlsOptions {
+  words: WidgetWords;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  autoplays: boolean;
+  step(by: 1 | -1): void;
+  close(): void;
+  play(isPlaying: boolean): void;
+}
+
+export interface LightboxControls {
+  /** Says which item is shown, to eyes and ears. */
+  tell(index: number, count: number, said: string): void;
+  setPlaying(isPlaying: boolean): void;
+  /** Brings them back, and lets them go after a while where a pointer hovers. */
+  wake(): void;
+  toggle(): void;
+  end(): void;
+}
+
+/** The buttons of a lightbox, its count, and the place where it says what it shows. */
+export function addControls(dialog: HTMLElement, options: ControlsOptions): LightboxControls {
+  const { words } = options;
+  const count = document.createElement('p');
+  const spoken = document.createElement('p');
+  count.className = 'portico-lightbox-count';
+  count.ariaHidden = 'true';
+  spoken.className = 'portico-lightbox-spoken';
+  spoken.role = 'status';
+  let isPlaying = false;
+  const playing = options.autoplays && button('play', words.play, () => options.play(!isPlaying));
+  const parts = [
+    options.hasPrevious && button('previous', words.previous, () => options.step(-1)),
+    options.hasNext && button('next', words.next, () => options.step(1)),
+    playing,
+    button('close', words.close, options.close),
+  ];
+  dialog.append(...parts.filter((part) => part !== false), count, spoken);
+
+  const hovers = matchMedia('(hover: hover)').matches;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function wake(): void {
+    clearTimeout(timer);
+    dialog.classList.remove('is-idle');
+    if (hovers) timer = setTimeout(rest, CONTROLS_IDLE_MS);
+  }
+  /** Not from under the pointer, and not from under the keyboard's focus. */
+  function rest(): void {
+    if (dialog.querySelector('button:is(:hover, :focus-visible)')) wake();
+    else dialog.classList.add('is-idle');
+  }
+  dialog.addEventListener('pointermove', ({ pointerType }) => {
+    if (pointerType === 'mouse') wake();
+  });
+  dialog.addEventListener('focusin', wake);
+  wake();
+
+  return {
+    wake,
+    toggle() {
+      dialog.classList.toggle('is-idle');
+    },
+    tell(index, of, said) {
+      const place = of > 1 ? words.placeOf(index + 1, of) : '';
+      count.textContent = of > 1 ? `${index + 1} / ${of}` : '';
+      spoken.textContent = [place, said].filter((part) => part !== '').join(': ');
+    },
+    setPlaying(now) {
+      isPlaying = now;
+      if (!playing) return;
+      playing.setAttribute('aria-label', now ? words.pause : words.play);
+      playing.classList.toggle('is-playing', now);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function button(name: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = `portico-lightbox-button is-${name}`;
+  element.setAttribute('aria-label', label);
+  element.addEventListener('click', onClick);
+  return element;
+}
