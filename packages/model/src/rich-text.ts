@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { href, text } from './schema.ts';
 
+export { plainText } from './plain-text.ts';
+
 /**
  * Rich text is a ProseMirror document as JSON. Node and mark names are those of Tiptap's starter kit, so the
  * editor reads stored text without a mapping. Raw HTML never lives here.
@@ -97,13 +99,4 @@ export function richTextFromPlain(plain: string): RichText {
       .filter((line) => line.trim() !== '')
       .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
   };
-}
-
-/** The words alone, blocks separated by a newline: for search, excerpts and descriptions. */
-export function plainText(node: RichText | RichTextNode): string {
-  if ('text' in node && node.text !== undefined) return node.text;
-  if (node.type === 'hardBreak') return '\n';
-  const parts = (node.content ?? []).map(plainText);
-  const inline = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock';
-  return parts.filter((part) => inline || part !== '').join(inline ? '' : '\n');
 }

@@ -1,3 +1,4 @@
+import type { Difference } from '@portico/model/differences/difference';
 import type { SingletonKind } from '@portico/model/document-kinds';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -107,10 +108,21 @@ export const revisionsQuery = (id: string) =>
       api.get<{ revisions: RevisionSummary[] }>(`/rest/documents/${id}/revisions`).then((a) => a.revisions),
   });
 
-export const revisionQuery = (id: string, number: number) =>
+/** A state of a document: a revision by its number, what visitors see, or what is worked on. */
+export type RevisionChoice = number | 'published' | 'working';
+
+export const differencesQuery = (id: string, from: RevisionChoice, to: RevisionChoice) =>
   queryOptions({
-    queryKey: [...keys.revisions(id), number],
-    queryFn: () => api.get<RevisionSummary & { body: unknown }>(`/rest/documents/${id}/revisions/${number}`),
+    queryKey: [...keys.revisions(id), 'differences', from, to],
+    queryFn: () =>
+      api.get<{ differences: Difference[]; more: number; isNew: boolean }>(
+        `/rest/documents/${id}/differences`,
+        {
+          query: { from, to },
+        },
+      ),
+    // What is worked on changes with every key that is typed.
+    staleTime: to === 'working' ? 0 : 60_000,
   });
 
 export const changesQuery = queryOptions({

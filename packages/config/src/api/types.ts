@@ -86,6 +86,9 @@ export interface RevisionSummary {
   sealedAt: string | null;
   /** Visitors see this one. */
   published: boolean;
+  /** When visitors first saw it, and what that release was called; null where they never did. */
+  publishedAt: string | null;
+  releaseTitle: string | null;
 }
 
 export type ChangeKind = 'new' | 'changed' | 'address' | 'removed';

@@ -2,11 +2,11 @@ import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';
 import { useState } from 'react';
+import { valueWords } from '@portico/model/differences/value-words';
 import type { Conflict } from '@portico/model/merge';
-
 import styles from './conflict-dialog.module.css';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
-import { fieldName, valueText } from './field-names.ts';
+import { fieldName } from './field-names.ts';
 
 /** Two people changed the same field: both values beside each other, one choice per field. */
 export function ConflictDialog({ edits, status }: { edits: DocumentEdits; status: SaveStatus }) {
@@ -51,8 +51,8 @@ function Choices({ edits, conflicts }: { edits: DocumentEdits; conflicts: Confli
                 setMine(next);
               }}
               options={[
-                { value: 'mine', label: 'Yours', help: valueText(edits.value(path) ?? yours) },
-                { value: 'theirs', label: 'Already saved', help: valueText(theirs) },
+                { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
+                { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
               ]}
             />
           );

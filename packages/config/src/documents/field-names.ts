@@ -60,19 +60,3 @@ export function fieldName(path: readonly string[]): string {
   const last = path.at(-1) ?? '';
   return last.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase());
 }
-
-/** A value in words short enough to compare. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'Empty';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'Empty';
-    return value.every((part) => typeof part === 'string') ? value.join(', ') : `${value.length} entries`;
-  }
-  if (typeof value !== 'object') return String(value);
-  const keys = Object.keys(value);
-  if ('media' in value) return 'A picture';
-  return keys.length === 0 ? 'Empty' : `${keys.length} ${keys.length === 1 ? 'entry' : 'entries'}`;
-}

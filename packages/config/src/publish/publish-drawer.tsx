@@ -20,6 +20,7 @@ import { useSiteSettings } from '../app/use-site-settings.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { useRights } from '../documents/use-rights.ts';
+import { DifferenceList } from '../history/difference-list.tsx';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import styles from './publish-drawer.module.css';
 import { isChange } from './publish-state.ts';
@@ -156,36 +157,54 @@ function ChangeList(props: {
   onLeft(left: ReadonlySet<string>): void;
 }) {
   const { copyPreviewLink } = useDocumentActions();
+  const [open, setOpen] = useState<string>();
   if (props.changes.length === 0) return null;
   return (
     <ul className={styles.list}>
       {props.changes.map(({ document, change }) => (
-        <li key={document.id} className={styles.row}>
-          <Checkbox
-            aria-label={`Include ${document.title || 'Untitled'}`}
-            isSelected={!props.left.has(document.id)}
-            onChange={(on) => {
-              const next = new Set(props.left);
-              if (on) next.delete(document.id);
-              else next.add(document.id);
-              props.onLeft(next);
-            }}
-          />
-          <div className={styles.words}>
-            <span className={styles.title}>{document.title || 'Untitled'}</span>
-            <span className={styles.note}>
-              {KIND_LABELS[document.kind] ?? document.kind}
-              {document.path && ` · ${document.path}`}
-            </span>
-          </div>
-          <Badge tone={CHANGES[change].tone}>{CHANGES[change].label}</Badge>
-          {document.path && change !== 'removed' && (
-            <IconButton
-              small
-              icon={Link2}
-              label={`Copy preview link of ${document.title || 'Untitled'}`}
-              onPress={() => void copyPreviewLink(document.id)}
+        <li key={document.id} className={styles.item}>
+          <div className={styles.row}>
+            <Checkbox
+              aria-label={`Include ${document.title || 'Untitled'}`}
+              isSelected={!props.left.has(document.id)}
+              onChange={(on) => {
+                const next = new Set(props.left);
+                if (on) next.delete(document.id);
+                else next.add(document.id);
+                props.onLeft(next);
+              }}
             />
+            <button
+              type="button"
+              className={styles.words}
+              aria-expanded={open === document.id}
+              onClick={() => setOpen(open === document.id ? undefined : document.id)}
+            >
+              <span className={styles.title}>{document.title || 'Untitled'}</span>
+              <span className={styles.note}>
+                {KIND_LABELS[document.kind] ?? document.kind}
+                {document.path && ` · ${document.path}`}
+              </span>
+            </button>
+            <Badge tone={CHANGES[change].tone}>{CHANGES[change].label}</Badge>
+            {document.path && change !== 'removed' && (
+              <IconButton
+                small
+                icon={Link2}
+                label={`Copy preview link of ${document.title || 'Untitled'}`}
+                onPress={() => void copyPreviewLink(document.id)}
+              />
+            )}
+          </div>
+          {open === document.id && (
+            <div className={styles.differences}>
+              <DifferenceList
+                document={document.id}
+                from="published"
+                to="working"
+                same="Nothing that visitors would notice."
+              />
+            </div>
           )}
         </li>
       ))}

@@ -315,6 +315,56 @@ describe('Documents by request', () => {
     expect(await newest()).toMatchObject({ authorId: account, authorName: null });
   });
 
+  it('tell in words what differs between two of them, and take names at any time', async () => {
+    const { id } = await newPage('Told', 'told');
+    const heading = (text: string) => ({
+      s1: {
+        order: 'a0',
+        layout: 'flow',
+        name: 'Welcome',
+        blocks: { b1: { type: 'heading', version: 1, order: 'a0', fields: { text, level: 1 } } },
+      },
+    });
+    const write = async (path: string[], from: unknown, to: unknown) =>
+      ok(admin, 'PATCH', `/documents/${id}`, { changes: [{ path, from, to }] });
+    await write(['sections'], {}, heading('Good day'));
+    const differences = (query = '') => ok(admin, 'GET', `/documents/${id}/differences${query}`);
+    expect(await differences()).toEqual({ differences: [], more: 0, isNew: true });
+    await ok(admin, 'POST', `/documents/${id}/state`, { state: 'published' });
+    await write(['sections', 's1', 'blocks', 'b1', 'fields', 'text'], 'Good day', 'Good night');
+    const told = [
+      {
+        what: 'changed',
+        of: 'field',
+        name: '',
+        within: ['Welcome', 'Heading “Good night”'],
+        path: ['sections', 's1', 'blocks', 'b1', 'fields', 'text'],
+        field: ['text'],
+        from: 'Good day',
+        to: 'Good night',
+      },
+    ];
+    expect(await differences()).toEqual({ differences: told, more: 0, isNew: false });
+    expect((await differences('?from=1&to=working')).differences).toEqual(told);
+    expect((await differences('?from=2&to=2')).differences).toEqual([]);
+    expect((await send(admin, 'GET', `/documents/${id}/differences?to=9`)).status).toBe(404);
+    expect((await send(admin, 'GET', `/documents/${id}/differences?to=x`)).status).toBe(400);
+
+    const name = (number: number, text: string) =>
+      send(admin, 'PATCH', `/documents/${id}/revisions/${number}`, { name: text });
+    expect(await name(1, ' First light ')).toMatchObject({ body: { name: 'First light' } });
+    expect(await name(2, 'Night')).toMatchObject({ body: { sealedAt: expect.any(String) } });
+    expect(await name(7, 'Nothing')).toMatchObject({ status: 404 });
+    await write(['title'], 'Told', 'Told again');
+    const { revisions } = await ok(admin, 'GET', `/documents/${id}/revisions`);
+    expect(revisions).toMatchObject([
+      { number: 3, name: null, publishedAt: null },
+      { number: 2, name: 'Night' },
+      { number: 1, name: 'First light', publishedAt: expect.any(String), releaseTitle: '' },
+    ]);
+    expect(await name(1, '')).toMatchObject({ body: { name: null } });
+  });
+
   it('show an earlier revision in its place as it was, changing nothing', async () => {
     const site = await findSite(server.portico, server.first);
     if (!site) throw new Error('no site');

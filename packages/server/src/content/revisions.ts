@@ -25,6 +25,9 @@ export interface RevisionSummary {
   /** Null while autosave still overwrites it. */
   sealedAt: string | null;
   published: boolean;
+  /** When visitors first saw it, and what that release was called; null where they never did. */
+  publishedAt: string | null;
+  releaseTitle: string | null;
 }
 
 interface RevisionRow {
@@ -37,6 +40,8 @@ interface RevisionRow {
   updated_at: Date;
   sealed_at: Date | null;
   published: boolean;
+  published_at: Date | null;
+  release_title: string | null;
   body: unknown;
 }
 
@@ -51,16 +56,28 @@ function summaryOf(row: RevisionRow): RevisionSummary {
     updatedAt: row.updated_at.toISOString(),
     sealedAt: row.sealed_at?.toISOString() ?? null,
     published: row.published,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    releaseTitle: row.release_title,
   };
 }
 
 const columns = sql`r.number, r.version, r.name, r.author_id, ${authorName(sql`r.author_id`)} as author_name,
-  r.created_at, r.updated_at, r.sealed_at, r.number is not distinct from d.published_revision as published`;
+  r.created_at, r.updated_at, r.sealed_at, r.number is not distinct from d.published_revision as published,
+  release.applied_at as published_at, release.title as release_title`;
+
+/** Revisions with their documents, and the release that first published each. */
+const revisionsWithReleases = sql`
+  revisions r join documents d on d.site_id = r.site_id and d.id = r.document_id
+  left join lateral (
+    select l.applied_at, l.title from release_entries e
+    join releases l on l.site_id = e.site_id and l.id = e.release_id and l.status = 'live'
+    where e.site_id = r.site_id and e.document_id = r.document_id and e.to_revision = r.number
+    order by l.sequence limit 1) release on true`;
 
 /** History of a document, newest first; at most 500. */
 export async function listRevisions(db: Kysely<Database>, siteId: Id, id: Id): Promise<RevisionSummary[]> {
   const found = await sql<RevisionRow>`
-    select ${columns} from revisions r join documents d on d.site_id = r.site_id and d.id = r.document_id
+    select ${columns} from ${revisionsWithReleases}
     where r.site_id = ${siteId} and r.document_id = ${id} order by r.number desc limit 500`.execute(db);
   return found.rows.map(summaryOf);
 }
@@ -73,26 +90,32 @@ export async function readRevision(
   number: number,
 ): Promise<(RevisionSummary & { body: unknown }) | undefined> {
   const found = await sql<RevisionRow>`
-    select ${columns}, r.body from revisions r join documents d on d.site_id = r.site_id and d.id = r.document_id
+    select ${columns}, r.body from ${revisionsWithReleases}
     where r.site_id = ${siteId} and r.document_id = ${id} and r.number = ${number}`.execute(db);
   const row = found.rows[0];
   return row ? { ...summaryOf(row), body: row.body } : undefined;
 }
 
-/** Names the working copy as it is now and seals it: later saves begin a new one. */
+/**
+ * Gives a revision (the working copy as it is now, or an earlier one) a name, another name, or none. A named one is sealed: it stays as it is, whatever is written after.
+ */
 export async function nameRevision(
   portico: Portico,
   siteId: Id,
   id: Id,
-  name: string,
+  number: number | 'working',
+  name: string | null,
 ): Promise<Outcome<RevisionSummary>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       const copy = await lockWorkingCopy(tx, siteId, id);
+      const which = number === 'working' ? copy.revision : number;
       await sql`
         update revisions set name = ${name}, sealed_at = coalesce(sealed_at, ${portico.now()})
-        where site_id = ${siteId} and document_id = ${id} and number = ${copy.revision}`.execute(tx);
-      return (await readRevision(tx, siteId, id, copy.revision)) as RevisionSummary;
+        where site_id = ${siteId} and document_id = ${id} and number = ${which}`.execute(tx);
+      const named = await readRevision(tx, siteId, id, which);
+      if (!named) throw new Refused(notFound());
+      return named;
     }),
   );
 }

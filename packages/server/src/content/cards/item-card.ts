@@ -139,7 +139,8 @@ export function sectionsText(sections: Sections, enough = Number.POSITIVE_INFINI
   return found.join('\n');
 }
 
-function wordsOf(block: Block): string {
+/** The words a block holds; '' where none of it can be read. */
+export function wordsOf(block: Block): string {
   const definition = definitionOf(block.type);
   if (!definition || block.version > definition.version) return '';
   // Fields of a version that cannot be read have no words we know of.

@@ -1,6 +1,7 @@
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
+import { readDifferences } from '../read-differences.ts';
 import { linkToRevision } from '../releases/preview-links.ts';
 import { listRevisions, nameRevision, readRevision, restoreRevision } from '../revisions.ts';
 import { previewUrl, urlOfPreview } from './preview-url.ts';
@@ -17,6 +18,21 @@ import {
 } from './shapes.ts';
 
 const byNumber = z.object({ id: idText, number: z.coerce.number().int().min(1).max(1_000_000_000) });
+
+const state = z.union([z.enum(['published', 'working']), z.coerce.number().int().min(1).max(1_000_000_000)]);
+
+/** One thing that differs, in words. */
+const difference = z.object({
+  what: z.enum(['added', 'removed', 'changed', 'moved']),
+  of: z.enum(['section', 'block', 'entry', 'field']),
+  name: z.string(),
+  within: z.array(z.string()),
+  path: z.array(z.string()),
+  field: z.array(z.string()).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  formatting: z.literal(true).optional(),
+});
 
 /** Doors of a document's history. */
 export const revisionDoors: Door[] = [
@@ -43,7 +59,9 @@ export const revisionDoors: Door[] = [
     reply: revisionSummary,
     handle: async (call) => {
       await editable(call, call.params.id);
-      return valueOf(await nameRevision(call.portico, call.site.id, call.params.id, call.body.name));
+      return valueOf(
+        await nameRevision(call.portico, call.site.id, call.params.id, 'working', call.body.name),
+      );
     },
   }),
   defineDoor({
@@ -58,6 +76,36 @@ export const revisionDoors: Door[] = [
       const revision = await readRevision(call.portico.db, call.site.id, call.params.id, call.params.number);
       if (!revision) throw noDocument();
       return revision;
+    },
+  }),
+  defineDoor({
+    method: 'PATCH',
+    path: '/api/rest/documents/:id/revisions/:number',
+    permission: 'account',
+    params: byNumber,
+    summary: 'Names a revision anew, or takes its name away. A named one stays as it is.',
+    body: z.object({ name: text(200).transform((name) => name.trim() || null) }),
+    reply: revisionSummary,
+    handle: async (call) => {
+      const { portico, site, params, body } = call;
+      await editable(call, params.id);
+      return valueOf(await nameRevision(portico, site.id, params.id, params.number, body.name));
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/documents/:id/differences',
+    permission: 'account',
+    params: byId,
+    query: z.object({ from: state.default('published'), to: state.default('working') }),
+    summary: 'What differs between two states of a document, in words.',
+    reply: z.object({ differences: z.array(difference), more: z.number(), isNew: z.boolean() }),
+    handle: async (call) => {
+      const { portico, site, params, query } = call;
+      await seen(call, params.id);
+      const found = await readDifferences(portico.db, site.id, params.id, query);
+      if (!found) throw noDocument();
+      return found;
     },
   }),
   defineDoor({

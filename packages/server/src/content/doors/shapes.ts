@@ -59,6 +59,8 @@ export const revisionSummary = z.object({
   updatedAt: z.string(),
   sealedAt: z.string().nullable(),
   published: z.boolean(),
+  publishedAt: z.string().nullable(),
+  releaseTitle: z.string().nullable(),
 });
 
 export const releaseRecord = z.object({

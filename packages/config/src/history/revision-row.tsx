@@ -1,0 +1,129 @@
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { formatInZone } from '@portico/ui/site-time';
+import { showToast } from '@portico/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import type { Document, RevisionSummary } from '../api/types.ts';
+import { phonePreview } from '../app/phone-preview.ts';
+import { reportFailure } from '../app/query-client.ts';
+import { useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from '../documents/author-text.ts';
+import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
+import { showRevision } from '../documents/preview-links.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { RenameRevision } from './rename-revision.tsx';
+import styles from './revision-row.module.css';
+
+/** One kept state of a document: who wrote it when; opened, what has changed since and what can be done with it. */
+export function RevisionRow(props: {
+  document: Document;
+  revision: RevisionSummary;
+  isOpen: boolean;
+  onToggle(): void;
+  mayEdit: boolean;
+}) {
+  const { document, revision, isOpen, mayEdit } = props;
+  const { timeZone } = useSiteSettings();
+  const { account } = useSession();
+  const isCurrent = revision.number === document.revision;
+  const time = formatInZone(revision.updatedAt, timeZone);
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={isOpen} onClick={props.onToggle}>
+        <span className={styles.words}>
+          <span className={styles.title}>{revision.name ?? (isCurrent ? 'As it is now' : time)}</span>
+          <span className={styles.note}>
+            {[
+              (revision.name || isCurrent) && time,
+              authorText(revision, account.id),
+              revision.releaseTitle && `in “${revision.releaseTitle}”`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {revision.published ? (
+          <Badge tone="good">Published</Badge>
+        ) : (
+          revision.publishedAt !== null && <Badge>Was published</Badge>
+        )}
+      </button>
+      {isOpen && (
+        <Details
+          document={document}
+          revision={revision}
+          past={[revision.name, time].filter(Boolean).join(', ')}
+          isCurrent={isCurrent}
+          mayEdit={mayEdit}
+        />
+      )}
+    </>
+  );
+}
+
+function Details(props: {
+  document: Document;
+  revision: RevisionSummary;
+  /** What the state is called where it is shown. */
+  past: string;
+  isCurrent: boolean;
+  mayEdit: boolean;
+}) {
+  const { document, revision, past, isCurrent, mayEdit } = props;
+  const { number } = revision;
+  const [renaming, setRenaming] = useState(false);
+  const look = useMutation({
+    mutationFn: () => showRevision(document.id, number, past),
+    onSuccess: () => phonePreview.set(true),
+  });
+  const restore = useMutation({
+    mutationFn: async () => {
+      await flushAllEdits();
+      documentAnswered(
+        await api.post<Document>(`/rest/documents/${document.id}/revisions/${number}/restore`),
+      );
+    },
+    onSuccess: () =>
+      showToast('Brought back as a draft', () => {
+        api
+          .post<Document>(`/rest/documents/${document.id}/revisions/${document.revision}/restore`)
+          .then(documentAnswered, reportFailure);
+      }),
+  });
+  return (
+    <div className={styles.details}>
+      {isCurrent ? (
+        <p className={styles.note}>This is the present state.</p>
+      ) : (
+        <>
+          <h3 className={styles.caption}>Since then</h3>
+          <DifferenceList document={document.id} from={number} to="working" same="The same as now." />
+        </>
+      )}
+      {renaming ? (
+        <RenameRevision document={document} revision={revision} onClose={() => setRenaming(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {!isCurrent && (
+            <Button small isPending={look.isPending} onPress={() => look.mutate()}>
+              Look at it
+            </Button>
+          )}
+          {mayEdit && !isCurrent && (
+            <Button small isPending={restore.isPending} onPress={() => restore.mutate()}>
+              Bring this back
+            </Button>
+          )}
+          {mayEdit && (
+            <Button small kind="plain" onPress={() => setRenaming(true)}>
+              {revision.name ? 'Rename' : 'Name it'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { plainText } from '../plain-text.ts';
+import type { RichText } from '../rich-text.ts';
+
+type Plain = Record<string, unknown>;
+
+/** An object of keys and values, as documents are made of. */
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isRichText(value: unknown): value is RichText {
+  return isPlain(value) && value.type === 'doc' && Array.isArray(value.content);
+}
+
+/** A value of any document in words short enough to compare. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'Empty';
+    return value.every((part) => typeof part === 'string')
+      ? value.join(', ')
+      : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  }
+  if (!isPlain(value)) return String(value);
+  if (isRichText(value)) return plainText(value) || 'Empty';
+  if ('media' in value) return 'A picture';
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'Empty' : `${keys.length} ${keys.length === 1 ? 'entry' : 'entries'}`;
+}
