@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { assetNames, shared, source } from './vite.shared.ts';
 
-/** The owner's app at `/config/`: one page (`config/index.html` of the output) and its assets. */
+/** The owner's app at `/config/` and the canvas its editor frames: a page each, and their assets. */
 export default defineConfig(
   mergeConfig(shared, {
     // The page keeps its path below this folder: packages/config/index.html becomes config/index.html.
@@ -11,7 +11,7 @@ export default defineConfig(
       // The first script is held against a budget of ours: bench/budgets.json.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
-        input: { config: source('config/index.html') },
+        input: { config: source('config/index.html'), canvas: source('config/canvas.html') },
         output: assetNames,
       },
     },

@@ -1,7 +1,10 @@
 import type { BlockDefinition } from '@portico/model/block-definition';
 import type { DataResult } from '@portico/model/data-request';
 import type { ImageSpan } from '@portico/model/media';
-import type { ComponentType } from 'react';
+import type { Block } from '@portico/model/block';
+import type { Section } from '@portico/model/section';
+import type { SectionEdge } from '@portico/model/section-edge';
+import type { ComponentType, CSSProperties } from 'react';
 
 /** What every block view is given. Everything else it needs of the page comes from `usePage()`. */
 export interface BlockViewProps<Fields> {
@@ -12,6 +15,28 @@ export interface BlockViewProps<Fields> {
   data: Readonly<Record<string, DataResult>>;
   /** How much of the window's width the block has: what pictures in it need to know. */
   span: ImageSpan;
+}
+
+/** A block with its place in a section. */
+export interface PlacedBlockProps {
+  id: string;
+  block: Block;
+  span: ImageSpan;
+  className: string;
+  style?: CSSProperties | undefined;
+}
+
+/** A section with its place on a page. */
+export interface PlacedSectionProps {
+  section: Section & { id: string };
+  /** The section before it has the same ground, so the space between them is not doubled. */
+  tied: boolean;
+  /** Part of an item shown inside another section: without that one's outer space where it has no ground of its own. */
+  inner: boolean;
+  /** Edge of what is before it, into which it reaches up. */
+  above?: SectionEdge | undefined;
+  /** Its own edge, where something follows that reaches into it. */
+  edge?: SectionEdge | undefined;
 }
 
 /** A block as the registry holds it: definition, view and styles together. */

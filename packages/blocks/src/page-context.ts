@@ -1,6 +1,7 @@
 import type { storedFields } from '@portico/model/block-definition';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
+import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
 /** Where a form that asks for a password posts, on lock screens and password pages. */
@@ -33,6 +34,10 @@ export interface PageTools {
   states?: Readonly<Record<string, unknown>> | undefined;
   /** On the server: an island's markup, made so that React can take it over. */
   drawIsland?: ((island: ReactElement, id: string) => string) | undefined;
+  /** In the editor's canvas: sections say which they are, and are drawn, like their blocks, only when they change. */
+  isCanvas?: boolean | undefined;
+  SectionFrame?: ComponentType<PlacedSectionProps> | undefined;
+  BlockFrame?: ComponentType<PlacedBlockProps> | undefined;
 }
 
 export interface PageContextValue {

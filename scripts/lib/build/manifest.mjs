@@ -15,6 +15,7 @@ import { createHash } from 'node:crypto';
  * @property {Script | null} boot the script of every published page
  * @property {Record<string, {enhance?: Script, island?: Script}>} blocks by the block's folder name
  * @property {(Script & {html: string}) | null} config the owner's app; html relative to the manifest
+ * @property {(Script & {html: string}) | null} canvas what the page editor draws pages in
  * @property {Record<string, string>} fonts URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`
  * @property {string[]} files every file of this build, relative to the manifest
  */
@@ -36,6 +37,7 @@ export function makeManifest(built) {
     boot: null,
     blocks: {},
     config: null,
+    canvas: null,
     fonts: {},
     files: [...new Set(written.map((file) => file.fileName))].sort(),
   };
@@ -50,7 +52,11 @@ export function makeManifest(built) {
     };
   }
   for (const chunk of built.config?.chunks ?? []) {
-    if (chunk.isEntry) manifest.config = { ...script(chunk, built.config), html: 'config/index.html' };
+    for (const name of /** @type {const} */ (['config', 'canvas'])) {
+      const html = `config/${name === 'config' ? 'index' : name}.html`;
+      if (chunk.isEntry && chunk.facade?.endsWith(`/${html}`))
+        manifest[name] = { ...script(chunk, built.config), html };
+    }
   }
   for (const asset of everything.flatMap((outputs) => outputs.assets)) {
     for (const original of asset.originals) {

@@ -25,6 +25,7 @@ export const keys = {
   documents: ['documents'],
   document: (id: string) => ['document', id],
   singleton: (kind: string) => ['singleton', kind],
+  canvas: (id: string) => ['canvas', id],
   revisions: (id: string) => ['revisions', id],
   changes: ['changes'],
   releases: ['releases'],

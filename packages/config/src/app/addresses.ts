@@ -6,6 +6,9 @@ export const addresses = {
   deleted: '/pages/deleted',
   collection: (id: string) => `/pages/${id}`,
   document: (id: string) => `/document/${id}`,
+  /** The page editor on a page, or on a part of it that other pages share. */
+  edit: (id: string, part: 'page' | 'footer' | 'template' = 'page') =>
+    `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
   releases: '/releases',
   design: '/design',
   media: '/media',

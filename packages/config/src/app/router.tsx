@@ -58,6 +58,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/edit/$documentId',
+      staticData: { alone: true },
+      component: lazyRouteComponent(() => import('../editor/editor-screen.tsx'), 'EditorScreen'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/releases',
       staticData: readers,
       component: lazyRouteComponent(() => import('../publish/releases-panel.tsx'), 'ReleasesPanel'),

@@ -21,6 +21,8 @@ import { useNarrow } from './use-narrow.ts';
 /** Set on routes whose panel takes the room of the preview. */
 export interface RouteData {
   wide?: boolean;
+  /** The screen has the whole window, with a bar of its own. */
+  alone?: boolean;
   /** What one must be allowed to see the screen at all; of several, any one. */
   permission?: Permission | readonly Permission[];
 }
@@ -34,10 +36,11 @@ export function Shell() {
   const matches = useMatches();
   const data = matches.map((match) => match.staticData as RouteData);
   const wide = data.some((one) => one.wide === true);
+  const alone = data.some((one) => one.alone === true);
   const mayEnter = data.every(({ permission }) => permission === undefined || [permission].flat().some(may));
   const reachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
-  const previewShown = narrow ? isPreview : !wide;
-  const mayExpand = !narrow && !wide;
+  const previewShown = !alone && (narrow ? isPreview : !wide);
+  const mayExpand = !narrow && !wide && !alone;
   const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot) && mayExpand;
   const isAlone = isExpanded || narrow;
   useFrameEvents(mayExpand);
@@ -46,18 +49,24 @@ export function Shell() {
       className={styles.shell}
       data-wide={(wide && !narrow) || undefined}
       data-expanded={isExpanded || undefined}
+      data-alone={alone || undefined}
     >
       <a className={styles.skip} href="#panel">
         Skip to the panel
       </a>
-      <TopBar onFind={() => setPalette(true)} />
+      {!alone && <TopBar onFind={() => setPalette(true)} />}
       {!reachable && (
         <output className={styles.offline}>
           No connection to the server. You can go on writing; it is saved when the connection is back.
         </output>
       )}
-      {!narrow && !isExpanded && <Rail />}
-      <main className={styles.panel} id="panel" tabIndex={-1} hidden={(narrow && isPreview) || isExpanded}>
+      {!narrow && !isExpanded && !alone && <Rail />}
+      <main
+        className={styles.panel}
+        id="panel"
+        tabIndex={-1}
+        hidden={(narrow && isPreview && !alone) || isExpanded}
+      >
         {mayEnter ? <Outlet /> : <NotForYou />}
       </main>
       {/* Stays loaded while another panel covers it, so that nothing flickers when it comes back. */}
@@ -70,7 +79,7 @@ export function Shell() {
         {isAlone && <VisuallyHidden elementType="h1">Preview</VisuallyHidden>}
         <SiteFrame mayExpand={mayExpand} />
       </section>
-      {narrow && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
+      {narrow && !alone && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
       <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} />
       <SignInDialog />
       <ConfirmPasswordDialog />

@@ -5,15 +5,19 @@ import {
   Monitor,
   PanelLeftClose,
   PanelLeftOpen,
+  PencilLine,
   RotateCw,
   Smartphone,
   Tablet,
 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isId } from '@portico/model/id';
+import { addresses } from './addresses.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { frameEvents } from './frame-events.ts';
 import { useGo } from './go.ts';
 import { asVisitor, DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
+import { useMay } from './session.tsx';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import styles from './site-frame.module.css';
 
@@ -33,7 +37,9 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const loaded = useRef<string>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const { rememberFrame } = useGo();
+  const { go, rememberFrame } = useGo();
+  const may = useMay();
+  const [shownId, setShownId] = useState<string>();
   const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot);
   const isSafe = useSafeMode();
 
@@ -88,6 +94,11 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
           onChange={frame.setDevice}
         />
         <div className={styles.actions}>
+          {shownId !== undefined && may('content.edit') && view.past === undefined && (
+            <Button small icon={PencilLine} onPress={() => go(addresses.edit(shownId))}>
+              Edit
+            </Button>
+          )}
           <IconButton small icon={RotateCw} label="Reload the preview" onPress={frame.reload} />
           <IconButton
             small
@@ -133,6 +144,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
           }}
           onLoad={() => {
             const path = sameOriginPath(iframe.current);
+            setShownId(path === undefined ? undefined : documentShown(iframe.current));
             if (path === undefined) return;
             frame.arrived(path);
             rememberFrame(path);
@@ -152,6 +164,17 @@ function sameOriginPath(iframe: HTMLIFrameElement | null): string | undefined {
     // The token is nobody's business in the address bar.
     query.delete('preview');
     return `${inside.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page's document, as the page says it; undefined where nothing of it can be edited. */
+function documentShown(iframe: HTMLIFrameElement | null): string | undefined {
+  try {
+    const data = iframe?.contentDocument?.getElementById('portico-page')?.textContent;
+    const { documentId } = JSON.parse(data ?? '{}') as { documentId?: unknown };
+    return isId(documentId) ? documentId : undefined;
   } catch {
     return undefined;
   }

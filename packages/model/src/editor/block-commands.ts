@@ -166,6 +166,42 @@ export function setLocked(
   };
 }
 
+/**
+ * Puts blocks of a flow together at a place.
+ * @param at how many of the blocks that stay come before them
+ */
+export function orderBlocks(
+  state: EditorState,
+  sectionId: string,
+  ids: readonly string[],
+  at: number,
+): EditResult {
+  const found = blocksOf(state, sectionId, ids);
+  if ('refused' in found) return found;
+  if (found.section.layout === 'grid') return refuse('On the grid reading order follows the place.');
+  let blocks: Record<string, Block> = without(
+    found.section.blocks,
+    found.blocks.map(({ id }) => id),
+  );
+  const first = Math.max(0, Math.min(at, Object.keys(blocks).length));
+  const changes: Change[] = [];
+  for (const [index, { id }] of found.blocks.entries()) {
+    const stored = found.section.blocks[id] as Block;
+    const { order, changes: rekeyed } = placeAt(blocks, first + index, (other) => [
+      sectionId,
+      'blocks',
+      other,
+    ]);
+    changes.push(...rekeyed, ...change([sectionId, 'blocks', id, 'order'], stored.order, order));
+    blocks = { ...blocks, [id]: { ...stored, order } };
+  }
+  return {
+    changes,
+    selection: { section: sectionId, blocks: found.blocks.map(({ id }) => id) },
+    says: `Moved to place ${first + 1} of ${Object.keys(found.section.blocks).length}.`,
+  };
+}
+
 /** Moves blocks into another section: below everything there, or at a place. Reading order follows. */
 export function moveToSection(
   state: EditorState,

@@ -7,6 +7,7 @@ import {
   addBlocks,
   duplicateBlocks,
   moveToSection,
+  orderBlocks,
   removeBlocks,
   setField,
   setLocked,
@@ -61,7 +62,7 @@ const blocksAt = (state: EditorState, section: string, n: number, count: number)
 /** Every command there is, with any arguments. */
 const anyCommand: fc.Arbitrary<Command> = fc
   .record({
-    kind: fc.nat(17),
+    kind: fc.nat(18),
     s: pick,
     t: pick,
     b: pick,
@@ -133,6 +134,7 @@ const anyCommand: fc.Arbitrary<Command> = fc
                   Object.keys(state.sections[section]?.blocks ?? {}),
                   (other) => state.sections[section]?.blocks[other]?.order ?? 'a0',
                 ),
+          () => orderBlocks(state, section, ids, x),
         ];
         return (commands[kind] as () => EditResult)();
       },

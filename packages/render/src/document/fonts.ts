@@ -38,3 +38,6 @@ export function pageFonts(styles: Styles, html: string): PageFonts {
   }
   return { css, preload };
 }
+
+/** A text that needs every part of every font, slanted too: for who cannot know what will be typed. */
+export const everyLetter = (): string => '<em>Ā ơ я ѝ ω ἀ ₫</em>';

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { PageBody } from '../page/page-body.tsx';
 import { bannerWithoutScripts } from './banner-without-scripts.ts';
 import { cleanPage } from './clean-page.ts';
-import { direction } from './direction.ts';
+import { direction } from '../page/direction.ts';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';

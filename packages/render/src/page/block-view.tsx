@@ -1,21 +1,11 @@
 import { blocks } from '@portico/blocks/registry';
-import type { BlockViewProps } from '@portico/blocks/block-module';
+import type { BlockViewProps, PlacedBlockProps } from '@portico/blocks/block-module';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
-import type { Block } from '@portico/model/block';
 import { type BlockDefinition, readFields } from '@portico/model/block-definition';
-import type { ImageSpan } from '@portico/model/media';
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
 
 const NO_DATA = {};
-
-export interface PlacedBlockProps {
-  id: string;
-  block: Block;
-  span: ImageSpan;
-  className: string;
-  style?: CSSProperties | undefined;
-}
 
 /** A block in its place. Unknown types, unknown versions and invalid fields show nothing to visitors. */
 export function BlockView({ id, block, span, className, style }: PlacedBlockProps) {

@@ -1,6 +1,7 @@
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import type { PageView } from '@portico/model/page-view';
+import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,18 +18,29 @@ export function PageBody({ page, ...lent }: PageBodyProps) {
   const tools: PageTools = { Sections: SectionsView, claimLead: once(), ...lent };
   return (
     <PageContext value={{ page, tools }}>
+      <PageParts page={page}>
+        <SectionsView sections={page.sections} followed={!page.hideFooter} />
+      </PageParts>
+    </PageContext>
+  );
+}
+
+/** What stands around a page's sections. Needs the page's context. */
+export function PageParts({ page, children }: { page: PageView; children: ReactNode }) {
+  return (
+    <>
       <a className="skip" href="#main">
         {wordsFor(page.site.settings.language).skip}
       </a>
       <AnnouncementBar />
       {!page.hideHeader && <Header />}
       <main id="main" tabIndex={-1}>
-        <SectionsView sections={page.sections} followed={!page.hideFooter} />
+        {children}
       </main>
       {!page.hideFooter && <Footer />}
       <InformationBar />
       <PopupTemplate />
-    </PageContext>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
+import type { PlacedSectionProps } from '@portico/blocks/block-module';
+import { usePageTools } from '@portico/blocks/page-context';
 import { usePicture } from '@portico/blocks/picture';
 import { WIDE_COLUMNS } from '@portico/model/block';
 import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
-import type { SectionEdge } from '@portico/model/section-edge';
 import type { CSSProperties } from 'react';
 import { flowBlocks } from './flow-blocks.ts';
 import { BlockView } from './block-view.tsx';
@@ -13,20 +14,9 @@ import { SectionGround } from './section-ground.tsx';
 import { sectionTheme } from './section-theme.ts';
 import { CONTENT_WIDTHS } from './widths.ts';
 
-export interface SectionViewProps {
-  section: Section;
-  /** The section before it has the same ground, so the space between them is not doubled. */
-  tied: boolean;
-  /** Part of an item shown inside another section: without that one's outer space where it has no ground of its own. */
-  inner: boolean;
-  /** Edge of what is before it, into which it reaches up. */
-  above?: SectionEdge | undefined;
-  /** Its own edge, where something follows that reaches into it. */
-  edge?: SectionEdge | undefined;
-}
-
 /** One section of a page. */
-export function SectionView({ section, tied, inner, above, edge }: SectionViewProps) {
+export function SectionView({ section, tied, inner, above, edge }: PlacedSectionProps) {
+  const { isCanvas } = usePageTools();
   const picture = usePicture(section.background?.image);
   const video = section.background?.video;
   const theme = sectionTheme(section);
@@ -50,6 +40,7 @@ export function SectionView({ section, tied, inner, above, edge }: SectionViewPr
     <section
       className={classes.filter(Boolean).join(' ')}
       id={section.anchor || undefined}
+      data-section={isCanvas ? section.id : undefined}
       style={edge && ({ '--cut': drawEdge(edge).height } as CSSProperties)}
     >
       {(picture || video || above) && <SectionGround section={section} above={above} />}
@@ -60,6 +51,7 @@ export function SectionView({ section, tied, inner, above, edge }: SectionViewPr
 }
 
 function Grid({ section }: { section: Section }) {
+  const { BlockFrame = BlockView } = usePageTools();
   const width = section.width ?? 'wide';
   const widest = CONTENT_WIDTHS[width];
   return (
@@ -76,7 +68,7 @@ function Grid({ section }: { section: Section }) {
             block.vertical && block.vertical !== 'top' && `v-${block.vertical}`,
           ];
           return (
-            <BlockView
+            <BlockFrame
               key={id}
               id={id}
               block={block}
@@ -92,11 +84,12 @@ function Grid({ section }: { section: Section }) {
 }
 
 function Flow({ section }: { section: Section }) {
+  const { BlockFrame = BlockView } = usePageTools();
   const width = section.width ?? 'text';
   return (
     <div className={`flow w-${width}`}>
       {flowBlocks(inOrder(section.blocks), width).map(({ block, className, span }) => (
-        <BlockView key={block.id} id={block.id} block={block} span={span} className={className} />
+        <BlockFrame key={block.id} id={block.id} block={block} span={span} className={className} />
       ))}
     </div>
   );

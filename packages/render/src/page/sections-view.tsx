@@ -1,3 +1,4 @@
+import { usePageTools } from '@portico/blocks/page-context';
 import { inOrder } from '@portico/model/schema';
 import type { Section, Sections } from '@portico/model/section';
 import type { SectionEdge } from '@portico/model/section-edge';
@@ -15,13 +16,14 @@ export interface SectionsViewProps {
 
 /** Sections one under the other. Those with the same ground share the space between them. */
 export function SectionsView({ sections, inner = false, above, followed = false }: SectionsViewProps) {
+  const { SectionFrame = SectionView } = usePageTools();
   const sorted = inOrder(sections);
   return sorted.map((section, index) => {
     const before = sorted[index - 1];
     const edgeAbove = inner ? undefined : before ? before.edge : above;
     const isLast = index === sorted.length - 1;
     return (
-      <SectionView
+      <SectionFrame
         key={section.id}
         section={section}
         tied={before !== undefined && !edgeAbove && sameGround(before, section)}

@@ -8,24 +8,35 @@ import { internalOrigin, isInternalHost } from '../hosting/site-address.ts';
 import { siteHeaders } from '../pages/security-headers.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The owner's app runs its own scripts only; it frames the site's pages, which lie on the same host. */
-const POLICY = [
+/** What both the app and its canvas may do; the app frames the site's pages and the canvas, on the same host. */
+const SHARED_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
+];
+const APP_POLICY = [
+  ...SHARED_POLICY,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
+].join('; ');
+/** The canvas draws pages, with what pictures owners put there; no foreign script or frame runs in it. */
+const CANVAS_POLICY = [
+  ...SHARED_POLICY,
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "frame-ancestors 'self'",
 ].join('; ');
 
 /**
  * The owner's app: one page at `/config/` and every address below it, for whoever is signed in on the site's internal
- * host. Others are led there, or to the sign-in page, and come back to where they wanted to go.
+ * host. Others are led there, or to the sign-in page, and come back to where they wanted to go. And the canvas, which
+ * the app's page editor frames.
  */
 export function registerConfigDoor(
   app: FastifyInstance,
@@ -33,27 +44,30 @@ export function registerConfigDoor(
   manifest: Manifest,
   distDir: string,
 ): void {
-  const page = manifest.config ? readFileSync(join(distDir, manifest.config.html), 'utf8') : null;
   const { env } = host.portico;
-  const headers = { ...siteHeaders(env.origin.startsWith('https:')), 'content-security-policy': POLICY };
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const name = requestHost(request.headers.host);
-    const site = await host.resolveSite(request);
-    if (!site || name === null)
-      return reply.code(404).type('text/plain').send('There is no website at this address.');
-    if (!isInternalHost(env, site, name)) return reply.redirect(internalOrigin(env, site) + request.url, 302);
-    if (!(await sessionOf(host.portico, request, reply)))
-      return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 302);
-    if (page === null)
-      return reply.code(503).type('text/plain').send('The owner’s app has not been built: npm run build.');
-    return reply
-      .headers(headers)
-      .header('cache-control', 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
-  }
+  const answerWith = (built: Manifest['config'], policy: string) => {
+    const page = built && readFileSync(join(distDir, built.html), 'utf8');
+    const headers = { ...siteHeaders(env.origin.startsWith('https:')), 'content-security-policy': policy };
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const name = requestHost(request.headers.host);
+      const site = await host.resolveSite(request);
+      if (!site || name === null)
+        return reply.code(404).type('text/plain').send('There is no website at this address.');
+      if (!isInternalHost(env, site, name))
+        return reply.redirect(internalOrigin(env, site) + request.url, 302);
+      if (!(await sessionOf(host.portico, request, reply)))
+        return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 302);
+      if (page === null)
+        return reply.code(503).type('text/plain').send('The owner’s app has not been built: npm run build.');
+      return reply
+        .headers(headers)
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page);
+    };
+  };
 
   app.get('/config', async (_request, reply) => reply.redirect('/config/', 301));
-  app.get('/config/*', answer);
+  app.get('/config/*', answerWith(manifest.config, APP_POLICY));
+  app.get('/_portico/canvas', answerWith(manifest.canvas, CANVAS_POLICY));
 }

@@ -16,6 +16,8 @@ export interface Manifest {
   boot: BuiltScript | null;
   blocks: Record<string, { enhance?: BuiltScript; island?: BuiltScript }>;
   config: (BuiltScript & { html: string }) | null;
+  /** What the page editor draws pages in. */
+  canvas: (BuiltScript & { html: string }) | null;
   /** URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`. */
   fonts: Record<string, string>;
 }
@@ -27,6 +29,7 @@ export const EMPTY_MANIFEST: Manifest = {
   boot: null,
   blocks: {},
   config: null,
+  canvas: null,
   fonts: {},
 };
 

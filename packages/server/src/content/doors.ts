@@ -1,4 +1,5 @@
 import type { Door } from '../http/door.ts';
+import { canvasDoors } from './doors/canvas-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
@@ -12,4 +13,5 @@ export const contentDoors: Door[] = [
   ...releaseDoors,
   ...historyDoors,
   ...headerFooterDoors,
+  ...canvasDoors,
 ];

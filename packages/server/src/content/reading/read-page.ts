@@ -86,17 +86,19 @@ export async function readRedirect(
 /**
  * The page of one published document, whatever the address: not-found page, lock screen, cover. Undefined when it is
  * not published.
+ * @param options.path the address it is shown at; its own when absent
  */
 export async function readPageOfDocument(
   portico: Portico,
   site: SiteView,
   id: Id,
-  options: ReadPageOptions & { path: string; status?: number },
+  options: ReadPageOptions & { path?: string; status?: number },
 ): Promise<Extract<PageAnswer, { kind: 'page' }> | undefined> {
   const db = options.db ?? portico.db;
   const source = await findById(db, site.id, id);
   if (!source) return undefined;
-  return pageOf(portico, db, site, source, { page: 1 }, { ...options, status: options.status ?? 200 });
+  const { path = source.path, status = 200 } = options;
+  return pageOf(portico, db, site, source, { page: 1 }, { ...options, path, status });
 }
 
 async function followRedirect(

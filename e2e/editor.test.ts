@@ -1,0 +1,115 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './page-checks.ts';
+import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+
+let site: OwnSite;
+
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-editor');
+});
+
+/** The page at a path in the editor, reached as an owner reaches it. */
+async function edit(path: string): Promise<{ page: Page; canvas: FrameLocator }> {
+  const page = await ownerPage(site, `/?frameUrl=${encodeURIComponent(path)}`, {
+    viewport: { width: 1440, height: 900 },
+    hasTouch: true,
+  });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const canvas = page.frameLocator('iframe[title="The page being edited"]');
+  await canvas.getByRole('heading').first().waitFor();
+  return { page, canvas };
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragByMouse(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Array<{ x: number; y: number }>) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  for (let step = 1; step <= 6; step++)
+    await send('touchMove', [
+      { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 },
+    ]);
+  await send('touchEnd', []);
+}
+
+describe('the page editor', () => {
+  test('carries new blocks into the page by mouse and by finger, and takes them back', async () => {
+    const { page, canvas } = await edit('/');
+    const blocks = canvas.locator('main [data-block-type]');
+    const count = await blocks.count();
+    const there = await middleOf(canvas.locator('main [data-section]').first());
+    const quote = page.getByRole('button', { name: 'Quote', exact: true });
+    await dragByMouse(page, await middleOf(quote), there);
+    await expect.poll(() => blocks.count()).toBe(count + 1);
+    await dragByFinger(
+      page,
+      await middleOf(page.getByRole('button', { name: 'Button', exact: true })),
+      there,
+    );
+    await expect.poll(() => blocks.count()).toBe(count + 2);
+    await page.getByText('Saved just now').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => blocks.count()).toBe(count);
+  });
+
+  test('moves a block on the grid by mouse, and undoes it', async () => {
+    const { page, canvas } = await edit('/');
+    const block = canvas.locator('main .grid > [data-block-type]').first();
+    const id = await block.getAttribute('id');
+    const moved = canvas.locator(`#${id}`);
+    await moved.click();
+    const was = await middleOf(moved);
+    await dragByMouse(page, was, { x: was.x + 160, y: was.y + 60 });
+    await expect.poll(async () => (await middleOf(moved)).x).not.toBe(was.x);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await middleOf(moved)).x).toBe(was.x);
+  });
+
+  test('is used by keyboard alone: walk, move, resize, copy, delete, undo', async () => {
+    const { page, canvas } = await edit('/');
+    const blocks = canvas.locator('main [data-block-type]');
+    const count = await blocks.count();
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    await canvas.locator('body').evaluate((body) => body.ownerDocument.defaultView?.focus());
+    await page.keyboard.press('Enter');
+    await settings.getByRole('heading', { name: 'Section' }).waitFor();
+    await page.keyboard.press('Tab');
+    await settings.getByRole('button', { name: 'Duplicate' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect.poll(() => blocks.count()).toBe(count + 1);
+    for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowLeft', 'Delete'])
+      await page.keyboard.press(key);
+    await expect.poll(() => blocks.count()).toBe(count);
+    for (let times = 0; times < 5; times++) await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    // Nobody is held in the canvas: with nothing selected Tab leaves it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+  });
+
+  test('has no fault that axe knows', async () => {
+    const { page, canvas } = await edit('/');
+    await canvas.locator('main [data-block-type]').first().click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Structure' }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { NOTHING, type Selection, withinReach } from '@portico/model/editor/edit';
+import type { EditorPart } from '@portico/model/editor/editor-part';
+import { applyChanges } from '@portico/model/merge';
+import type { PageView } from '@portico/model/page-view';
+import type { Section, Sections } from '@portico/model/section';
+import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
+import { shareEqual } from './share-equal.ts';
+
+/** A stretch of a line that shows what something stands in line with, in CSS pixels of the page. */
+export interface Guide {
+  x: number;
+  y: number;
+  length: number;
+  axis: 'x' | 'y';
+}
+
+/** What is being carried, drawn or resized, and where it would stand if it were let go. */
+export interface Gesture {
+  /** The section whose grid shows. */
+  section: string;
+  /** Where it would stand, in CSS pixels of the page. A line where it has no height. */
+  box: { x: number; y: number; w: number; h: number };
+  guides: readonly Guide[];
+  says: string;
+}
+
+/** What the canvas draws. */
+export interface CanvasView {
+  /** Null until the shell sent it. */
+  page: PageView | null;
+  fontCss: string;
+  part: EditorPart;
+  sections: Sections;
+  selection: Selection;
+  hovered: { section: string; block?: string } | null;
+  gesture: Gesture | null;
+  /** How much smaller the shell shows the canvas than it is. */
+  scale: number;
+  /** The block whose text is being written. */
+  writing: { section: string; block: string } | null;
+  /** How often the page was drawn: what lies over it is measured anew. */
+  drawn: number;
+}
+
+/** The canvas' copy of the session: follows the shell's messages, and tells it what the owner does. */
+export class CanvasState {
+  #channel: Channel<ToCanvas, FromCanvas>;
+  #view: CanvasView = {
+    page: null,
+    fontCss: '',
+    part: 'page',
+    sections: {},
+    selection: NOTHING,
+    hovered: null,
+    gesture: null,
+    scale: 1,
+    writing: null,
+    drawn: 0,
+  };
+  #watchers = new Set<() => void>();
+  /** What is to be done with messages that are about gestures. */
+  onCarry: (message: Extract<ToCanvas, { type: 'carry' | 'drop' }>) => void = () => {};
+
+  constructor(channel: Channel<ToCanvas, FromCanvas>) {
+    this.#channel = channel;
+  }
+
+  send(message: FromCanvas): void {
+    this.#channel.send(message);
+  }
+
+  receive(message: ToCanvas): void {
+    switch (message.type) {
+      case 'page': {
+        const { page, fontCss, part, sections, selection } = message;
+        return this.set({
+          page,
+          fontCss,
+          part,
+          selection,
+          sections: shareEqual(this.#view.sections, sections),
+        });
+      }
+      case 'changes': {
+        const applied = applyChanges(this.#view.sections, message.changes);
+        // The shell has applied them already; if that does not hold here, the whole page is asked for anew.
+        if (!applied.ok) return this.send({ type: 'ready' });
+        return this.set({ sections: applied.body, selection: message.selection });
+      }
+      case 'sections':
+        return this.set({
+          sections: shareEqual(this.#view.sections, message.sections),
+          selection: message.selection,
+        });
+      case 'select':
+        return this.set({ selection: message.selection });
+      case 'scale':
+        return this.set({ scale: message.scale });
+      case 'show':
+        return showPlace(message.section, message.block);
+      case 'focus':
+        return window.focus();
+      case 'write':
+        return this.write({ section: message.section, block: message.block });
+      case 'carry':
+      case 'drop':
+        return this.onCarry(message);
+    }
+  }
+
+  /** Selects here and in the shell. */
+  select(selection: Selection): void {
+    this.set({ selection: withinReach(this.#view.sections, selection) });
+    this.send({ type: 'select', selection });
+  }
+
+  /** Begins to write in a block, or ends it. */
+  write(writing: CanvasView['writing']): void {
+    if (writing?.block === this.#view.writing?.block && writing?.section === this.#view.writing?.section)
+      return;
+    this.set({ writing });
+    this.send({ type: 'writing', section: writing?.section ?? null, block: writing?.block ?? null });
+  }
+
+  /** The page has been drawn anew. */
+  drawn(): void {
+    this.set({ drawn: this.#view.drawn + 1 });
+  }
+
+  section(id: string): Section | undefined {
+    return Object.hasOwn(this.#view.sections, id) ? this.#view.sections[id] : undefined;
+  }
+
+  set(part: Partial<CanvasView>): void {
+    this.#view = { ...this.#view, ...part };
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  snapshot = (): CanvasView => this.#view;
+}
+
+function showPlace(section: string, block: string | undefined): void {
+  const place = block
+    ? document.getElementById(`block-${block}`)
+    : document.querySelector(`[data-section="${CSS.escape(section)}"]`);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place?.scrollIntoView({ block: block ? 'center' : 'start', behavior: calm ? 'instant' : 'smooth' });
+}

@@ -1,0 +1,24 @@
+import type { CanvasState } from './canvas-state.ts';
+
+/** Hands keys to the shell, whose shortcuts hold in the canvas as well; not while text is being written. */
+export function listenForKeys(page: Document, state: CanvasState): void {
+  page.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || isWriting(event)) return;
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (['Control', 'Shift', 'Alt', 'Meta', 'F5', 'F12'].includes(key)) return;
+    // Copy, cut and paste come as events of their own, with what is on the clipboard.
+    if ((ctrlKey || metaKey) && ['c', 'x', 'v', 'r'].includes(key.toLowerCase())) return;
+    event.preventDefault();
+    state.send({
+      type: 'key',
+      key: { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
+    });
+  });
+}
+
+function isWriting(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

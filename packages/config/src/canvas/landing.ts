@@ -1,0 +1,55 @@
+import type { DropPlace } from '../editor/channel.ts';
+import type { CanvasState, Gesture } from './canvas-state.ts';
+import { flowPlace } from './flow-place.ts';
+import { type Box, cellsBox, gridOf, nearestStart } from './geometry.ts';
+import { guidesFor } from './guides.ts';
+import { placeAt } from './pointer.ts';
+
+/** Where something carried would land, and how that is shown. */
+export interface Landing {
+  drop: DropPlace;
+  gesture: Gesture;
+}
+
+/**
+ * Where something carried over the canvas would land.
+ * @param point in the window: which section lies under it
+ * @param corner of what is carried, on the page: on a grid it goes to the nearest cell
+ * @param size on the grid, in columns and rows
+ * @param moved blocks that are carried themselves and do not count
+ */
+export function landingAt(
+  state: CanvasState,
+  point: { x: number; y: number },
+  corner: { x: number; y: number },
+  size: { w: number; h: number },
+  moved: ReadonlySet<string>,
+): Landing | null {
+  const under = document.elementsFromPoint(point.x, point.y).find((one) => one.closest('[data-section]'));
+  const sectionId = placeAt(state, under ?? null)?.section;
+  const section = sectionId === undefined ? undefined : state.section(sectionId);
+  if (sectionId === undefined || !section) return null;
+  const grid = gridOf(sectionId, section);
+  if (grid) {
+    const w = Math.min(size.w, 24);
+    const x = Math.max(0, Math.min(nearestStart(grid.columns, corner.x), 24 - w));
+    const y = Math.max(0, nearestStart(grid.rows, corner.y));
+    const place: Box = { x, y, w, h: size.h };
+    return {
+      drop: { section: sectionId, place: { x, y } },
+      gesture: {
+        section: sectionId,
+        box: cellsBox(grid, place),
+        guides: guidesFor(grid, section, moved, place),
+        says: `Column ${x + 1}, row ${y + 1}`,
+      },
+    };
+  }
+  const flow = flowPlace(sectionId, section, moved, point.y + scrollY);
+  return (
+    flow && {
+      drop: { section: sectionId, place: { at: flow.at } },
+      gesture: { section: sectionId, box: flow.line, guides: [], says: `Place ${flow.at + 1}` },
+    }
+  );
+}

@@ -1,0 +1,159 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { inOrder } from '@portico/model/schema';
+import { useSyncExternalStore } from 'react';
+import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
+import { type Box, blockElement, boxOf, gridOf, sectionElement } from './geometry.ts';
+import { useLayoutVersion } from './use-layout-version.ts';
+
+const HANDLES = {
+  nw: [0, 0],
+  n: [0.5, 0],
+  ne: [1, 0],
+  e: [1, 0.5],
+  se: [1, 1],
+  s: [0.5, 1],
+  sw: [0, 1],
+  w: [0, 0.5],
+} as const;
+
+const CURSORS: Readonly<Record<keyof typeof HANDLES, string>> = {
+  nw: 'nwse-resize',
+  se: 'nwse-resize',
+  ne: 'nesw-resize',
+  sw: 'nesw-resize',
+  n: 'ns-resize',
+  s: 'ns-resize',
+  e: 'ew-resize',
+  w: 'ew-resize',
+};
+
+const at = ({ x, y, w, h }: Box) => ({ left: x, top: y, width: w, height: h });
+
+/** What lies over the page: what is selected and hovered, handles, guides, and where something would land. */
+export function Overlay({ state }: { state: CanvasState }) {
+  const view = useSyncExternalStore(state.subscribe, state.snapshot);
+  useLayoutVersion();
+  const { selection, hovered, gesture, scale, writing } = view;
+  const k = 1 / Math.max(scale, 0.2);
+  return (
+    <div style={{ ['--k' as string]: k }}>
+      {gesture ? (
+        <GestureView gesture={gesture} view={view} />
+      ) : (
+        <>
+          {hovered && !writing && <Hovered view={view} />}
+          {selection.section !== undefined && selection.blocks.length === 0 && (
+            <SectionBox id={selection.section} view={view} state={state} />
+          )}
+        </>
+      )}
+      {selection.section !== undefined &&
+        !gesture &&
+        selection.blocks.map((id) => <BlockBox key={id} id={id} view={view} />)}
+    </div>
+  );
+}
+
+function Hovered({ view: { hovered, selection } }: { view: CanvasView }) {
+  if (!hovered) return null;
+  if (hovered.block === undefined) {
+    const element = hovered.section === selection.section ? null : sectionElement(hovered.section);
+    return element && <div className="box section hover" style={at(boxOf(element))} />;
+  }
+  const element = selection.blocks.includes(hovered.block) ? null : blockElement(hovered.block);
+  return element && <div className="box hover" style={at(boxOf(element))} />;
+}
+
+function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: CanvasState }) {
+  const element = sectionElement(id);
+  const section = view.sections[id];
+  if (!element || !section) return null;
+  const box = boxOf(element);
+  const place = inOrder(view.sections).findIndex((one) => one.id === id);
+  return (
+    <>
+      <div className="box section" style={at(box)}>
+        <span className="name section-name">{section.name || `Section ${place + 1}`}</span>
+      </div>
+      {[place, place + 1].map((before, index) => (
+        <button
+          key={before}
+          type="button"
+          className="add"
+          style={{ left: box.x + box.w / 2, top: index === 0 ? Math.max(box.y, 14) : box.y + box.h }}
+          onClick={() => state.send({ type: 'add-section', at: before })}
+        >
+          + Add section
+        </button>
+      ))}
+    </>
+  );
+}
+
+function BlockBox({ id, view }: { id: string; view: CanvasView }) {
+  const { selection, sections, writing } = view;
+  const section = selection.section === undefined ? undefined : sections[selection.section];
+  const block = section?.blocks[id];
+  const element = blockElement(id);
+  if (!block || !section || !element) return null;
+  const box = boxOf(element);
+  const isOnly = selection.blocks.length === 1;
+  const mayResize = isOnly && !block.locked && !writing && gridOf(selection.section ?? '', section) !== null;
+  return (
+    <div className={`box block${block.locked ? ' locked' : ''}`} style={at(box)}>
+      {isOnly && !writing && (
+        <span className={box.y < 30 ? 'name inside' : 'name'} data-handle={block.locked ? undefined : 'move'}>
+          {definitionOf(block.type)?.name ?? block.type}
+          {block.locked ? ' · locked' : ''}
+        </span>
+      )}
+      {mayResize &&
+        Object.entries(HANDLES).map(([name, [x, y]]) => (
+          <span
+            key={name}
+            className="handle"
+            data-handle={name}
+            style={{
+              left: `${x * 100}%`,
+              top: `${y * 100}%`,
+              cursor: CURSORS[name as keyof typeof HANDLES],
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+function GestureView({ gesture, view }: { gesture: Gesture; view: CanvasView }) {
+  const { box, guides, says } = gesture;
+  const section = view.sections[gesture.section];
+  const grid = section && gridOf(gesture.section, section);
+  return (
+    <>
+      {grid && (
+        <div className="grid" style={{ ...at(boxOf(grid.element)), columnGap: grid.columns.gap }}>
+          {Array.from({ length: 24 }, (_, column) => (
+            <i key={column} />
+          ))}
+        </div>
+      )}
+      {guides.map((guide) => (
+        <div
+          key={`${guide.axis}${guide.x} ${guide.y}`}
+          className="guide"
+          style={
+            guide.axis === 'x'
+              ? { left: guide.x, top: guide.y, width: guide.length, height: `calc(1px * var(--k))` }
+              : { left: guide.x, top: guide.y, height: guide.length, width: `calc(1px * var(--k))` }
+          }
+        />
+      ))}
+      <div
+        className={box.h === 0 ? 'landing line' : 'landing'}
+        style={box.h === 0 ? { ...at(box), height: undefined } : at(box)}
+      >
+        <span>{says}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { CanvasState } from './canvas-state.ts';
+import { carryFromShell } from './carry.ts';
+import { beginMove } from './move.ts';
+import { beginResize } from './resize.ts';
+import { toggled } from './selecting.ts';
+
+/** Pixels a pointer may tremble before it drags. */
+const TREMBLE = 4;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Something under way with the pointer. Points are in CSS pixels of the canvas' window. */
+export interface Drag {
+  moved(to: Point): void;
+  /** Let go: does what was shown. */
+  done(): void;
+  /** Given up (Escape, the browser took over): nothing happened. */
+  cancelled(): void;
+}
+
+/** The section of the edited part, and the block of it, that lie under a point of the window. */
+export function placeAt(
+  state: CanvasState,
+  element: Element | null,
+): { section: string; block?: string } | null {
+  const { sections } = state.snapshot();
+  for (let at = element?.closest('[data-section]'); at; at = at.parentElement?.closest('[data-section]')) {
+    const id = at.getAttribute('data-section') ?? '';
+    const section = Object.hasOwn(sections, id) ? sections[id] : undefined;
+    if (!section) continue;
+    for (
+      let inner = element?.closest('[data-block-type]');
+      inner;
+      inner = inner.parentElement?.closest('[data-block-type]')
+    ) {
+      const block = inner.id.replace(/^block-/, '');
+      if (Object.hasOwn(section.blocks, block)) return { section: id, block };
+    }
+    return { section: id };
+  }
+  return null;
+}
+
+/** Selecting, dragging and resizing by mouse, pen and touch. */
+export function listenForPointer(page: Document, state: CanvasState): void {
+  let drag: Drag | null = null;
+  let pending: { from: Point; begin(): Drag | null } | null = null;
+  const finish = (how: 'done' | 'cancelled') => {
+    const ended = drag;
+    drag = null;
+    pending = null;
+    page.documentElement.removeAttribute('data-dragging');
+    ended?.[how]();
+  };
+
+  page.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const [origin] = event.composedPath();
+    const handle = origin instanceof Element ? origin.closest('[data-handle]') : null;
+    const at = { x: event.clientX, y: event.clientY };
+    if (handle) {
+      event.preventDefault();
+      const name = handle.getAttribute('data-handle') ?? '';
+      pending = {
+        from: at,
+        begin: () => (name === 'move' ? beginMove(state, at) : beginResize(state, name, at)),
+      };
+      return;
+    }
+    if (event.target instanceof Element && event.target.closest('#portico-overlay')) return;
+    const found = placeAt(state, event.target instanceof Element ? event.target : null);
+    const { selection, writing } = state.snapshot();
+    if (writing) {
+      if (found?.block === writing.block) return;
+      state.write(null);
+    }
+    if (!found) return state.select({ blocks: [] });
+    const { section, block } = found;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      return state.select(toggled(selection, section, block));
+    }
+    const isSelected =
+      selection.section === section && block !== undefined && selection.blocks.includes(block);
+    if (!isSelected) state.select({ section, blocks: block === undefined ? [] : [block] });
+    // A finger that moves scrolls; blocks are dragged by finger with the handle they show once selected.
+    if (block !== undefined && event.pointerType !== 'touch')
+      pending = { from: at, begin: () => beginMove(state, at) };
+  });
+
+  page.addEventListener('pointermove', (event) => {
+    const at = { x: event.clientX, y: event.clientY };
+    if (
+      pending &&
+      Math.hypot(at.x - pending.from.x, at.y - pending.from.y) > TREMBLE / state.snapshot().scale
+    ) {
+      const { begin } = pending;
+      pending = null;
+      drag = begin();
+      if (drag) {
+        page.documentElement.setAttribute('data-dragging', '');
+        page.documentElement.setPointerCapture(event.pointerId);
+      }
+    }
+    if (drag) {
+      event.preventDefault();
+      return drag.moved(at);
+    }
+    const found = placeAt(state, event.target instanceof Element ? event.target : null);
+    const { hovered } = state.snapshot();
+    if (found?.section !== hovered?.section || found?.block !== hovered?.block) state.set({ hovered: found });
+  });
+  page.addEventListener('pointerup', () => finish('done'));
+  page.addEventListener('pointercancel', () => finish('cancelled'));
+  page.documentElement.addEventListener('pointerleave', () => state.set({ hovered: null }));
+  page.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !drag) return;
+    event.preventDefault();
+    finish('cancelled');
+  });
+
+  page.addEventListener('dblclick', (event) => {
+    const found = placeAt(state, event.target instanceof Element ? event.target : null);
+    if (found?.block) state.write({ section: found.section, block: found.block });
+  });
+  page.addEventListener('contextmenu', (event) => {
+    const found = placeAt(state, event.target instanceof Element ? event.target : null);
+    if (!found) return;
+    event.preventDefault();
+    const { selection } = state.snapshot();
+    if (found.block ? !selection.blocks.includes(found.block) : selection.section !== found.section)
+      state.select({ section: found.section, blocks: found.block ? [found.block] : [] });
+    state.send({ type: 'menu', x: event.clientX, y: event.clientY });
+  });
+  state.onCarry = carryFromShell(state);
+}

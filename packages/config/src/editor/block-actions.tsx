@@ -1,0 +1,102 @@
+import type { Section } from '@portico/model/section';
+import { Button, IconButton } from '@portico/ui/button';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  BringToFront,
+  Copy,
+  Lock,
+  LockOpen,
+  SendToBack,
+  Trash2,
+} from 'lucide-react';
+import styles from './inspector.module.css';
+import type { EditorSession } from './session.ts';
+
+const ALIGNMENTS = [
+  { to: 'left', label: 'Align left edges', icon: AlignStartVertical },
+  { to: 'center', label: 'Align middles', icon: AlignCenterVertical },
+  { to: 'right', label: 'Align right edges', icon: AlignEndVertical },
+  { to: 'top', label: 'Align upper edges', icon: AlignStartHorizontal },
+  { to: 'middle', label: 'Align centres', icon: AlignCenterHorizontal },
+  { to: 'bottom', label: 'Align lower edges', icon: AlignEndHorizontal },
+] as const;
+
+/** What can be done with the blocks that are selected, one or several. */
+export function BlockActions(props: {
+  session: EditorSession;
+  sectionId: string;
+  section: Section;
+  blocks: readonly string[];
+}) {
+  const { session, sectionId, section, blocks } = props;
+  const some = { section: sectionId, blocks };
+  const isLocked = blocks.some((id) => section.blocks[id]?.locked);
+  const isGrid = section.layout === 'grid';
+  return (
+    <div className={styles.fields}>
+      <fieldset className={styles.row} aria-label="Actions">
+        <Button icon={Copy} onPress={() => session.run({ do: 'duplicate-blocks', ...some })}>
+          Duplicate
+        </Button>
+        <Button
+          icon={isLocked ? LockOpen : Lock}
+          onPress={() => session.run({ do: 'set-locked', ...some, locked: !isLocked })}
+        >
+          {isLocked ? 'Unlock' : 'Lock'}
+        </Button>
+        <Button
+          icon={Trash2}
+          isDisabled={isLocked}
+          onPress={() => session.run({ do: 'remove-blocks', ...some })}
+        >
+          Delete
+        </Button>
+      </fieldset>
+      {isGrid && (
+        <fieldset className={styles.row} aria-label="Layers">
+          <IconButton
+            icon={BringToFront}
+            label="Bring to the front"
+            onPress={() => session.run({ do: 'layer-blocks', ...some, to: 'front' })}
+          />
+          <IconButton
+            icon={SendToBack}
+            label="Send to the back"
+            onPress={() => session.run({ do: 'layer-blocks', ...some, to: 'back' })}
+          />
+        </fieldset>
+      )}
+      {isGrid && blocks.length > 1 && (
+        <fieldset className={styles.row} aria-label="Alignment">
+          {ALIGNMENTS.map(({ to, label, icon }) => (
+            <IconButton
+              key={to}
+              icon={icon}
+              label={label}
+              onPress={() => session.run({ do: 'align-blocks', ...some, to })}
+            />
+          ))}
+          <IconButton
+            icon={AlignHorizontalDistributeCenter}
+            label="Distribute across"
+            isDisabled={blocks.length < 3}
+            onPress={() => session.run({ do: 'distribute-blocks', ...some, axis: 'columns' })}
+          />
+          <IconButton
+            icon={AlignVerticalDistributeCenter}
+            label="Distribute downwards"
+            isDisabled={blocks.length < 3}
+            onPress={() => session.run({ do: 'distribute-blocks', ...some, axis: 'rows' })}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+}

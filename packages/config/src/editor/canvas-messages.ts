@@ -1,0 +1,40 @@
+import { pressedKeys } from '@portico/ui/shortcuts';
+import { showFailure } from '@portico/ui/toast';
+import type { CanvasLine } from './canvas-line.ts';
+import type { CanvasKey, FromCanvas } from './channel.ts';
+import { useEditor } from './editor-context.ts';
+import { type EditorKey, useEditorKeys } from './editor-keys.ts';
+
+/** What happens on each message of the canvas. */
+export function useCanvasMessages(
+  line: CanvasLine,
+  { onAddSection }: { onAddSection(at: number): void },
+): (message: FromCanvas) => void {
+  const { session } = useEditor();
+  const keys = useEditorKeys();
+  return (message) => {
+    switch (message.type) {
+      case 'select':
+        return session.select(message.selection);
+      case 'command':
+        return void session.run(message.command, message.typing);
+      case 'key':
+        return pressed(keys, message.key);
+      case 'dropped':
+        return line.dropped(message.place);
+      case 'add-section':
+        return onAddSection(message.at);
+      case 'failed':
+        return showFailure(`A block could not be drawn: ${message.message}`);
+    }
+  };
+}
+
+/** A key pressed in the canvas: one of the editor's own, or as if it had been pressed here. */
+function pressed(keys: readonly EditorKey[], { key, code, ctrl, meta, shift, alt }: CanvasKey): void {
+  const init = { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
+  const name = pressedKeys(init);
+  const own = keys.find((one) => one.keys === name);
+  if (own) return own.run();
+  window.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,114 @@
+import type { EditorCommand } from '@portico/model/editor/commands';
+import type { Selection } from '@portico/model/editor/edit';
+import type { EditorPart } from '@portico/model/editor/editor-part';
+import type { Change } from '@portico/model/merge';
+import type { PageView } from '@portico/model/page-view';
+import type { Sections } from '@portico/model/section';
+
+/** A key pressed in the canvas while no text is being written: the shell's shortcuts hold there too. */
+export interface CanvasKey {
+  key: string;
+  code: string;
+  ctrl: boolean;
+  meta: boolean;
+  shift: boolean;
+  alt: boolean;
+}
+
+/** What the shell tells the canvas. */
+export type ToCanvas =
+  /** Everything it draws, at the start and whenever more than the sections changed. */
+  | {
+      type: 'page';
+      page: PageView;
+      fontCss: string;
+      part: EditorPart;
+      sections: Sections;
+      selection: Selection;
+    }
+  /** How much smaller the shell shows the canvas than it is: handles keep their size. */
+  | { type: 'scale'; scale: number }
+  /** What an edit changed, from the sections down. */
+  | { type: 'changes'; changes: readonly Change[]; selection: Selection }
+  /** Sections as somebody else left them. */
+  | { type: 'sections'; sections: Sections; selection: Selection }
+  | { type: 'select'; selection: Selection }
+  /** Brings a section, or a block of it, into view. */
+  | { type: 'show'; section: string; block?: string }
+  /** New blocks are carried over the canvas; `x` and `y` in its window, in CSS pixels. Null: they left it. */
+  | { type: 'carry'; at: { x: number; y: number; w: number; h: number } | null }
+  /** They were let go where they are. The canvas answers with `dropped`. */
+  | { type: 'drop' }
+  /** The keyboard comes into the canvas, or goes on to write in the selected block. */
+  | { type: 'focus' }
+  | { type: 'write'; section: string; block: string };
+
+/** Where something was dropped: on the grid by column and row, in a flow by how many blocks stand before. */
+export type DropPlace = { section: string; place: { x: number; y: number } | { at: number } };
+
+/** What the canvas tells the shell. */
+export type FromCanvas =
+  | { type: 'ready' }
+  | { type: 'select'; selection: Selection }
+  /** @param typing edits of one key that follow each other closely are undone together */
+  | { type: 'command'; command: EditorCommand; typing?: string }
+  | { type: 'key'; key: CanvasKey }
+  /** The menu for what is selected, at a point of the canvas' window. */
+  | { type: 'menu'; x: number; y: number }
+  | { type: 'dropped'; place: DropPlace | null }
+  /** Between two sections, a new one is wanted: how many stand before. */
+  | { type: 'add-section'; at: number }
+  | { type: 'pasted'; text: string; html: string; files: readonly File[] }
+  | { type: 'writing'; section: string | null; block: string | null }
+  | { type: 'failed'; block: string; message: string };
+
+/** One end of the line between shell and canvas: their windows, on one host, and nobody else's messages. */
+export class Channel<In, Out> {
+  #port: MessagePort;
+
+  constructor(port: MessagePort, receive: (message: In) => void) {
+    this.#port = port;
+    port.addEventListener('message', (event: MessageEvent<In>) => receive(event.data));
+    port.start();
+  }
+
+  send(message: Out): void {
+    // A port has one other end: there is no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    this.#port.postMessage(message);
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+}
+
+const HELLO = 'portico:canvas';
+
+/** The shell's end, once the canvas in a frame has called. @returns what hangs up */
+export function answerCanvas(
+  frame: () => Window | null | undefined,
+  receive: (message: FromCanvas) => void,
+  connected: (channel: Channel<FromCanvas, ToCanvas>) => void,
+): () => void {
+  let channel: Channel<FromCanvas, ToCanvas> | undefined;
+  const listen = (event: MessageEvent) => {
+    const [port] = event.ports;
+    if (event.data !== HELLO || event.origin !== location.origin || event.source !== frame() || !port) return;
+    channel?.close();
+    channel = new Channel(port, receive);
+    connected(channel);
+  };
+  addEventListener('message', listen);
+  return () => {
+    removeEventListener('message', listen);
+    channel?.close();
+  };
+}
+
+/** The canvas' end: calls the window that frames it. */
+export function callShell(receive: (message: ToCanvas) => void): Channel<ToCanvas, FromCanvas> {
+  const { port1, port2 } = new MessageChannel();
+  parent.postMessage(HELLO, location.origin, [port2]);
+  return new Channel(port1, receive);
+}

@@ -1,0 +1,44 @@
+import type { EditorPart } from '@portico/model/editor/editor-part';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Document } from '../api/types.ts';
+import type { DropPlace, ToCanvas } from './channel.ts';
+import type { EditorSession, SessionView } from './session.ts';
+
+/** What every part of the editor needs. */
+export interface Editor {
+  session: EditorSession;
+  part: EditorPart;
+  /** The page in the canvas; what is edited may be another document (the footer). */
+  pageId: string;
+  document: Document;
+  /** Tells the canvas something; nothing happens while there is none. */
+  tell(message: ToCanvas): void;
+  /** The canvas in the window, and how much smaller than it is; null before it is there. */
+  canvas(): { rect: DOMRect; scale: number } | null;
+  /** Carries new blocks over the canvas until they are let go. */
+  carry: Carrying;
+}
+
+/** How something is carried from the shell into the canvas. Points are in the shell's window. */
+export interface Carrying {
+  /** @param size on the grid, in columns and rows */
+  move(point: { x: number; y: number }, size: { w: number; h: number }): void;
+  /** Let go. @param land does what is wanted where it landed; not called where it landed nowhere */
+  drop(land: (place: DropPlace) => void): void;
+  cancel(): void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor around a component. Throws outside of one. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no editor here');
+  return editor;
+}
+
+/** Sections, selection, and whether there is something to undo, as they change. */
+export function useSessionView(): SessionView {
+  const { session } = useEditor();
+  return useSyncExternalStore(session.subscribe, session.snapshot);
+}

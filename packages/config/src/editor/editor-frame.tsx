@@ -1,0 +1,42 @@
+import type { PageView } from '@portico/model/page-view';
+import { LiveRegion } from '@portico/ui/live-region';
+import { useShortcuts } from '@portico/ui/shortcuts';
+import { useState, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { ConflictDialog } from '../documents/conflict-dialog.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import type { CanvasLine } from './canvas-line.ts';
+import { useCanvasMessages } from './canvas-messages.ts';
+import { useEditor } from './editor-context.ts';
+import styles from './editor-frame.module.css';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { Inspector } from './inspector.tsx';
+import { LeftPanel, type LeftTab } from './left-panel.tsx';
+import { useFreshData } from './use-fresh-data.ts';
+
+/** The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. */
+export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
+  const { session } = useEditor();
+  const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
+  const [tab, setTab] = useState<LeftTab>('insert');
+  const onMessage = useCanvasMessages(line, {
+    onAddSection: (at) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at }),
+  });
+  useFreshData(page);
+  useShortcuts([
+    { keys: 'Mod+Z', label: 'Undo', group: 'Page editor', run: session.undo },
+    { keys: 'Mod+Shift+Z', label: 'Redo', group: 'Page editor', run: session.redo },
+    { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },
+  ]);
+  return (
+    <div className={styles.editor}>
+      <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
+      <EditorToolbar status={status} />
+      <LeftPanel tab={tab} onTab={setTab} />
+      <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
+      <Inspector />
+      <ConflictDialog edits={session.edits} status={status} />
+      <LiveRegion />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EditorCommand } from '@portico/model/editor/commands';
+import type { Selection } from '@portico/model/editor/edit';
+import { inOrder } from '@portico/model/schema';
+import { useEditor, useSessionView } from './editor-context.ts';
+
+/** A key of the canvas and what it does. */
+export interface EditorKey {
+  /** As `Kbd` shows them. */
+  keys: string;
+  label: string;
+  run(): void;
+}
+
+/**
+ * What keys do while the canvas has the keyboard. Tab walks through sections and blocks; with nothing selected it
+ * goes on to the panels beside the page, so that nobody is held in it.
+ */
+export function useEditorKeys(): readonly EditorKey[] {
+  const { session, tell } = useEditor();
+  const { sections, selection } = useSessionView();
+  const { section, blocks } = selection;
+  const some = section !== undefined && blocks.length > 0 ? { section, blocks } : undefined;
+  const isGrid = section !== undefined && sections[section]?.layout === 'grid';
+  const run = (command: EditorCommand) => void session.run(command);
+  const select = (next: Selection) => {
+    session.select(next);
+    if (next.section !== undefined)
+      tell({ type: 'show', section: next.section, ...(next.blocks[0] ? { block: next.blocks[0] } : {}) });
+  };
+  const of = (keys: string, label: string, action: () => void): EditorKey => ({ keys, label, run: action });
+  const walk = (step: 1 | -1) => {
+    if (section !== undefined) select(nextOf(sections, selection, step));
+    else document.getElementById(step === 1 ? 'editor-settings' : 'editor-building')?.focus();
+  };
+  const nudge = (columns: number, rows: number) => {
+    if (some && isGrid) return run({ do: 'move-blocks', ...some, columns, rows });
+    if (section === undefined) return;
+    if (some) {
+      const others = inOrder(sections[section]?.blocks ?? {});
+      const first = others.findIndex(({ id }) => blocks.includes(id));
+      return run({ do: 'order-blocks', ...some, at: Math.max(0, first + (rows || columns)) });
+    }
+    const place = inOrder(sections).findIndex(({ id }) => id === section);
+    if (rows !== 0) run({ do: 'move-section', section, at: Math.max(0, place + rows) });
+  };
+  const grow = (right: number, bottom: number) => {
+    const [block] = blocks;
+    if (section !== undefined && block !== undefined && blocks.length === 1 && isGrid)
+      run({ do: 'resize-block', section, block, by: { right, bottom } });
+  };
+  const remove = () => {
+    if (some) run({ do: 'remove-blocks', ...some });
+    else if (section !== undefined) run({ do: 'remove-section', section });
+  };
+  const duplicate = () => {
+    if (some) run({ do: 'duplicate-blocks', ...some });
+    else if (section !== undefined) run({ do: 'duplicate-section', section });
+  };
+  const layer = (to: 'forward' | 'backward') => {
+    if (some) run({ do: 'layer-blocks', ...some, to });
+  };
+  return [
+    of('Mod+Z', 'Undo', session.undo),
+    of('Mod+Shift+Z', 'Redo', session.redo),
+    of('Mod+Y', 'Redo', session.redo),
+    of('Delete', 'Delete what is selected', remove),
+    of('Backspace', 'Delete what is selected', remove),
+    of('Mod+D', 'Duplicate what is selected', duplicate),
+    of('Up', 'Move up', () => nudge(0, -1)),
+    of('Down', 'Move down', () => nudge(0, 1)),
+    of('Left', 'Move left', () => nudge(-1, 0)),
+    of('Right', 'Move right', () => nudge(1, 0)),
+    of('Shift+Right', 'Wider', () => grow(1, 0)),
+    of('Shift+Left', 'Narrower', () => grow(-1, 0)),
+    of('Shift+Down', 'Taller', () => grow(0, 1)),
+    of('Shift+Up', 'Lower', () => grow(0, -1)),
+    of('Mod+]', 'Bring forward', () => layer('forward')),
+    of('Mod+[', 'Send backward', () => layer('backward')),
+    of('Tab', 'Select what comes next; with nothing selected, leave the page', () => walk(1)),
+    of('Shift+Tab', 'Select what comes before; with nothing selected, leave the page', () => walk(-1)),
+    of('Mod+A', 'Select all blocks of the section', () => {
+      if (section !== undefined)
+        session.select({ section, blocks: Object.keys(sections[section]?.blocks ?? {}) });
+    }),
+    of('Escape', 'Select the section, then nothing', () =>
+      session.select(some ? { section: some.section, blocks: [] } : { blocks: [] }),
+    ),
+    of('Enter', 'Write in the block; select the first section', () => {
+      const [block] = blocks;
+      if (section !== undefined && block !== undefined) tell({ type: 'write', section, block });
+      else if (section === undefined) select(nextOf(sections, selection, 1));
+    }),
+  ];
+}
+
+/** What comes before or after in reading order: sections, each followed by its blocks. */
+function nextOf(
+  sections: ReturnType<typeof useSessionView>['sections'],
+  selection: Selection,
+  step: 1 | -1,
+): Selection {
+  const all = inOrder(sections).flatMap((section): Selection[] => [
+    { section: section.id, blocks: [] },
+    ...inOrder(section.blocks).map(({ id }) => ({ section: section.id, blocks: [id] })),
+  ]);
+  const [block] = selection.blocks;
+  const now = all.findIndex((one) => one.section === selection.section && one.blocks[0] === block);
+  const next = now < 0 ? (step === 1 ? 0 : all.length - 1) : (now + step + all.length) % all.length;
+  return all[next] ?? { blocks: [] };
+}

@@ -1,0 +1,49 @@
+import { Button, IconButton } from '@portico/ui/button';
+import { Segmented } from '@portico/ui/segmented';
+import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { panelOf } from '../app/addresses.ts';
+import { type Device, frame } from '../app/frame-state.ts';
+import { useGo } from '../app/go.ts';
+import type { SaveStatus } from '../documents/document-edits.ts';
+import { SaveStamp } from '../documents/save-stamp.tsx';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { useEditor, useSessionView } from './editor-context.ts';
+import styles from './editor-toolbar.module.css';
+
+const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
+  { value: 'desktop', label: 'Desktop', icon: Monitor },
+  { value: 'tablet', label: 'Tablet', icon: Tablet },
+  { value: 'phone', label: 'Phone', icon: Smartphone },
+];
+
+/** Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. */
+export function EditorToolbar({ status }: { status: SaveStatus }) {
+  const { session, document, part } = useEditor();
+  const { canUndo, canRedo } = useSessionView();
+  const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
+  const { go } = useGo();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <Button kind="plain" onPress={() => go(panelOf(document))}>
+          Done
+        </Button>
+        <span className={styles.title}>{part === 'footer' ? 'Footer of all pages' : document.title}</span>
+        <SaveStamp edits={session.edits} status={status} />
+      </div>
+      <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
+      <div className={styles.end}>
+        <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
+        <IconButton
+          icon={Redo2}
+          label="Redo"
+          keys="Mod+Shift+Z"
+          isDisabled={!canRedo}
+          onPress={session.redo}
+        />
+        <PublishButton />
+      </div>
+    </header>
+  );
+}

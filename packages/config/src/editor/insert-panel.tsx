@@ -1,0 +1,110 @@
+import { SearchField } from '@portico/ui/search-field';
+import { EmptyState } from '@portico/ui/empty-state';
+import {
+  AlignLeft,
+  Box,
+  Code,
+  CodeXml,
+  Heading,
+  Image,
+  Images,
+  LayoutList,
+  Link,
+  type LucideIcon,
+  Menu,
+  Minus,
+  MoveVertical,
+  Quote,
+  RectangleHorizontal,
+  Share2,
+  ShoppingBag,
+  TextCursorInput,
+} from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMay } from '../app/session.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './insert-panel.module.css';
+import { type Insertable, insertables, newBlock } from './insertable.ts';
+import { useCarry } from './use-carry.ts';
+import { useInsert } from './use-insert.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'rich-text': AlignLeft,
+  heading: Heading,
+  button: RectangleHorizontal,
+  image: Image,
+  'image-grid': Images,
+  line: Minus,
+  spacer: MoveVertical,
+  quote: Quote,
+  summary: LayoutList,
+  'product-list': ShoppingBag,
+  navigation: Menu,
+  'social-links': Share2,
+  form: TextCursorInput,
+  embed: Link,
+  html: CodeXml,
+  code: Code,
+};
+
+/** Every block that can be put on the page: pressed it goes below what is selected, carried it goes where it is let go. */
+export function InsertPanel() {
+  const [query, setQuery] = useState('');
+  const may = useMay();
+  const words = query.trim().toLowerCase();
+  const found = insertables(may('site.code')).filter(({ name, group }) =>
+    `${name} ${group}`.toLowerCase().includes(words),
+  );
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return (
+    <div className={styles.insert}>
+      <SearchField label="Search blocks" value={query} onChange={setQuery} />
+      {found.length === 0 && <EmptyState title="No such block">Try another word.</EmptyState>}
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2 className={styles.group}>{group}</h2>
+          <ul className={styles.tiles}>
+            {found
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <li key={one.type}>
+                  <Tile block={one} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tile({ block }: { block: Insertable }) {
+  const { session } = useEditor();
+  const insert = useInsert();
+  const Icon = ICONS[block.type] ?? Box;
+  const { carried, handlers } = useCarry(block.size, ({ section, place }) => {
+    session.run({
+      do: 'add-blocks',
+      section,
+      blocks: [newBlock(block.type, 'x' in place ? place : undefined)],
+      ...('at' in place ? { at: place.at } : {}),
+    });
+  });
+  return (
+    <>
+      <button type="button" className={styles.tile} onClick={() => insert(block.type)} {...handlers}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden />
+        <span>{block.name}</span>
+      </button>
+      {carried &&
+        createPortal(
+          <div className={styles.carried} style={{ left: carried.x, top: carried.y }}>
+            <Icon size={18} strokeWidth={1.5} aria-hidden />
+            {block.name}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}

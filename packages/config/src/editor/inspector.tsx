@@ -1,0 +1,43 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { EmptyState } from '@portico/ui/empty-state';
+import { useEditor, useSessionView } from './editor-context.ts';
+import { BlockActions } from './block-actions.tsx';
+import styles from './inspector.module.css';
+import { SectionSettings } from './section-settings.tsx';
+
+/** After the canvas: what can be set about what is selected. */
+export function Inspector() {
+  const { session } = useEditor();
+  const { sections, selection } = useSessionView();
+  const { section: id, blocks } = selection;
+  const section = id === undefined ? undefined : sections[id];
+  const [only] = blocks.length === 1 ? blocks : [];
+  const block = only === undefined ? undefined : section?.blocks[only];
+  const title =
+    blocks.length > 1
+      ? `${blocks.length} blocks`
+      : block
+        ? (definitionOf(block.type)?.name ?? block.type)
+        : section
+          ? 'Section'
+          : 'Nothing selected';
+  return (
+    <aside
+      id="editor-settings"
+      tabIndex={-1}
+      className={styles.inspector}
+      aria-label="Settings of what is selected"
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {id === undefined || !section ? (
+        <EmptyState title="Select something">
+          Press a block or section on the page, or walk to it with Tab.
+        </EmptyState>
+      ) : blocks.length > 0 ? (
+        <BlockActions session={session} sectionId={id} section={section} blocks={blocks} />
+      ) : (
+        <SectionSettings key={id} session={session} id={id} section={section} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Section, SectionTheme } from '@portico/model/section';
+import { Checkbox } from '@portico/ui/choice';
+import { Select } from '@portico/ui/select';
+import { TextField } from '@portico/ui/text-field';
+import styles from './inspector.module.css';
+import type { EditorSession } from './session.ts';
+
+const THEMES: ReadonlyArray<{ value: SectionTheme; label: string }> = [
+  { value: 'lightest', label: 'Lightest' },
+  { value: 'light', label: 'Light' },
+  { value: 'bright', label: 'Bright' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'darkest', label: 'Darkest' },
+];
+const HEIGHTS = [
+  { value: 'fit', label: 'As its content' },
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+  { value: 'screen', label: 'The whole window' },
+] as const;
+const WIDTHS = [
+  { value: 'text', label: 'Text' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'wide', label: 'Wide' },
+  { value: 'full', label: 'Edge to edge' },
+] as const;
+const PADDINGS = [
+  { value: 'none', label: 'None' },
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+] as const;
+const ALIGNMENTS = [
+  { value: 'top', label: 'Top' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'bottom', label: 'Bottom' },
+] as const;
+
+/** What can be set about a section. */
+export function SectionSettings(props: { session: EditorSession; id: string; section: Section }) {
+  const { session, id, section } = props;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Name"
+        help="For you alone; visitors never see it."
+        value={section.name ?? ''}
+        onChange={(value) =>
+          session.run(
+            { do: 'set-section', section: id, key: 'name', value: value || undefined },
+            `name ${id}`,
+          )
+        }
+      />
+      <Select
+        label="Colour theme"
+        options={THEMES}
+        value={section.theme ?? 'lightest'}
+        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'theme', value })}
+      />
+      <Select
+        label="Height"
+        options={HEIGHTS}
+        value={section.height ?? 'fit'}
+        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'height', value })}
+      />
+      <Select
+        label="Width of the content"
+        options={WIDTHS}
+        value={section.width ?? (section.layout === 'grid' ? 'wide' : 'text')}
+        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'width', value })}
+      />
+      <Select
+        label="Space above and below"
+        options={PADDINGS}
+        value={section.padding ?? 'medium'}
+        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'padding', value })}
+      />
+      <Select
+        label="Content stands"
+        options={ALIGNMENTS}
+        value={section.align ?? 'top'}
+        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'align', value })}
+      />
+      <Checkbox
+        label="A line above"
+        isSelected={section.divider ?? false}
+        onChange={(value) =>
+          session.run({ do: 'set-section', section: id, key: 'divider', value: value || undefined })
+        }
+      />
+      <TextField
+        label="Anchor"
+        help="Links to #name lead here."
+        value={section.anchor ?? ''}
+        onChange={(value) =>
+          session.run(
+            { do: 'set-section', section: id, key: 'anchor', value: value || undefined },
+            `anchor ${id}`,
+          )
+        }
+      />
+    </div>
+  );
+}

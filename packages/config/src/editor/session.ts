@@ -1,0 +1,159 @@
+import { type EditorCommand, editFor } from '@portico/model/editor/commands';
+import {
+  applyEdit,
+  type Edit,
+  type EditorState,
+  isRefused,
+  NOTHING,
+  type Selection,
+  withinReach,
+} from '@portico/model/editor/edit';
+import { EMPTY_HISTORY, type History, redo, remember, undo } from '@portico/model/editor/history';
+import { type Change, sameJson } from '@portico/model/merge';
+import type { Sections } from '@portico/model/section';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+
+export interface SessionView extends EditorState {
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** What a canvas hears of a session. */
+export interface SessionListener {
+  /** One's own edits, undone and done again as well. */
+  changed(changes: readonly Change[], selection: Selection): void;
+  /** Somebody else's save came in. */
+  replaced(sections: Sections, selection: Selection): void;
+  selected(selection: Selection): void;
+}
+
+export interface SessionParts {
+  newId(): string;
+  now(): number;
+  /** Said to screen readers; refusals are also shown. */
+  say(text: string): void;
+  refused(text: string): void;
+}
+
+/**
+ * Editing one part of a page: runs commands on its sections, keeps their history, and hands every change to the
+ * document's edits, which save it.
+ */
+export class EditorSession {
+  readonly edits: DocumentEdits;
+  readonly path: readonly string[];
+  #parts: SessionParts;
+  #state: EditorState;
+  #history: History = EMPTY_HISTORY;
+  #view: SessionView;
+  #watchers = new Set<() => void>();
+  #canvases = new Set<SessionListener>();
+  #ownChange = false;
+
+  /** @param path where the sections lie in the document */
+  constructor(edits: DocumentEdits, path: readonly string[], parts: SessionParts) {
+    this.edits = edits;
+    this.path = path;
+    this.#parts = parts;
+    this.#state = { sections: this.#stored(), selection: NOTHING };
+    this.#view = this.#makeView();
+  }
+
+  /** Follows what others save, from now on. @returns what ends that */
+  begin(): () => void {
+    this.#documentChanged();
+    return this.edits.subscribe(this.#documentChanged);
+  }
+
+  /** Runs a command; what cannot be done is said in words. @returns whether it was done */
+  run(command: EditorCommand, typing?: string): boolean {
+    const result = editFor(this.#state, command, this.#parts.newId);
+    if (isRefused(result)) {
+      this.#parts.refused(result.refused);
+      return false;
+    }
+    return this.apply(result, typing);
+  }
+
+  /** Applies an edit that was made elsewhere (a paste, a drop of several things). */
+  apply(edit: Edit, typing?: string): boolean {
+    const before = this.#state.selection;
+    const next = applyEdit(this.#state, edit);
+    if ('refused' in next) {
+      this.#parts.refused(next.refused);
+      return false;
+    }
+    this.#history = remember(this.#history, edit, before, this.#parts.now(), typing);
+    this.#take(next, edit.changes);
+    if (typing === undefined) this.#parts.say(edit.says);
+    return true;
+  }
+
+  undo = (): void => this.#travel(undo);
+  redo = (): void => this.#travel(redo);
+
+  select = (selection: Selection): void => {
+    const next = withinReach(this.#state.sections, selection);
+    if (sameJson(next, this.#state.selection)) return;
+    this.#state = { ...this.#state, selection: next };
+    for (const canvas of this.#canvases) canvas.selected(next);
+    this.#tell();
+  };
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  snapshot = (): SessionView => this.#view;
+
+  /** @returns what stops listening */
+  draw(canvas: SessionListener): () => void {
+    this.#canvases.add(canvas);
+    return () => this.#canvases.delete(canvas);
+  }
+
+  #travel(way: typeof undo): void {
+    const step = way(this.#state, this.#history);
+    if (!step) return;
+    this.#history = step.history;
+    this.#take(step.state, step.changes);
+    this.#parts.say(step.says);
+  }
+
+  #take(state: EditorState, changes: readonly Change[]): void {
+    this.#state = state;
+    this.#ownChange = true;
+    for (const { path, to } of changes) this.edits.set([...this.path, ...path], to);
+    this.#ownChange = false;
+    for (const canvas of this.#canvases) canvas.changed(changes, state.selection);
+    this.#tell();
+  }
+
+  #stored(): Sections {
+    return (this.edits.value(this.path) ?? {}) as Sections;
+  }
+
+  #documentChanged = (): void => {
+    if (this.#ownChange) return;
+    const sections = this.#stored();
+    // A save answers with the same content in new objects: nothing to draw again.
+    if (sameJson(sections, this.#state.sections)) return;
+    this.#state = { sections, selection: withinReach(sections, this.#state.selection) };
+    for (const canvas of this.#canvases) canvas.replaced(sections, this.#state.selection);
+    this.#tell();
+  };
+
+  #makeView(): SessionView {
+    return {
+      ...this.#state,
+      canUndo: this.#history.past.length > 0,
+      canRedo: this.#history.future.length > 0,
+    };
+  }
+
+  #tell(): void {
+    this.#view = this.#makeView();
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,133 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { inOrder } from '@portico/model/schema';
+import type { Block } from '@portico/model/block';
+import { Button, IconButton } from '@portico/ui/button';
+import { EmptyState } from '@portico/ui/empty-state';
+import { Menu } from '@portico/ui/menu';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
+import { useEditor, useSessionView } from './editor-context.ts';
+import styles from './structure-panel.module.css';
+
+const NAME_LENGTH = 40;
+
+/** What the page is made of, from top to bottom: sections with their blocks, to select, order, copy and delete. */
+export function StructurePanel() {
+  const { session, tell } = useEditor();
+  const { sections, selection } = useSessionView();
+  const ordered = inOrder(sections);
+  const add = (at: number) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at });
+  return (
+    <div className={styles.structure}>
+      {ordered.length === 0 && (
+        <EmptyState title="Nothing here yet" picture="page">
+          Begin with a section, or carry a block onto the page.
+        </EmptyState>
+      )}
+      <ol className={styles.sections} aria-label="Sections of the page">
+        {ordered.map((section, place) => (
+          <li key={section.id} className={styles.section}>
+            <div className={styles.row} data-selected={selection.section === section.id || undefined}>
+              <button
+                type="button"
+                className={styles.name}
+                aria-pressed={selection.section === section.id && selection.blocks.length === 0}
+                onClick={() => {
+                  session.select({ section: section.id, blocks: [] });
+                  tell({ type: 'show', section: section.id });
+                }}
+              >
+                {section.name || `Section ${place + 1}`}
+              </button>
+              <Menu
+                label={`Actions of section ${place + 1}`}
+                groups={[
+                  {
+                    actions: [
+                      {
+                        id: 'up',
+                        label: 'Move up',
+                        icon: ArrowUp,
+                        isDisabled: place === 0,
+                        onAction: () =>
+                          session.run({ do: 'move-section', section: section.id, at: place - 1 }),
+                      },
+                      {
+                        id: 'down',
+                        label: 'Move down',
+                        icon: ArrowDown,
+                        isDisabled: place === ordered.length - 1,
+                        onAction: () =>
+                          session.run({ do: 'move-section', section: section.id, at: place + 1 }),
+                      },
+                      {
+                        id: 'add',
+                        label: 'Add a section below',
+                        icon: Plus,
+                        onAction: () => add(place + 1),
+                      },
+                      {
+                        id: 'duplicate',
+                        label: 'Duplicate',
+                        icon: Copy,
+                        onAction: () => session.run({ do: 'duplicate-section', section: section.id }),
+                      },
+                    ],
+                  },
+                  {
+                    actions: [
+                      {
+                        id: 'delete',
+                        label: 'Delete',
+                        icon: Trash2,
+                        danger: true,
+                        onAction: () => session.run({ do: 'remove-section', section: section.id }),
+                      },
+                    ],
+                  },
+                ]}
+              >
+                <IconButton small icon={Ellipsis} label={`Actions of section ${place + 1}`} />
+              </Menu>
+            </div>
+            <ol className={styles.blocks} aria-label={`Blocks of section ${place + 1}`}>
+              {inOrder(section.blocks).map((block) => (
+                <li key={block.id}>
+                  <button
+                    type="button"
+                    className={styles.block}
+                    aria-pressed={selection.blocks.includes(block.id)}
+                    onClick={() => {
+                      session.select({ section: section.id, blocks: [block.id] });
+                      tell({ type: 'show', section: section.id, block: block.id });
+                    }}
+                  >
+                    <span>{nameOf(block)}</span>
+                    {block.phone?.hidden && <EyeOff size={13} aria-label="hidden on phones" />}
+                    {block.locked && <Lock size={13} aria-label="locked" />}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <Button icon={Plus} onPress={() => add(ordered.length)}>
+        Add a section
+      </Button>
+    </div>
+  );
+}
+
+/** A block by its first words, else by its kind. */
+function nameOf({ type, fields }: Block): string {
+  const definition = definitionOf(type);
+  if (!definition) return type;
+  let words = '';
+  try {
+    words = definition.plainText({ ...definition.defaults, ...fields }).trim();
+  } catch {
+    // Fields of a later version: the kind says enough.
+  }
+  if (words === '') return definition.name;
+  return words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).trimEnd()}…` : words;
+}

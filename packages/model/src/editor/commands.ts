@@ -1,0 +1,132 @@
+import {
+  addBlocks,
+  duplicateBlocks,
+  moveToSection,
+  type NewBlock,
+  orderBlocks,
+  removeBlocks,
+  setField,
+  setLocked,
+} from './block-commands.ts';
+import type { EditorState, EditResult } from './edit.ts';
+import { followDesktop, moveOnPhone, setPhone } from './phone-commands.ts';
+import {
+  type Alignment,
+  alignBlocks,
+  distributeBlocks,
+  type Edges,
+  layerBlocks,
+  moveBlocks,
+  resizeBlock,
+} from './place-commands.ts';
+import {
+  addSection,
+  duplicateSection,
+  moveSection,
+  removeSection,
+  type SectionSettings,
+  setSection,
+} from './section-commands.ts';
+import type { PhoneOverride } from '../block.ts';
+import type { Section } from '../section.ts';
+
+interface OfBlocks {
+  section: string;
+  blocks: readonly string[];
+}
+
+/** What an owner can do to a page, as data: canvas and shell send it to each other. `section` and `block` are ids. */
+export type EditorCommand =
+  | { do: 'add-section'; section: Omit<Section, 'order'>; at?: number }
+  | { do: 'remove-section'; section: string }
+  | { do: 'move-section'; section: string; at: number }
+  | { do: 'duplicate-section'; section: string }
+  | {
+      [Key in keyof SectionSettings]-?: {
+        do: 'set-section';
+        section: string;
+        key: Key;
+        value: SectionSettings[Key] | undefined;
+      };
+    }[keyof SectionSettings]
+  | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
+  | ({ do: 'remove-blocks' } & OfBlocks)
+  | ({ do: 'duplicate-blocks' } & OfBlocks)
+  | { do: 'set-field'; section: string; block: string; path: readonly string[]; value: unknown }
+  | ({ do: 'set-locked'; locked: boolean } & OfBlocks)
+  | ({ do: 'move-to-section'; to: string; place?: { x: number; y: number } | { at: number } } & OfBlocks)
+  /** In flow sections: `at` counts the blocks that stay and come before. */
+  | ({ do: 'order-blocks'; at: number } & OfBlocks)
+  | ({ do: 'move-blocks'; columns: number; rows: number } & OfBlocks)
+  | { do: 'resize-block'; section: string; block: string; by: Edges }
+  | ({ do: 'align-blocks'; to: Alignment } & OfBlocks)
+  | ({ do: 'distribute-blocks'; axis: 'columns' | 'rows' } & OfBlocks)
+  | ({ do: 'layer-blocks'; to: 'front' | 'back' | 'forward' | 'backward' } & OfBlocks)
+  | { do: 'set-phone'; section: string; block: string; phone: Partial<PhoneOverride> }
+  | {
+      do: 'move-on-phone';
+      section: string;
+      block: string;
+      to: number;
+      shown: readonly string[];
+      keys: Readonly<Record<string, string>>;
+    }
+  | ({ do: 'follow-desktop' } & OfBlocks);
+
+/**
+ * What a command changes, or why it cannot be done.
+ * @param newId makes the ids of what is added
+ */
+export function editFor(state: EditorState, command: EditorCommand, newId: () => string): EditResult {
+  switch (command.do) {
+    case 'add-section':
+      return addSection(state, newId(), command.section, command.at);
+    case 'remove-section':
+      return removeSection(state, command.section);
+    case 'move-section':
+      return moveSection(state, command.section, command.at);
+    case 'duplicate-section':
+      return duplicateSection(state, command.section, newId);
+    case 'set-section':
+      return setSection(state, command.section, command.key, command.value);
+    case 'add-blocks': {
+      const added = command.blocks.map((block) => ({ id: newId(), block }));
+      return addBlocks(state, command.section, added, command.at);
+    }
+    case 'remove-blocks':
+      return removeBlocks(state, command.section, command.blocks);
+    case 'duplicate-blocks':
+      return duplicateBlocks(state, command.section, command.blocks, newId);
+    case 'set-field':
+      return setField(state, command.section, command.block, command.path, command.value);
+    case 'set-locked':
+      return setLocked(state, command.section, command.blocks, command.locked);
+    case 'move-to-section':
+      return moveToSection(state, command.section, command.blocks, command.to, command.place);
+    case 'order-blocks':
+      return orderBlocks(state, command.section, command.blocks, command.at);
+    case 'move-blocks':
+      return moveBlocks(state, command.section, command.blocks, command);
+    case 'resize-block':
+      return resizeBlock(state, command.section, command.block, command.by);
+    case 'align-blocks':
+      return alignBlocks(state, command.section, command.blocks, command.to);
+    case 'distribute-blocks':
+      return distributeBlocks(state, command.section, command.blocks, command.axis);
+    case 'layer-blocks':
+      return layerBlocks(state, command.section, command.blocks, command.to);
+    case 'set-phone':
+      return setPhone(state, command.section, command.block, command.phone);
+    case 'move-on-phone':
+      return moveOnPhone(
+        state,
+        command.section,
+        command.block,
+        command.to,
+        command.shown,
+        (id) => command.keys[id] ?? '',
+      );
+    case 'follow-desktop':
+      return followDesktop(state, command.section, command.blocks);
+  }
+}

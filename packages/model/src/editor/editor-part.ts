@@ -1,0 +1,31 @@
+import type { PageView } from '../page-view.ts';
+import type { Sections } from '../section.ts';
+
+/**
+ * What of a page is being edited: its own sections; the footer all pages share; or, on an item's page, what its
+ * collection puts around every item.
+ */
+export const EDITOR_PARTS = ['page', 'footer', 'template'] as const;
+export type EditorPart = (typeof EDITOR_PARTS)[number];
+
+/** Where the sections of a part lie in the document that holds them, as a path of keys. */
+export function sectionsPath(part: EditorPart, kind: string): readonly string[] {
+  if (part === 'footer') return ['footer'];
+  if (part === 'template') return ['item', 'sections'];
+  return kind === 'collection' ? ['list', 'sections'] : ['sections'];
+}
+
+/** A page with other sections in the part that is edited. Everything else is shared with the page given. */
+export function withSections(page: PageView, part: EditorPart, sections: Sections): PageView {
+  if (part === 'footer')
+    return { ...page, site: { ...page.site, frame: { ...page.site.frame, footer: sections } } };
+  const { item } = page;
+  if (part === 'page' && item && 'sections' in item.body)
+    return { ...page, item: { ...item, body: { ...item.body, sections } } as typeof item };
+  return { ...page, sections };
+}
+
+/** Kinds of document that hold sections of their own. */
+const WITH_SECTIONS = ['page', 'collection', 'blog-post', 'portfolio-item'];
+
+export const holdsSections = (kind: string): boolean => WITH_SECTIONS.includes(kind);
