@@ -28,6 +28,11 @@ export const OWN_LIMITS = {
   slugLength: 200,
   excerptLength: 5000,
   descriptionLength: 1000,
+  /** What there is to choose of a product (Size, Glaze), and into how many variants that may grow. */
+  optionsPerProduct: 6,
+  optionNameLength: 50,
+  optionValueLength: 100,
+  variantsPerProduct: 250,
 } as const;
 
 /** Default aspect ratio of a slider, in per cent [B9.80]. */
@@ -53,6 +58,10 @@ const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   slugLength: (limit) => `An address has at most ${limit} characters.`,
   excerptLength: (limit) => `An excerpt has at most ${limit} characters.`,
   descriptionLength: (limit) => `A description has at most ${limit} characters.`,
+  optionsPerProduct: (limit) => `A product has at most ${limit} options.`,
+  optionNameLength: (limit) => `The name of an option has at most ${limit} characters.`,
+  optionValueLength: (limit) => `A choice has at most ${limit} characters.`,
+  variantsPerProduct: (limit) => `A product has at most ${limit} variants. Please offer fewer choices.`,
 };
 
 export function limitOf(name: LimitName): number {

@@ -32,6 +32,7 @@ export const keys = {
   media: ['media'],
   asset: (hash: string) => ['asset', hash],
   contributors: ['contributors'],
+  stock: (productId: string) => ['stock', productId],
   devices: ['devices'],
   mails: ['mails'],
   analytics: ['analytics'],

@@ -9,6 +9,7 @@ export const addresses = {
   /** The page editor on a page, or on a part of it that other pages share. */
   edit: (id: string, part: 'page' | 'footer' | 'template' = 'page') =>
     `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
+  variants: (productId: string) => `/document/${productId}/variants`,
   releases: '/releases',
   design: '/design',
   media: '/media',

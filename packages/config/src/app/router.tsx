@@ -64,6 +64,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/document/$documentId/variants',
+      staticData: { wide: true, permission: ['site.read', 'store.products'] },
+      component: lazyRouteComponent(() => import('../products/variants-panel.tsx'), 'VariantsPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/releases',
       staticData: readers,
       component: lazyRouteComponent(() => import('../publish/releases-panel.tsx'), 'ReleasesPanel'),

@@ -14,7 +14,7 @@ import type { TabProps } from './details-tab.tsx';
 import { useCreateDocument } from './document-actions.ts';
 import { EditSwitch, EditText } from './edit-fields.tsx';
 import styles from './item-fields.module.css';
-import { ProductFields } from './product-fields.tsx';
+import { ProductFields } from '../products/product-fields.tsx';
 import { useEdit } from './use-edits.ts';
 
 /** Fields all items have, and those of posts and products. */

@@ -5,7 +5,9 @@ import { readFields } from '@portico/model/block-definition';
 import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import { variantProblems } from '@portico/model/commerce/variant-problems';
 import { checkLimit } from '@portico/model/limits';
+import type { Product } from '@portico/model/product';
 import type { Settings } from '@portico/model/settings';
 import { isTimeZone } from '@portico/model/time-zone';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
@@ -72,8 +74,17 @@ function limitErrors(kind: KindName, body: unknown, before: unknown, errors: Fie
       errors[[...path, field].join('.')] = problem;
   }
   if (kind === 'collection') collectionErrors(body as Collection, errors);
+  if (kind === 'product') productErrors(body as Product, before, errors);
   if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
     errors.timeZone = 'This is no time zone. Please choose one such as Europe/Lisbon.';
+}
+
+/** What is wrong already (a shop came from elsewhere that minded less) stops neither its import nor other changes. */
+function productErrors(body: Product, before: unknown, errors: FieldErrors): void {
+  if (before === undefined) return;
+  const known = variantProblems(before as Product);
+  for (const [field, message] of Object.entries(variantProblems(body)))
+    if (!Object.hasOwn(known, field)) errors[field] = message;
 }
 
 function collectionErrors(body: Collection, errors: FieldErrors): void {

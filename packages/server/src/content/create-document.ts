@@ -11,6 +11,7 @@ import { checkBody } from './check-body.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { checkItemRoom } from './item-room.ts';
 import { lockSiteContent } from './locks.ts';
+import { withSkus } from './missing-skus.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
 
 export interface NewDocument {
@@ -66,7 +67,7 @@ export async function insertDocument(
       root: wanted.kind === 'page' || wanted.kind === 'collection',
     });
   }
-  const checked = checkBody(wanted.kind, body, { mayCode: actor.mayCode });
+  const checked = checkBody(wanted.kind, withSkus(wanted.kind, body), { mayCode: actor.mayCode });
   if (!checked.ok)
     throw new Refused(refuse(checked.code, 'Please check what is marked.', { errors: checked.errors }));
 

@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 import { checkBody } from './check-body.ts';
 import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
+import { withSkus } from './missing-skus.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 
 /** The working copy of a document, its row locked until the transaction ends. */
@@ -63,7 +64,8 @@ export async function saveDocument(
             document: (await readDocument(tx, siteId, id)) as DocumentRecord,
           }),
         );
-      if (merged.changed) await writeBody(portico, tx, siteId, actor, copy, current, merged.body);
+      if (merged.changed)
+        await writeBody(portico, tx, siteId, actor, copy, current, withSkus(copy.kind, merged.body));
       return (await readDocument(tx, siteId, id)) as DocumentRecord;
     }),
   );

@@ -135,6 +135,55 @@ describe('saving a product', () => {
   });
 });
 
+describe('variants', () => {
+  const add = (id: string, variants: Record<string, unknown>) =>
+    saveDocument(sites.portico, shop.siteId, id, SYSTEM, {
+      changes: Object.entries(variants).map(([name, to]) => ({ path: ['variants', name], to })),
+    });
+  const skus = (outcome: Awaited<ReturnType<typeof add>>) => {
+    if (!outcome.ok) throw new Error(outcome.message);
+    const { variants } = outcome.value.body as { variants: Record<string, { sku: string }> };
+    return Object.fromEntries(Object.entries(variants).map(([name, { sku }]) => [name, sku]));
+  };
+
+  it("[V5.18] made without a SKU get 'SQ' and 7 digits, each its own", async () => {
+    const { id } = await shop.product('unnamed');
+    const found = skus(
+      await add(id, {
+        b: variant({ order: 'a1', sku: undefined, optionValues: ['b'] }),
+        c: variant({ order: 'a2', sku: '', optionValues: ['c'] }),
+      }),
+    );
+    expect(found).toEqual({
+      only: 'SKU-unnamed',
+      b: expect.stringMatching(/^SQ\d{7}$/),
+      c: expect.stringMatching(/^SQ\d{7}$/),
+    });
+    expect(found.b).not.toBe(found.c);
+  });
+
+  it('cannot be saved when two have the same choices or the same SKU, and the field is named', async () => {
+    const { id } = await shop.product('alike');
+    expect(await add(id, { twin: variant({ order: 'a1', sku: 'OTHER' }) })).toMatchObject({
+      ok: false,
+      code: 'invalid',
+      errors: { 'variants.twin.optionValues': expect.stringContaining('same choices') },
+    });
+    expect(
+      await add(id, { twin: variant({ order: 'a1', sku: 'SKU-alike', optionValues: ['L'] }) }),
+    ).toMatchObject({ ok: false, errors: { 'variants.twin.sku': expect.stringContaining('this SKU') } });
+  });
+
+  it('keep the weight and the measures of their parcels', async () => {
+    const { id } = await shop.product('parcel');
+    const parcel = { weightGrams: 850, lengthMm: 300, widthMm: 210, heightMm: 95.5 };
+    const saved = await saveDocument(sites.portico, shop.siteId, id, SYSTEM, {
+      changes: Object.entries(parcel).map(([name, to]) => ({ path: ['variants', 'only', name], to })),
+    });
+    expect(saved.ok && saved.value.body).toMatchObject({ variants: { only: parcel } });
+  });
+});
+
 describe('stock', () => {
   it('is set by those who work on products, and seen at once by all who look', async () => {
     const { id, path } = await shop.product('jar');

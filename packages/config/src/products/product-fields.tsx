@@ -1,0 +1,83 @@
+import { firstVariant } from '@portico/model/commerce/product-options';
+import { inOrder } from '@portico/model/schema';
+import { Button } from '@portico/ui/button';
+import { PanelSection } from '@portico/ui/panel';
+import { Plus } from 'lucide-react';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import type { TabProps } from '../documents/details-tab.tsx';
+import { EditSelect } from '../documents/edit-fields.tsx';
+import { useEdit } from '../documents/use-edits.ts';
+import { SingleVariant } from './single-variant.tsx';
+import { useStock } from './use-stock.ts';
+import { useVariants } from './use-variants.ts';
+import { VariantSummary } from './variant-summary.tsx';
+
+const TYPES = [
+  { value: 'physical', label: 'Physical', help: 'Something that is sent' },
+  { value: 'digital', label: 'Digital', help: 'Something that is downloaded; never sold out' },
+  { value: 'service', label: 'Service', help: 'Something that is done for the customer' },
+  { value: 'gift-card', label: 'Gift card', help: 'Never on sale: its price is what it is worth' },
+] as const;
+
+/** What a product costs, in which variants, and how many there are. */
+export function ProductFields({ document, edits, mayEdit }: TabProps) {
+  const { go } = useGo();
+  const { product, carryOut } = useVariants(edits);
+  const stock = useStock(document.id);
+  const { value: type = 'physical' } = useEdit<string>(edits, 'productType');
+  const variants = inOrder(product.variants);
+  const [only] = variants;
+  const openAll = () => go(addresses.variants(document.id));
+  return (
+    <>
+      <EditSelect
+        edits={edits}
+        path={['productType']}
+        label="Kind of product"
+        fallback="physical"
+        options={TYPES}
+        isDisabled={!mayEdit}
+      />
+      <PanelSection
+        title={variants.length > 1 ? 'Variants' : 'Price and stock'}
+        actions={
+          variants.length > 1 && (
+            <Button small onPress={openAll}>
+              {mayEdit ? 'Edit' : 'See all'}
+            </Button>
+          )
+        }
+      >
+        {!only ? (
+          mayEdit && (
+            <div>
+              <Button
+                icon={Plus}
+                onPress={() =>
+                  carryOut((now, make) => {
+                    const { id, ...variant } = firstVariant(make);
+                    return { ...now, variants: { [id]: variant } };
+                  })
+                }
+              >
+                Add a price
+              </Button>
+            </div>
+          )
+        ) : variants.length === 1 ? (
+          <SingleVariant id={only.id} type={type} edits={edits} stock={stock} mayEdit={mayEdit} />
+        ) : (
+          <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
+        )}
+        {only && variants.length === 1 && mayEdit && (
+          <div>
+            <Button icon={Plus} onPress={openAll}>
+              Add options such as size
+            </Button>
+          </div>
+        )}
+      </PanelSection>
+    </>
+  );
+}

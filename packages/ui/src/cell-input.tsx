@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './cell-input.module.css';
+
+export interface CellInputProps {
+  /** What is typed here, of which row: said by screen readers. */
+  label: string;
+  value: string;
+  /** Takes over what was typed; answers what is wrong with it, in words. */
+  onCommit(text: string): string | undefined;
+  /** What the server said against the value. */
+  error?: string | undefined;
+  placeholder?: string;
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  align?: 'end';
+  isDisabled?: boolean;
+  code?: boolean;
+  maxLength?: number;
+}
+
+/**
+ * A value of a table, edited where it stands. Enter, Tab and leaving take it over, Escape gives it back; Enter and the
+ * arrows up and down go to the same column of the next row.
+ */
+export function CellInput(props: CellInputProps) {
+  const { label, value, onCommit, placeholder, inputMode, align, isDisabled, code } = props;
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const errorId = useId();
+  const error = problem ?? props.error;
+  const commit = (): boolean => {
+    if (typed === undefined) return true;
+    const said = typed === value ? undefined : onCommit(typed);
+    setProblem(said);
+    if (said === undefined) setTyped(undefined);
+    return said === undefined;
+  };
+  // A row that scrolls out of the page takes what was typed with it.
+  const last = useRef(commit);
+  useEffect(() => {
+    last.current = commit;
+  });
+  useEffect(() => () => void last.current(), []);
+  return (
+    <span className={styles.cell}>
+      <input
+        className={classes(styles.input, align === 'end' && styles.end, code && styles.code)}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={typed ?? value}
+        disabled={isDisabled ?? false}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        maxLength={props.maxLength}
+        spellCheck={code ? false : undefined}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            setTyped(undefined);
+            setProblem(undefined);
+            // Once the value is back: what is typed next replaces it.
+            const input = event.currentTarget;
+            queueMicrotask(() => input.select());
+          } else if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+            if (commit()) goToRow(event, up ? -1 : 1);
+          }
+        }}
+      />
+      {error && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Focuses the same column one row on. */
+function goToRow(event: KeyboardEvent<HTMLInputElement>, step: -1 | 1): void {
+  const cell = event.currentTarget.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest('[role=row]');
+  const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  other
+    ?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] :is(input, select, button)`)
+    ?.focus();
+}

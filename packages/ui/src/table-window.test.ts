@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idsBetween, rowWindow } from './table-window.ts';
+
+test('all rows in sight are drawn, and not many more, however long the table', () => {
+  const sizes = fc.record({
+    count: fc.integer({ min: 1, max: 10_000 }),
+    rowPx: fc.integer({ min: 20, max: 90 }),
+    scrolledPx: fc.integer({ min: -50, max: 900_000 }),
+    seenPx: fc.integer({ min: 0, max: 2000 }),
+  });
+  fc.assert(
+    fc.property(sizes, ({ count, rowPx, scrolledPx, seenPx }) => {
+      const { from, to } = rowWindow(count, rowPx, scrolledPx, seenPx);
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(count);
+      expect(to).toBeGreaterThan(from);
+      expect(to - from).toBeLessThanOrEqual(Math.ceil(seenPx / rowPx) + 26);
+      for (const inSight of [scrolledPx, scrolledPx + seenPx - 1]) {
+        const row = Math.floor(inSight / rowPx);
+        if (row >= 0 && row < count && seenPx > 0) {
+          expect(row).toBeGreaterThanOrEqual(from);
+          expect(row).toBeLessThan(to);
+        }
+      }
+    }),
+  );
+});
+
+test('a range is what stands between two rows, whichever was first', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(idsBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(idsBetween(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
+  expect(idsBetween(ids, undefined, 'c')).toEqual(['c']);
+  expect(idsBetween(ids, 'gone', 'c')).toEqual(['c']);
+});
