@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
   site = await makeOwnSite('north-light-media');
 }, 60_000);
+
+/** A picture of one pixel. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('the media library', { timeout: 60_000 }, () => {
   test('has folders that are made, filled by menu and by dragging, renamed, and removed without their files', async () => {
@@ -124,5 +128,40 @@ describe('the media library', { timeout: 60_000 }, () => {
     await question.getByText('Published').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await files.count()).toBe(total);
+  });
+
+  test('lets a new file take the place of a picture everywhere, says where first, and takes it back', async () => {
+    const page = await ownerPage(site, '/media');
+    await page.getByRole('row', { name: 'courtyard.jpg' }).click();
+    const details = page.getByRole('dialog', { name: 'courtyard.jpg' });
+    await details.getByRole('listitem').first().waitFor();
+    const uses = await details.getByRole('listitem').count();
+    expect(uses).toBeGreaterThan(0);
+    const hash = (src: string | null) => src?.match(/[0-9a-f]{32}/)?.[0];
+    const before = hash(await details.getByRole('img').getAttribute('src'));
+    await details.getByRole('button', { name: 'Replace' }).click();
+    const picker = page.getByRole('dialog', { name: 'Replace “courtyard.jpg” by' });
+    const choosing = page.waitForEvent('filechooser');
+    await picker.getByRole('button', { name: 'Upload', exact: true }).click();
+    // Chosen by itself once it is in the library.
+    await (await choosing).setFiles({
+      name: 'dot.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(DOT, 'base64'),
+    });
+    await page.getByRole('radio', { name: /In the drafts/ }).waitFor();
+    await page
+      .getByRole('button', { name: uses === 1 ? 'Replace in one place' : `Replace in ${uses} places` })
+      .click();
+    await page.getByText(/^Replaced in /).waitFor();
+    // Pointed at, a notice stays.
+    await page.getByRole('button', { name: 'Undo' }).hover();
+    await page.getByRole('row', { name: 'courtyard.png' }).waitFor();
+    const usesNow = async () =>
+      (await callApi<{ usedIn: unknown[] }>(page, 'GET', `/rest/media/${before}`)).usedIn.length;
+    expect(await usesNow()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The old file is back in its places').waitFor();
+    expect(await usesNow()).toBe(uses);
   });
 });

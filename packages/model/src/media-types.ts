@@ -70,6 +70,13 @@ export const MEDIA_GROUPS = {
 } as const satisfies Readonly<Record<string, readonly MediaKind[]>>;
 export type MediaGroup = keyof typeof MEDIA_GROUPS;
 
+/** The group a file of this extension belongs to. */
+export function mediaGroupOf(ext: string): MediaGroup {
+  const kind = MEDIA_TYPES[ext]?.kind;
+  const groups = Object.keys(MEDIA_GROUPS) as MediaGroup[];
+  return groups.find((group) => MEDIA_GROUPS[group].some((one) => one === kind)) ?? 'documents';
+}
+
 /** The extensions of a group's types. */
 export function extensionsOf(group: MediaGroup): string[] {
   const kinds: readonly MediaKind[] = MEDIA_GROUPS[group];

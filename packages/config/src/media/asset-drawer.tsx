@@ -8,7 +8,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/client.ts';
@@ -20,6 +20,7 @@ import { useDeleteFiles } from './delete-files.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { Thumb } from './media-grid.tsx';
 import { MEDIA_MESSAGES } from './media-messages.ts';
+import { ReplaceFile } from './replace-file.tsx';
 import { foldersQuery, useMoveFiles } from './use-folders.ts';
 import { UseList } from './use-list.tsx';
 
@@ -56,6 +57,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     onError: () => undefined,
   });
   const erasing = useDeleteFiles(onClose);
+  const [replacing, setReplacing] = useState(false);
   const { move } = useMoveFiles();
   const { data: folders = [] } = useQuery(foldersQuery);
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
@@ -139,11 +141,17 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         <Button icon={Download} onPress={() => window.open(mediaUrl(asset), '_blank', 'noopener')}>
           Original
         </Button>
+        <Button icon={Replace} onPress={() => setReplacing(true)}>
+          Replace
+        </Button>
         <Button icon={Trash2} isPending={erasing.isPending} onPress={() => erasing.remove([asset])}>
           Delete
         </Button>
       </div>
       {erasing.dialog}
+      {replacing && (
+        <ReplaceFile asset={asset} uses={asset.usedIn} onClose={() => setReplacing(false)} onDone={onClose} />
+      )}
     </>
   );
 }

@@ -45,8 +45,11 @@ export class UploadQueue {
     this.#onArrived = onArrived;
   }
 
-  /** @param folder the library's folder they go to; '' for none */
-  add(files: readonly File[], folder = ''): void {
+  /**
+   * @param folder the library's folder they go to; '' for none
+   * @returns ids of the uploads
+   */
+  add(files: readonly File[], folder = ''): number[] {
     const added = files.map((file): Upload => {
       const id = this.#nextId++;
       this.#files.set(id, { file, folder });
@@ -54,6 +57,7 @@ export class UploadQueue {
     });
     this.#set([...this.#uploads, ...added]);
     this.#next();
+    return added.map(({ id }) => id);
   }
 
   retry = (id: number): void => {

@@ -6,6 +6,7 @@ import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
 import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
+import { replaceDoor } from './replace-door.ts';
 import { MEDIA_SORTS, type MediaAsset } from './records.ts';
 import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
@@ -63,6 +64,7 @@ const notFound = () => new DoorError(404, { error: 'There is no such file in the
 
 export const mediaDoors: Door[] = [
   ...folderDoors,
+  replaceDoor,
   defineDoor({
     method: 'GET',
     path: '/api/rest/media',

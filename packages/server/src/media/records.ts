@@ -135,25 +135,33 @@ const ORDERS: Readonly<Record<MediaSort, { key: RawBuilder<unknown>; descends: b
   largest: { key: sql`bytes`, descends: true },
 };
 
+function livingIn(db: Kysely<Database>, siteId: Id) {
+  return db
+    .selectFrom('media_assets')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null);
+}
+
+async function isTaken(db: Kysely<Database>, siteId: Id, filename: string, exceptHash: string) {
+  const query = livingIn(db, siteId).where('filename', '=', filename).where('hash', '<>', exceptHash);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The first of the proposed names that no other file of the site has. The caller holds the library's lock. */
+export async function firstFreeName(
+  db: Kysely<Database>,
+  asset: { siteId: Id; hash: string },
+  freeName: (taken: number) => string,
+): Promise<string> {
+  for (let taken = 0; ; taken++) {
+    const name = freeName(taken);
+    if (!(await isTaken(db, asset.siteId, name, asset.hash))) return name;
+  }
+}
+
 export function databaseRecords(db: Kysely<Database>): MediaRecords {
-  const living = (siteId: Id, from = db) =>
-    from.selectFrom('media_assets').selectAll().where('site_id', '=', siteId).where('deleted_at', 'is', null);
-
-  async function isTaken(from: Kysely<Database>, siteId: Id, filename: string, exceptHash: string) {
-    const query = living(siteId, from).where('filename', '=', filename).where('hash', '<>', exceptHash);
-    return (await query.executeTakeFirst()) !== undefined;
-  }
-
-  async function firstFree(
-    from: Kysely<Database>,
-    asset: { siteId: Id; hash: string },
-    freeName: (taken: number) => string,
-  ): Promise<string> {
-    for (let taken = 0; ; taken++) {
-      const name = freeName(taken);
-      if (!(await isTaken(from, asset.siteId, name, asset.hash))) return name;
-    }
-  }
+  const living = (siteId: Id, from = db) => livingIn(from, siteId);
 
   return {
     async find(siteId, hashOrId) {
@@ -211,7 +219,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
         await keepFile(same?.ext ?? asset.ext);
         await writeBump(tx, asset.siteId, [tags.media(asset.hash)]);
         if (same && same.deleted_at === null) return { asset: fromRow(same), existed: true };
-        const filename = await firstFree(tx, asset, freeName);
+        const filename = await firstFreeName(tx, asset, freeName);
         if (same) {
           const back = await tx
             .updateTable('media_assets')
@@ -288,7 +296,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .executeTakeFirst();
         if (!found) return null;
         const asset = fromRow(found);
-        const filename = await firstFree(tx, asset, (taken) => freeName(asset, taken));
+        const filename = await firstFreeName(tx, asset, (taken) => freeName(asset, taken));
         const back = await tx
           .updateTable('media_assets')
           .set({ deleted_at: null, filename })

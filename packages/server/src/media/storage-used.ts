@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/id';
-import { MEDIA_GROUPS, type MediaGroup, MEDIA_TYPES } from '@portico/model/media-types';
+import { type MediaGroup, mediaGroupOf } from '@portico/model/media-types';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 
@@ -29,15 +29,9 @@ export async function storageUsed(portico: Portico, siteId: Id): Promise<Storage
     }
     used.files += files;
     used.bytes += bytes;
-    const group = used.groups[groupOf(ext)];
+    const group = used.groups[mediaGroupOf(ext)];
     group.files += files;
     group.bytes += bytes;
   }
   return used;
-}
-
-function groupOf(ext: string): MediaGroup {
-  const kind = MEDIA_TYPES[ext]?.kind;
-  const groups = Object.keys(MEDIA_GROUPS) as MediaGroup[];
-  return groups.find((group) => MEDIA_GROUPS[group].some((one) => one === kind)) ?? 'documents';
 }

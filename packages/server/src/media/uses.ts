@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/id';
-import { fileUrl } from '@portico/model/media';
+import { linksTo } from '@portico/model/replace-media';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import type { MediaAsset } from './records.ts';
@@ -22,9 +22,9 @@ const MOST_USES = 100;
 
 type Known = Pick<MediaAsset, 'hash' | 'filename'>;
 
-/** What texts of documents call a file by: its hash, and its address with the name as it is or as addresses spell it. */
-export function namesOf({ hash, filename }: Known): string[] {
-  return [...new Set([hash, fileUrl({ filename }), `/s/${filename}`])];
+/** What texts of documents call a file by. */
+function namesOf({ hash, filename }: Known): string[] {
+  return [hash, ...linksTo(filename)];
 }
 
 interface Row extends MediaUse {
@@ -32,13 +32,14 @@ interface Row extends MediaUse {
 }
 
 /**
- * Documents whose newest, published or planned version names files, by the files' hashes; at most 100 of each, by
+ * Documents whose newest, published or planned version names files, by the files' hashes; at most `most` of each, by
  * title. A file that is named nowhere has an empty list.
  */
 export async function mediaUses(
   db: Portico['db'] | Tx,
   siteId: Id,
   files: readonly Known[],
+  most = MOST_USES,
 ): Promise<Map<string, MediaUse[]>> {
   const hashOf = new Map(files.flatMap((file) => namesOf(file).map((name) => [name, file.hash] as const)));
   const uses = new Map(files.map(({ hash }) => [hash, new Map<Id, MediaUse>()]));
@@ -66,7 +67,7 @@ export async function mediaUses(
       known.published ||= use.published;
       known.draft ||= use.draft;
       known.planned ||= use.planned;
-    } else if (ofFile && ofFile.size < MOST_USES) ofFile.set(use.id, use);
+    } else if (ofFile && ofFile.size < most) ofFile.set(use.id, use);
   }
   return new Map([...uses].map(([hash, ofFile]) => [hash, [...ofFile.values()]]));
 }

@@ -1,0 +1,47 @@
+import { mayEdit, mayPublish } from '@portico/model/document-permissions';
+import { mediaHash } from '@portico/model/schema';
+import { z } from 'zod';
+import { actorOf, notAllowed, valueOf } from '../content/doors/shapes.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { mediaOf } from './media.ts';
+import { replaceMediaEverywhere } from './replace.ts';
+import { mediaUses } from './uses.ts';
+
+const wrongFile = (field: 'hash' | 'by', text: string) =>
+  new DoorError(field === 'hash' ? 404 : 400, {
+    error: text,
+    ...(field === 'by' ? { errors: { by: text } } : {}),
+  });
+
+/** The door by which one file takes the place of another. */
+export const replaceDoor: Door = defineDoor({
+  method: 'POST',
+  path: '/api/rest/media/:hash/replace',
+  permission: 'media',
+  params: z.object({ hash: mediaHash }),
+  summary:
+    'Lets another file of the library take the place of this one in all documents: at once as a release, or in their drafts.',
+  body: z.object({
+    by: mediaHash,
+    /** Also in what is public and planned, at once; else only in the newest version of each document. */
+    publish: z.boolean(),
+  }),
+  reply: z.object({
+    /** How many documents name the new file now. */
+    documents: z.number(),
+    release: z.string().nullable(),
+  }),
+  handle: async ({ portico, site, account, role, params, body }) => {
+    const { records } = mediaOf(portico);
+    const from = await records.find(site.id, params.hash);
+    if (!from) throw wrongFile('hash', 'There is no such file in the media library.');
+    const to = body.by === params.hash ? null : await records.find(site.id, body.by);
+    if (!to) throw wrongFile('by', 'Please choose another file of the media library.');
+    const uses = await mediaUses(portico.db, site.id, [from], Number.POSITIVE_INFINITY);
+    for (const { kind, published } of uses.get(from.hash) ?? [])
+      if (!mayEdit(role, kind) || (body.publish && published && !mayPublish(role, kind))) throw notAllowed();
+    return valueOf(
+      await replaceMediaEverywhere(portico, site.id, actorOf(account, role), { from, to }, body.publish),
+    );
+  },
+});
