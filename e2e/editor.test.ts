@@ -105,6 +105,25 @@ describe('the page editor', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
   });
 
+  test('sets what a block is made of, live on the page, and takes it back to how it began', async () => {
+    const { page, canvas } = await edit('/');
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const heading = canvas.locator('main [data-block-type=heading]').first();
+    await heading.click();
+    await settings.getByLabel('Words').fill('A heading for a test');
+    await expect.poll(() => heading.innerText()).toMatch(/a heading for a test/i);
+    await settings.getByRole('button', { name: /^Alignment|Alignment$/ }).click();
+    await page.getByRole('option', { name: 'Middle' }).click();
+    await expect
+      .poll(() => heading.locator(':is(h1,h2,h3,h4)').evaluate((one) => getComputedStyle(one).textAlign))
+      .toBe('center');
+    await settings.getByRole('button', { name: 'Reset alignment' }).click();
+    await expect
+      .poll(() => heading.locator(':is(h1,h2,h3,h4)').evaluate((one) => getComputedStyle(one).textAlign))
+      .not.toBe('center');
+    await page.getByText('Saved just now').waitFor();
+  });
+
   test('has no fault that axe knows', async () => {
     const { page, canvas } = await edit('/');
     await canvas.locator('main [data-block-type]').first().click();

@@ -3,6 +3,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { useEditor, useSessionView } from './editor-context.ts';
 import { BlockActions } from './block-actions.tsx';
 import styles from './inspector.module.css';
+import { BlockSettings } from './settings/block-settings.tsx';
 import { SectionSettings } from './section-settings.tsx';
 
 /** After the canvas: what can be set about what is selected. */
@@ -34,7 +35,10 @@ export function Inspector() {
           Press a block or section on the page, or walk to it with Tab.
         </EmptyState>
       ) : blocks.length > 0 ? (
-        <BlockActions session={session} sectionId={id} section={section} blocks={blocks} />
+        <>
+          {block && only !== undefined && <BlockSettings key={only} sectionId={id} id={only} block={block} />}
+          <BlockActions session={session} sectionId={id} section={section} blocks={blocks} />
+        </>
       ) : (
         <SectionSettings key={id} session={session} id={id} section={section} />
       )}

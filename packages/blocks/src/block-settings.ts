@@ -1,0 +1,46 @@
+/** One choice of a setting. `picture` names a small drawing of what it looks like. */
+export interface SettingChoice {
+  value: string | number;
+  label: string;
+  help?: string;
+}
+
+/** With which control a setting is made. */
+export type SettingControl =
+  /** Words; `lines` above 1 gives them room. Words written on the page itself need none. */
+  | { as: 'words'; lines?: number; placeholder?: string; code?: boolean }
+  | { as: 'choice'; choices: readonly SettingChoice[] }
+  | { as: 'switch' }
+  /** `unit` stands behind the number. */
+  | { as: 'number'; min: number; max: number; step?: number; unit?: string }
+  | { as: 'link' }
+  | { as: 'picture' }
+  /** A list of `{image, caption?, href?}`. */
+  | { as: 'pictures' }
+  /** Some of several. */
+  | { as: 'several'; choices: readonly SettingChoice[] }
+  /** A collection of the site; `current` is that of the page. */
+  | { as: 'collection'; holds?: string }
+  | { as: 'form' };
+
+/** Something an owner can set about a block: which field, what it is called, and by which control. */
+export interface BlockSetting<Fields> {
+  field: keyof Fields & string;
+  label: string;
+  help?: string;
+  control: SettingControl;
+  /** What it belongs to; settings of one group stand together under its name. */
+  group?: string;
+  /** Shown only where it has an effect. */
+  when?(fields: Fields): boolean;
+}
+
+/** A block's settings as the registry holds them, whatever its fields are. */
+export type AnyBlockSetting = BlockSetting<Record<string, unknown>>;
+
+/** Ties settings to their block's fields. */
+export function defineSettings<Fields>(
+  settings: ReadonlyArray<BlockSetting<Fields>>,
+): readonly AnyBlockSetting[] {
+  return settings as unknown as readonly AnyBlockSetting[];
+}

@@ -1,0 +1,43 @@
+import { defineSettings } from '../block-settings.ts';
+import { alignmentControl } from '../setting-choices.ts';
+import type { ButtonFields } from './definition.ts';
+
+export const buttonSettings = defineSettings<ButtonFields>([
+  { field: 'label', label: 'Words', control: { as: 'words' } },
+  { field: 'href', label: 'Link', control: { as: 'link' } },
+  { field: 'newWindow', label: 'Open in a new window', control: { as: 'switch' } },
+  {
+    field: 'style',
+    label: 'Style',
+    group: 'Look',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'primary', label: 'Primary', help: 'The one thing to do here' },
+        { value: 'secondary', label: 'Secondary', help: 'Something else one can do' },
+        { value: 'link', label: 'Quiet link', help: 'Text with an arrow' },
+      ],
+    },
+  },
+  {
+    field: 'size',
+    label: 'Size',
+    group: 'Look',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'small', label: 'Small' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'large', label: 'Large' },
+      ],
+    },
+  },
+  {
+    field: 'align',
+    label: 'Alignment',
+    group: 'Look',
+    control: alignmentControl,
+    when: (fields) => !fields.stretched,
+  },
+  { field: 'stretched', label: 'As wide as its place', group: 'Look', control: { as: 'switch' } },
+]);

@@ -1,0 +1,39 @@
+import { defineSettings } from '../block-settings.ts';
+import { alignmentControl } from '../setting-choices.ts';
+import type { HeadingFields } from './definition.ts';
+
+export const headingSettings = defineSettings<HeadingFields>([
+  { field: 'text', label: 'Words', control: { as: 'words', lines: 2 } },
+  {
+    field: 'level',
+    label: 'Rank',
+    help: 'Its place in the page’s outline. How large it is set is chosen below.',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 1, label: 'Heading 1', help: 'What the page is about' },
+        { value: 2, label: 'Heading 2' },
+        { value: 3, label: 'Heading 3' },
+        { value: 4, label: 'Heading 4' },
+      ],
+    },
+  },
+  {
+    field: 'size',
+    label: 'Size',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'auto', label: 'By its rank' },
+        { value: 'display', label: 'Display' },
+        { value: 'large', label: 'Large' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'small', label: 'Small' },
+        { value: 'tiny', label: 'Tiny' },
+        { value: 'label', label: 'Label' },
+      ],
+    },
+  },
+  { field: 'align', label: 'Alignment', control: alignmentControl },
+  { field: 'href', label: 'Link', control: { as: 'link' } },
+]);

@@ -1,0 +1,31 @@
+import { defineSettings } from '../block-settings.ts';
+import type { PostBodyFields } from './definition.ts';
+
+export const postBodySettings = defineSettings<PostBodyFields>([
+  {
+    field: 'hero',
+    label: 'The post’s picture',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'none', label: 'Not shown' },
+        { value: 'text', label: 'As wide as the text' },
+        { value: 'wide', label: 'Wide' },
+        { value: 'full', label: 'Edge to edge' },
+      ],
+    },
+  },
+  { field: 'showDate', label: 'Date', group: 'Show', control: { as: 'switch' } },
+  { field: 'showAuthor', label: 'Author', group: 'Show', control: { as: 'switch' } },
+  { field: 'showCategories', label: 'Categories', group: 'Show', control: { as: 'switch' } },
+  { field: 'showTags', label: 'Tags', group: 'Show', control: { as: 'switch' } },
+  { field: 'showExcerpt', label: 'Excerpt as the opening', group: 'Show', control: { as: 'switch' } },
+  { field: 'authorBox', label: 'About the author, below', group: 'Show', control: { as: 'switch' } },
+  {
+    field: 'neighbours',
+    label: 'Links to the posts before and after',
+    group: 'Show',
+    control: { as: 'switch' },
+  },
+  { field: 'comments', label: 'Comments', group: 'Show', control: { as: 'switch' } },
+]);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { definitionOf, blocks } from './registry.ts';
+import { blockSettings } from './settings.ts';
+
+/** Fields written on the page itself, in place. */
+const WRITTEN = new Set(['rich-text.content', 'image.text']);
+
+test('every field of every block can be set, in its settings or on the page', () => {
+  const missing = Object.keys(blocks).flatMap((type) => {
+    const schema = definitionOf(type)?.schema as { shape?: Record<string, unknown> } | undefined;
+    const shape = schema?.shape ?? {};
+    const set = new Set((blockSettings[type] ?? []).map(({ field }) => field));
+    return Object.keys(shape)
+      .filter((field) => !set.has(field) && !WRITTEN.has(`${type}.${field}`))
+      .map((field) => `${type}.${field}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every choice and both ends of every number are values their block takes', () => {
+  for (const [type, settings] of Object.entries(blockSettings)) {
+    const definition = definitionOf(type);
+    if (!definition) throw new Error(`There is no block ${type}`);
+    for (const { field, control } of settings) {
+      const values =
+        control.as === 'choice'
+          ? control.choices.map(({ value }) => value)
+          : control.as === 'several'
+            ? control.choices.map(({ value }) => [value])
+            : control.as === 'number'
+              ? [control.min, control.max]
+              : [];
+      for (const value of values) {
+        // '' stands for nothing chosen.
+        const fields = { ...definition.defaults, [field]: value === '' ? undefined : value };
+        expect(definition.schema.safeParse(fields).success, `${type}.${field} = ${String(value)}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('settings ask about fields that may be the defaults', () => {
+  for (const [type, settings] of Object.entries(blockSettings))
+    for (const { when } of settings) expect(() => when?.(definitionOf(type)?.defaults ?? {})).not.toThrow();
+});

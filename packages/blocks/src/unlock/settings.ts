@@ -1,0 +1,9 @@
+import { defineSettings } from '../block-settings.ts';
+import { alignmentControl } from '../setting-choices.ts';
+import type { UnlockFields } from './definition.ts';
+
+export const unlockSettings = defineSettings<UnlockFields>([
+  { field: 'label', label: 'Name of the field', control: { as: 'words' } },
+  { field: 'button', label: 'Words of the button', control: { as: 'words' } },
+  { field: 'align', label: 'Alignment', control: alignmentControl },
+]);

@@ -1,0 +1,71 @@
+import { focalPointOf } from '@portico/model/media';
+import type { MediaReference } from '@portico/model/schema';
+import { Button } from '@portico/ui/button';
+import { fieldStyles } from '@portico/ui/field';
+import { TextField } from '@portico/ui/text-field';
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMay } from '../../app/session.tsx';
+import { FocalPointField } from '../../media/focal-point-field.tsx';
+import { MediaPicker } from '../../media/media-picker.tsx';
+import styles from './picture-control.module.css';
+
+const srcOf = (media: string) => `/_portico/media/${media}/picture?format=500w`;
+
+/** A picture of a block: chosen from the library, its point that stays in sight, its words for those who cannot see it. */
+export function PictureControl(props: {
+  label: string;
+  value: MediaReference | undefined;
+  isDisabled: boolean;
+  onChange(value: MediaReference | undefined, typing?: boolean): void;
+}) {
+  const { label, value, onChange } = props;
+  const [choosing, setChoosing] = useState(false);
+  const labelId = useId();
+  const mayChoose = useMay()('media') && !props.isDisabled;
+  return (
+    <fieldset className={`${fieldStyles.field} ${styles.picture}`} aria-labelledby={labelId}>
+      <span className={fieldStyles.label} id={labelId}>
+        {label}
+      </span>
+      {value && (
+        <>
+          <FocalPointField
+            key={value.media}
+            src={srcOf(value.media)}
+            alt={value.alt ?? ''}
+            value={focalPointOf(value.focalPoint ?? { x: 0.5, y: 0.5 })}
+            onChange={(focalPoint) => onChange({ ...value, focalPoint })}
+          />
+          <TextField
+            label="Alternative text"
+            placeholder="As in the library"
+            value={value.alt ?? ''}
+            isDisabled={props.isDisabled}
+            onChange={(alt) => {
+              const { alt: _old, ...rest } = value;
+              onChange(alt === '' ? rest : { ...rest, alt }, true);
+            }}
+          />
+        </>
+      )}
+      {mayChoose && (
+        <div className={styles.actions}>
+          <Button icon={ImagePlus} onPress={() => setChoosing(true)}>
+            {value ? 'Replace' : 'Choose a picture'}
+          </Button>
+          {value && <Button onPress={() => onChange(undefined)}>Remove</Button>}
+        </div>
+      )}
+      {choosing && (
+        <MediaPicker
+          onClose={() => setChoosing(false)}
+          onChoose={(asset) => {
+            onChange({ media: asset.hash });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AnyBlockSetting } from '@portico/blocks/block-settings';
+import type { MediaReference } from '@portico/model/schema';
+import { CheckboxGroup } from '@portico/ui/checkbox-group';
+import { Switch } from '@portico/ui/choice';
+import { NumberField } from '@portico/ui/number-field';
+import { Select } from '@portico/ui/select';
+import { TextField } from '@portico/ui/text-field';
+import { LinkField } from '../../documents/link-field.tsx';
+import { DocumentChoice } from './document-choice.tsx';
+import { PictureControl } from './picture-control.tsx';
+import { type GridPicture, PicturesControl } from './pictures-control.tsx';
+
+/** The control a setting asks for. @param props.onChange `typing`: one of many small steps, undone together */
+export function SettingField(props: {
+  setting: AnyBlockSetting;
+  value: unknown;
+  isDisabled: boolean;
+  onChange(value: unknown, typing?: boolean): void;
+}) {
+  const { setting, value, isDisabled, onChange } = props;
+  const { label, help, control } = setting;
+  const named = { label, ...(help ? { help } : {}) };
+  switch (control.as) {
+    case 'words':
+      return (
+        <TextField
+          {...named}
+          isDisabled={isDisabled}
+          value={asText(value)}
+          onChange={(text) => onChange(text, true)}
+          {...(control.lines ? { rows: control.lines } : {})}
+          {...(control.placeholder ? { placeholder: control.placeholder } : {})}
+          {...(control.code ? { code: true } : {})}
+        />
+      );
+    case 'choice': {
+      const chosen = control.choices.find((one) => one.value === (value ?? ''));
+      return (
+        <Select
+          {...named}
+          isDisabled={isDisabled}
+          options={control.choices.map((one) => ({ ...one, value: String(one.value) }))}
+          value={chosen ? String(chosen.value) : null}
+          onChange={(next) => onChange(control.choices.find((one) => String(one.value) === next)?.value)}
+        />
+      );
+    }
+    case 'several':
+      return (
+        <CheckboxGroup
+          {...named}
+          isDisabled={isDisabled}
+          options={control.choices.map((one) => ({ ...one, value: String(one.value) }))}
+          value={Array.isArray(value) ? value.map(String) : []}
+          // In the order they are offered, however they were pressed.
+          onChange={(next) =>
+            onChange(control.choices.map((one) => one.value).filter((one) => next.includes(String(one))))
+          }
+        />
+      );
+    case 'switch':
+      return <Switch {...named} isDisabled={isDisabled} isSelected={value === true} onChange={onChange} />;
+    case 'number':
+      return (
+        <NumberField
+          {...named}
+          isDisabled={isDisabled}
+          minValue={control.min}
+          maxValue={control.max}
+          step={control.step ?? 1}
+          value={typeof value === 'number' ? value : control.min}
+          {...(control.unit ? { formatOptions: { style: 'unit', unit: control.unit } } : {})}
+          onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+        />
+      );
+    case 'link':
+      return (
+        <LinkField
+          {...named}
+          value={asText(value)}
+          onChange={(href) => onChange(href, true)}
+          onBlur={() => undefined}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureControl
+          label={label}
+          isDisabled={isDisabled}
+          value={value as MediaReference | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'pictures':
+      return (
+        <PicturesControl
+          label={label}
+          isDisabled={isDisabled}
+          value={Array.isArray(value) ? (value as GridPicture[]) : []}
+          onChange={onChange}
+        />
+      );
+    case 'collection':
+      return (
+        <DocumentChoice
+          {...named}
+          isDisabled={isDisabled}
+          kind="collection"
+          {...(control.holds ? { holds: control.holds } : {})}
+          value={asText(value)}
+          onChange={onChange}
+        />
+      );
+    case 'form':
+      return (
+        <DocumentChoice
+          {...named}
+          isDisabled={isDisabled}
+          kind="form"
+          value={asText(value)}
+          onChange={onChange}
+        />
+      );
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
