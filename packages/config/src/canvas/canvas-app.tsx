@@ -80,16 +80,20 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
 function usePageStyles(page: PageView, fontCss: string): void {
   const style = useRef<HTMLStyleElement>(null);
   const grounds = Object.values({ ...page.site.frame.footer, ...page.sections })
-    .flatMap(({ theme, background, edge, blocks }) => [
+    .flatMap(({ theme, background, edge, justify, blocks }) => [
       theme,
+      justify,
       background?.color,
       background?.video ? 'film' : '',
       edge ? 'edge' : '',
       ...Object.values(blocks).map(({ type }) => type),
     ])
     .join(' ');
-  // oxlint-disable-next-line react/exhaustive-deps
-  const css = useMemo(() => pageCss(page, fontCss, true), [page.site.styles, page.item, fontCss, grounds]);
+  const css = useMemo(
+    () => pageCss(page, fontCss, { holdBack: true }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [page.site.styles, page.item, fontCss, grounds],
+  );
   useInsertionEffect(() => {
     if (!style.current) {
       style.current = document.createElement('style');

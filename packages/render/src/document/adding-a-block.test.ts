@@ -23,10 +23,11 @@ describe('the worked example of adding a block', () => {
       assets: { boot: null },
     });
 
-  it('is on the page with its style once one line has registered it', () => {
+  it('is on the page with the styles it needs once one line has registered it', () => {
     const html = draw({ text: 'Closed on <Monday>' });
     expect(html).toContain('<p class="notice calm">Closed on &lt;Monday&gt;</p>');
-    expect(html).toContain('.notice.urgent');
+    expect(html).toContain('.notice{');
+    expect(draw({ text: 'Closed', tone: 'urgent' })).toContain('.notice.urgent{');
   });
 
   it('fills defaults, and shows nothing for fields that are not valid', () => {

@@ -13,9 +13,9 @@ import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
 import { runtimePage } from './page-data.ts';
-import { pageCss } from '../page/page-styles.ts';
 import { staticMarkup } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
+import { usedPageCss } from './used-styles/used-page-css.ts';
 
 /** Built files a page names. */
 export interface DocumentAssets {
@@ -64,11 +64,13 @@ export function documentParts(
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+  const hasCode = Boolean(code?.head) || body.includes(HELD);
+  const css = usedPageCss(page, fonts.css, { body, holdBack, hasCode });
   const language = escapeMarkup(settings.language);
   const head =
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
-    `<style>${pageCss(page, fonts.css, holdBack)}</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
+    `<style>${css}</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
   return [head, body];
 }
 
@@ -76,9 +78,11 @@ export function documentParts(
 const drawIsland = (island: ReactElement, id: string): string =>
   lendPage(null, () => renderToString(island, { identifierPrefix: id }));
 
+const HELD = '<template data-held-markup="">';
+
 /** The owner's code, held back in its place like that of embeds until the runtime may run it. */
 function heldMarkup(code: string | undefined): string {
-  return code ? `<template data-held-markup="">${escapeMarkup(code)}</template>` : '';
+  return code ? `${HELD}${escapeMarkup(code)}</template>` : '';
 }
 
 function bootMarkup({ boot }: DocumentAssets): string {

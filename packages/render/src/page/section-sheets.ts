@@ -2,13 +2,14 @@ import type { Section } from '@portico/model/section';
 import edgesCss from './edges.css?inline';
 import filmCss from './film.css?inline';
 import justifyCss from './justify.css?inline';
+import type { PageSheet } from './page-sheet.ts';
 
 /** Stylesheets of what only some sections have. */
-export function sectionSheets(sections: readonly Section[]): string[] {
+export function sectionSheets(sections: readonly Section[]): PageSheet[] {
   const has = (asks: (section: Section) => unknown) => sections.some((section) => asks(section));
   return [
-    ...(has(({ justify }) => justify && justify !== 'center') ? [justifyCss] : []),
-    ...(has(({ edge }) => edge) ? [edgesCss] : []),
-    ...(has(({ background }) => background?.video) ? [filmCss] : []),
+    ...(has(({ justify }) => justify && justify !== 'center') ? [{ css: justifyCss }] : []),
+    ...(has(({ edge }) => edge) ? [{ css: edgesCss }] : []),
+    ...(has(({ background }) => background?.video) ? [{ css: filmCss, forScripts: true }] : []),
   ];
 }

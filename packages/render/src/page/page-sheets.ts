@@ -1,0 +1,86 @@
+import type { BlockModule } from '@portico/blocks/block-module';
+import heldCss from '@portico/blocks/held-markup.css?inline';
+import { blocks } from '@portico/blocks/registry';
+import { popupFormBlock } from '@portico/model/popup-form';
+import type { PageView } from '@portico/model/page-view';
+import type { Section } from '@portico/model/section';
+import { announces, informs, offersChoice, popsUp } from './bars.ts';
+import barsCss from './bars.css?inline';
+import type { PageSheet } from './page-sheet.ts';
+import { sectionSheets } from './section-sheets.ts';
+import buttonCss from './styles/button.css?inline';
+import cartLinkCss from './styles/cart-link.css?inline';
+import codeCss from './styles/code.css?inline';
+import detailsCss from './styles/details.css?inline';
+import drawerCss from './styles/drawer.css?inline';
+import elementsCss from './styles/elements.css?inline';
+import flowCss from './styles/flow.css?inline';
+import footerCss from './styles/footer.css?inline';
+import gridCss from './styles/grid.css?inline';
+import headerMenuCss from './styles/header-menu.css?inline';
+import headerCss from './styles/header.css?inline';
+import moreLinkCss from './styles/more-link.css?inline';
+import motionCss from './styles/motion.css?inline';
+import printCss from './styles/print.css?inline';
+import proseCss from './styles/prose.css?inline';
+import sectionCss from './styles/section.css?inline';
+import typeCss from './styles/type.css?inline';
+import wordsCss from './styles/words.css?inline';
+import { sectionsOf } from './tokens.ts';
+
+/** Whatever words, links and buttons stand anywhere. Rules of the same weight win over those before them. */
+const CONTENT = [
+  elementsCss,
+  typeCss,
+  wordsCss,
+  buttonCss,
+  moreLinkCss,
+  proseCss,
+  codeCss,
+  detailsCss,
+] as const;
+
+/** What the renderer alone draws around the content. */
+const FRAME = [
+  sectionCss,
+  gridCss,
+  flowCss,
+  headerCss,
+  headerMenuCss,
+  cartLinkCss,
+  drawerCss,
+  footerCss,
+  motionCss,
+  printCss,
+] as const;
+
+/**
+ * The stylesheets of a page in the order of their weight: base, blocks it shows, bars.
+ * @param holdBack third parties' content waits for consent on this page
+ */
+export function pageSheets(page: PageView, holdBack: boolean): PageSheet[] {
+  const sections = sectionsOf(page, page.site.frame.footer);
+  const shown = modulesOf(page, sections);
+  const lives = shown.some(isAlive);
+  const sheets = new Map<string, boolean>();
+  const add = (css: string, forScripts = false) => sheets.set(css, forScripts || sheets.get(css) === true);
+  for (const css of CONTENT) add(css, lives);
+  for (const css of FRAME) add(css);
+  for (const module of shown) for (const css of module.css) add(css, isAlive(module));
+  for (const { css, forScripts } of sectionSheets(sections)) add(css, forScripts);
+  if (announces(page) || informs(page) || offersChoice(page.site)) add(barsCss);
+  if (holdBack) add(heldCss);
+  return Array.from(sheets, ([css, forScripts]) => ({ css, forScripts }));
+}
+
+const isAlive = ({ definition }: BlockModule) => definition.life !== 'static';
+
+/** Of every block the page can show, its popup's form included. */
+function modulesOf(page: PageView, sections: readonly Section[]): BlockModule[] {
+  const types = new Set(
+    sections.flatMap((section) => Object.values(section.blocks)).map((block) => block.type),
+  );
+  const form = popsUp(page) ? popupFormBlock(page.site.extras.popup) : undefined;
+  if (form) types.add(form.type);
+  return [...types].flatMap((type) => (Object.hasOwn(blocks, type) ? (blocks[type] ?? []) : []));
+}
