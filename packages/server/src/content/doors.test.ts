@@ -69,6 +69,7 @@ describe('Documents by request', () => {
     expect(changes).toContainEqual({
       document: expect.objectContaining({ id: made.id, hasDraft: true, path: '/spring-glazes' }),
       change: 'address',
+      staged: [],
     });
     const { items } = await ok(admin, 'GET', '/documents?q=summer&kind=page');
     expect(items.map((item: { id: string }) => item.id)).toEqual([made.id]);

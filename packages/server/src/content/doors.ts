@@ -3,6 +3,7 @@ import { canvasDoors } from './doors/canvas-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
+import { planDoors } from './doors/plan-doors.ts';
 import { releaseDoors } from './doors/release-doors.ts';
 import { revisionDoors } from './doors/revision-doors.ts';
 
@@ -11,6 +12,7 @@ export const contentDoors: Door[] = [
   ...documentDoors,
   ...revisionDoors,
   ...releaseDoors,
+  ...planDoors,
   ...historyDoors,
   ...headerFooterDoors,
   ...canvasDoors,

@@ -121,6 +121,14 @@ export interface PendingChange {
   document: DocumentSummary;
   /** `address`: its address changes with it. */
   change: 'new' | 'changed' | 'address';
+  /** Releases to come that hold it; `isBehind`: in an earlier state than the one worked on now. */
+  staged: Array<{
+    release: Id;
+    title: string;
+    status: 'draft' | 'scheduled';
+    publishAt: string | null;
+    isBehind: boolean;
+  }>;
 }
 
 /** Of `documents d`: published with changes, or a draft that never was public. */
@@ -129,14 +137,27 @@ export const isPending = sql<boolean>`(
   or (d.state = 'draft' and not exists (select 1 from release_entries e
     where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null)))`;
 
+/** Of `documents d`: a release to come holds just what is worked on, so that it waits for that. */
+export const isStaged = sql<boolean>`exists (select 1 from release_entries e
+  join releases l on l.site_id = e.site_id and l.id = e.release_id and l.status in ('draft', 'scheduled')
+  where e.site_id = d.site_id and e.document_id = d.id and e.to_revision = d.revision)`;
+
 /** Changes that wait to be published, newest first; at most 500. */
 export async function listChanges(
   db: Kysely<Database>,
   siteId: Id,
   seen: Pick<DocumentFilter, 'kinds' | 'collectionTypes'> = {},
 ): Promise<PendingChange[]> {
-  const found = await sql<DocumentRow & { published_slug: string | null }>`
-    select ${DOCUMENT_COLUMNS}, r.body->>'slug' as published_slug
+  const found = await sql<
+    DocumentRow & { published_slug: string | null; staged: PendingChange['staged'] | null }
+  >`
+    select ${DOCUMENT_COLUMNS}, r.body->>'slug' as published_slug,
+      (select jsonb_agg(jsonb_build_object('release', l.id, 'title', l.title, 'status', l.status,
+          'publishAt', l.publish_at, 'isBehind', e.to_revision <> d.revision) order by l.id)
+        from release_entries e
+        join releases l on l.site_id = e.site_id and l.id = e.release_id and l.status in ('draft', 'scheduled')
+          and l.reverts is null and l.restores_at is null
+        where e.site_id = d.site_id and e.document_id = d.id and e.to_revision is not null) as staged
     from documents d
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join documents p on p.site_id = d.site_id and p.id = d.parent_id
@@ -148,5 +169,6 @@ export async function listChanges(
     document: summaryOf(row, addressing),
     change:
       row.state !== 'published' ? 'new' : (row.published_slug ?? '') !== row.slug ? 'address' : 'changed',
+    staged: row.staged ?? [],
   }));
 }

@@ -8,9 +8,18 @@ export interface Refusal {
   /**
    * `not-found`: no such document, or none of this site. `invalid`: see `errors`. `conflict`: somebody else changed
    * the same field. `forbidden`: needs a permission. `unreadable`: written by a newer Portico.
-   * `address-taken`: another document answers there. `state`: not possible as things stand.
+   * `address-taken`: another document answers there. `state`: not possible as things stand. `published-since`: would
+   * go over something that was published after it was prepared.
    */
-  code: 'not-found' | 'invalid' | 'conflict' | 'forbidden' | 'unreadable' | 'address-taken' | 'state';
+  code:
+    | 'not-found'
+    | 'invalid'
+    | 'conflict'
+    | 'forbidden'
+    | 'unreadable'
+    | 'address-taken'
+    | 'state'
+    | 'published-since';
   message: string;
   /** Texts by field, paths joined with dots. */
   errors?: FieldErrors;

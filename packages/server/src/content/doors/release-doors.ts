@@ -41,7 +41,19 @@ export const releaseDoors: Door[] = [
     summary: 'What waits to be published.',
     reply: z.object({
       changes: z.array(
-        z.object({ document: documentSummary, change: z.enum(['new', 'changed', 'address', 'removed']) }),
+        z.object({
+          document: documentSummary,
+          change: z.enum(['new', 'changed', 'address', 'removed']),
+          staged: z.array(
+            z.object({
+              release: z.string(),
+              title: z.string(),
+              status: z.enum(['draft', 'scheduled']),
+              publishAt: z.string().nullable(),
+              isBehind: z.boolean(),
+            }),
+          ),
+        }),
       ),
     }),
     handle: async ({ portico, site, role }) => {
@@ -57,6 +69,7 @@ export const releaseDoors: Door[] = [
     query: z.object({
       cursor: idText.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
+      status: z.enum(['planned', 'past']).optional(),
     }),
     reply: z.object({ items: z.array(releaseRecord), next: z.string().optional() }),
     handle: async ({ portico, site, query }) => listReleases(portico.db, site.id, query),
@@ -78,13 +91,23 @@ export const releaseDoors: Door[] = [
     method: 'POST',
     path: '/api/rest/releases',
     permission: 'account',
-    summary: 'Publishes documents together: at once, or at a time to come; as a whole or not at all.',
+    summary:
+      'Publishes documents together: at once, at a time to come, or, as a draft, when somebody says so; as a whole or not at all.',
     status: 201,
-    body: z.object({
-      title: text(200).optional(),
-      documents: z.union([z.literal('all'), z.array(idText).min(1).max(5000)]),
-      publishAt: instant.optional(),
-    }),
+    body: z
+      .object({
+        title: text(200).optional(),
+        documents: z.union([z.literal('all'), z.array(idText).max(5000)]),
+        publishAt: instant.optional(),
+        /** When what it published is taken back by itself. */
+        revertAt: instant.optional(),
+        /** Keeps it as a draft release, which may be empty to begin with. */
+        draft: z.boolean().optional(),
+      })
+      .refine(({ draft, documents }) => draft || documents.length > 0, {
+        path: ['documents'],
+        message: 'Please choose what to publish.',
+      }),
     reply: releaseRecord,
     handle: async ({ portico, site, account, role, body }) => {
       const actor = actorOf(account, role);
@@ -97,14 +120,21 @@ export const releaseDoors: Door[] = [
         if (!document) throw noDocument();
         if (!mayPublish(role, document.kind)) throw notAllowed();
       }
-      return valueOf(
-        body.publishAt
-          ? await scheduleRelease(portico, site.id, actor, body.documents, {
-              title,
-              publishAt: new Date(body.publishAt),
-            })
-          : await publishNow(portico, site.id, actor, body.documents, { title }),
+      const revertAt = body.revertAt ? new Date(body.revertAt) : null;
+      if (!body.publishAt && !body.draft && !revertAt)
+        return valueOf(await publishNow(portico, site.id, actor, body.documents, { title }));
+      const planned = valueOf(
+        await scheduleRelease(portico, site.id, actor, body.documents, {
+          title,
+          publishAt: body.publishAt && !body.draft ? new Date(body.publishAt) : null,
+          revertAt,
+        }),
       );
+      // What ends by itself is a plan, even when it begins at once.
+      if (body.publishAt || body.draft) return planned;
+      const published = await publishDraftRelease(portico, site.id, planned.id);
+      if (!published.ok) await cancelRelease(portico, site.id, planned.id);
+      return valueOf(published);
     },
   }),
   defineDoor({
@@ -141,11 +171,12 @@ export const releaseDoors: Door[] = [
     permission: 'content.publish',
     params: byId,
     summary: 'Publishes a draft release as it was staged.',
+    body: z.object({ knows: z.number().int().min(0).optional() }).optional(),
     reply: releaseRecord,
     handle: async (call) => {
-      const { portico, site, params } = call;
+      const { portico, site, params, body } = call;
       await releasable(call, params.id);
-      return valueOf(await publishDraftRelease(portico, site.id, params.id));
+      return valueOf(await publishDraftRelease(portico, site.id, params.id, body?.knows));
     },
   }),
   defineDoor({

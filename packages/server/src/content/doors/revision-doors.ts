@@ -8,6 +8,7 @@ import { previewUrl, urlOfPreview } from './preview-url.ts';
 import {
   actorOf,
   byId,
+  difference,
   documentRecord,
   editable,
   idText,
@@ -20,19 +21,6 @@ import {
 const byNumber = z.object({ id: idText, number: z.coerce.number().int().min(1).max(1_000_000_000) });
 
 const state = z.union([z.enum(['published', 'working']), z.coerce.number().int().min(1).max(1_000_000_000)]);
-
-/** One thing that differs, in words. */
-const difference = z.object({
-  what: z.enum(['added', 'removed', 'changed', 'moved']),
-  of: z.enum(['section', 'block', 'entry', 'field']),
-  name: z.string(),
-  within: z.array(z.string()),
-  path: z.array(z.string()),
-  field: z.array(z.string()).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  formatting: z.literal(true).optional(),
-});
 
 /** Doors of a document's history. */
 export const revisionDoors: Door[] = [

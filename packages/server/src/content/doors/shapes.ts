@@ -74,6 +74,8 @@ export const releaseRecord = z.object({
   sequence: z.number().nullable(),
   reverts: z.string().nullable(),
   restoresAt: z.string().nullable(),
+  revertAt: z.string().nullable(),
+  isTakenBack: z.boolean(),
   message: z.string().nullable(),
   createdAt: z.string(),
   entries: z.array(
@@ -87,6 +89,19 @@ export const releaseRecord = z.object({
       toState: z.enum(PUBLICATION_STATES),
     }),
   ),
+});
+
+/** One thing that differs, in words. */
+export const difference = z.object({
+  what: z.enum(['added', 'removed', 'changed', 'moved']),
+  of: z.enum(['section', 'block', 'entry', 'field']),
+  name: z.string(),
+  within: z.array(z.string()),
+  path: z.array(z.string()),
+  field: z.array(z.string()).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  formatting: z.literal(true).optional(),
 });
 
 /** A later release that touched the same documents. */
@@ -108,6 +123,7 @@ const STATUS: Readonly<Record<Refusal['code'], number>> = {
   unreadable: 409,
   'address-taken': 409,
   state: 409,
+  'published-since': 409,
 };
 
 /** The value of an outcome, or the refusal as the caller of the API sees it. */

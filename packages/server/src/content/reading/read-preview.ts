@@ -2,13 +2,14 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { peekToken } from '../../accounts/one-time-tokens.ts';
 import { hashToken } from '../../accounts/token.ts';
-import type { DocumentState } from '../../database/tables.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico, Tx } from '../../portico.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { Refused } from '../refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
+import { bringsBack, plannedEntries } from '../releases/apply-stored-release.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
+import { meetPublished } from '../releases/meet-published.ts';
 import { entriesOfMoment } from '../releases/moment.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
@@ -39,11 +40,16 @@ export async function readPreview(
   }
 }
 
-async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<ReleaseEntry[] | undefined> {
+/** What would have to be published to see what a token stands for. */
+async function entriesOf(
+  portico: Portico,
+  siteId: Id,
+  token: string,
+): Promise<((tx: Tx) => Promise<ReleaseEntry[]>) | undefined> {
   const known = await peekToken(portico, 'preview', token);
   if (known && known.siteId !== siteId) return undefined;
   const { document: id, revision, release, moment } = known?.data ?? {};
-  if (typeof moment === 'string') return entriesOfMoment(portico.db, siteId, new Date(moment));
+  if (typeof moment === 'string') return (tx) => entriesOfMoment(tx, siteId, new Date(moment));
   if (!known || typeof release === 'string') return stagedEntries(portico, siteId, { token, release });
   if (typeof id !== 'string') return undefined;
   const found = await sql<{ revision: number }>`
@@ -51,15 +57,9 @@ async function entriesOf(portico: Portico, siteId: Id, token: string): Promise<R
     portico.db,
   );
   const document = found.rows[0];
-  return (
-    document && [
-      {
-        documentId: id,
-        toRevision: typeof revision === 'number' ? revision : document.revision,
-        toState: 'published',
-      },
-    ]
-  );
+  if (!document) return undefined;
+  const toRevision = typeof revision === 'number' ? revision : document.revision;
+  return async () => [{ documentId: id, toRevision, toState: 'published' }];
 }
 
 /** What a release that is still to come would publish: the one of a token of its own, or of this id. */
@@ -67,20 +67,19 @@ async function stagedEntries(
   portico: Portico,
   siteId: Id,
   { token, release }: { token: string; release: unknown },
-): Promise<ReleaseEntry[] | undefined> {
-  const found = await sql<{ document_id: Id; to_revision: number | null; to_state: DocumentState }>`
-    select e.document_id, e.to_revision, e.to_state from releases l
-    join release_entries e on e.site_id = l.site_id and e.release_id = l.id
-    join documents d on d.site_id = e.site_id and d.id = e.document_id
-      and (d.state <> 'deleted' or e.from_state = 'deleted')
+): Promise<((tx: Tx) => Promise<ReleaseEntry[]>) | undefined> {
+  const found = await sql<{ id: Id; status: string; reverts: Id | null; restores_at: Date | null }>`
+    select l.id, l.status, l.reverts, l.restores_at from releases l
     where l.site_id = ${siteId} and l.status in ('draft', 'scheduled', 'failed')
       and ${typeof release === 'string' ? sql`l.id = ${release}` : sql`l.preview_token_hash = ${hashToken(token)}`}`.execute(
     portico.db,
   );
-  if (found.rows.length === 0) return undefined;
-  return found.rows.map((row) => ({
-    documentId: row.document_id,
-    toRevision: row.to_revision,
-    toState: row.to_state,
-  }));
+  const staged = found.rows[0];
+  if (!staged) return undefined;
+  return async (tx) => {
+    const planned = await plannedEntries(tx, siteId, staged.id);
+    if (bringsBack(staged)) return planned;
+    return (await meetPublished(portico, tx, siteId, planned, staged.status === 'draft' ? 'mine' : 'theirs'))
+      .entries;
+  };
 }

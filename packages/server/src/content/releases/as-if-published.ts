@@ -3,37 +3,25 @@ import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries, type ReleaseEntry } from './apply-entries.ts';
-
-/** Carries what was read out of a transaction that is undone. */
-class Seen<T> extends Error {
-  readonly value: T;
-
-  constructor(value: T) {
-    super('seen');
-    this.value = value;
-  }
-}
+import { undone } from './undone.ts';
 
 /**
  * Reads the site as it would be if documents were published now: they are, inside a transaction, which is undone after
  * the reading. So what is seen is exactly what publishing would do. Throws `Refused` where publishing would be refused.
+ * @param wanted the entries, or how they are found inside the transaction
  */
 export async function asIfPublished<T>(
   portico: Portico,
   siteId: Id,
-  entries: readonly ReleaseEntry[],
+  wanted: readonly ReleaseEntry[] | ((tx: Tx) => Promise<readonly ReleaseEntry[]>),
   read: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await portico.db.transaction().execute(async (tx): Promise<T> => {
-      await lockSiteContent(tx, siteId);
-      await applyEntries(portico, tx, siteId, await withCollections(tx, siteId, entries));
-      throw new Seen(await read(tx));
-    });
-  } catch (error) {
-    if (error instanceof Seen) return error.value as T;
-    throw error;
-  }
+  return undone(portico, async (tx) => {
+    await lockSiteContent(tx, siteId);
+    const entries = typeof wanted === 'function' ? await wanted(tx) : wanted;
+    await applyEntries(portico, tx, siteId, await withCollections(tx, siteId, entries));
+    return read(tx);
+  });
 }
 
 /** An item of a collection that is no longer, or not yet, public is seen with that collection. */

@@ -4,7 +4,7 @@ import { writeBump } from '../../bumps.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
-import { isPending } from '../list-documents.ts';
+import { isPending, isStaged } from '../list-documents.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
@@ -102,7 +102,7 @@ export interface StandingDocument {
 
 /**
  * Locks living documents by id and gives them in that order; `'all'` is everything that waits to be
- * published. Throws `Refused` when one of them is not there.
+ * published, but for what waits in a release of its own. Throws `Refused` when one of them is not there.
  */
 export async function lockDocuments(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function lockDocuments(
   const found = await sql<StandingDocument>`
     select d.id, d.kind, d.title, d.state, d.revision, d.published_revision, d.publish_at from documents d
     where d.site_id = ${siteId} and d.state <> 'deleted' and ${
-      which === 'all' ? isPending : sql`d.id = any(${which})`
+      which === 'all' ? sql`${isPending} and not ${isStaged}` : sql`d.id = any(${which})`
     }
     order by d.id for update`.execute(tx);
   if (which !== 'all' && found.rows.length < new Set(which).size) throw new Refused(notFound());

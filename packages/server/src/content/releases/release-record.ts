@@ -19,6 +19,10 @@ export interface ReleaseRecord {
   reverts: Id | null;
   /** The moment it brings the site back to. */
   restoresAt: string | null;
+  /** When what it published is taken back by itself. */
+  revertAt: string | null;
+  /** It was live, and another release took it back. */
+  isTakenBack: boolean;
   /** Why it failed. */
   message: string | null;
   createdAt: string;
@@ -44,13 +48,17 @@ interface ReleaseRow {
   sequence: number | null;
   reverts: Id | null;
   restores_at: Date | null;
+  revert_at: Date | null;
+  is_taken_back: boolean;
   message: string | null;
   created_at: Date;
   entries: ReleaseRecord['entries'] | null;
 }
 
 const COLUMNS = sql`
-  l.id, l.title, l.status, l.author_id, ${authorName(sql`l.author_id`)} as author_name, l.publish_at, l.applied_at, l.sequence, l.reverts, l.restores_at,
+  l.id, l.title, l.status, l.author_id, ${authorName(sql`l.author_id`)} as author_name, l.publish_at, l.applied_at, l.sequence, l.reverts, l.restores_at, l.revert_at,
+  exists (select 1 from releases t where t.site_id = l.site_id and t.reverts = l.id and t.status = 'live')
+    as is_taken_back,
   l.message, l.created_at,
   (select jsonb_agg(jsonb_build_object('document', e.document_id, 'kind', d.kind, 'title', d.title,
       'fromRevision', e.from_revision, 'toRevision', e.to_revision, 'fromState', e.from_state, 'toState', e.to_state)
@@ -70,6 +78,8 @@ function recordOf(row: ReleaseRow): ReleaseRecord {
     sequence: row.sequence,
     reverts: row.reverts,
     restoresAt: row.restores_at?.toISOString() ?? null,
+    revertAt: row.revert_at?.toISOString() ?? null,
+    isTakenBack: row.is_taken_back,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     entries: row.entries ?? [],
@@ -96,15 +106,29 @@ export async function kindsOfRelease(db: Kysely<Database>, siteId: Id, id: Id): 
   return found.rows.map((row) => row.kind);
 }
 
+/** `planned`: still to come. `past`: happened, or called off. */
+export type ReleaseStage = 'planned' | 'past';
+
 /** Releases of a site, newest first. `cursor` is the last id of the page before. */
 export async function listReleases(
   db: Kysely<Database>,
   siteId: Id,
-  { cursor, limit = 50 }: { cursor?: Id | undefined; limit?: number },
+  {
+    cursor,
+    limit = 50,
+    status,
+  }: { cursor?: Id | undefined; limit?: number; status?: ReleaseStage | undefined },
 ): Promise<{ items: ReleaseRecord[]; next?: Id }> {
   const found = await sql<ReleaseRow>`
     select ${COLUMNS} from releases l
     where l.site_id = ${siteId} and (${cursor ?? null}::text is null or l.id < ${cursor ?? null})
+      and ${
+        status === undefined
+          ? sql`true`
+          : status === 'planned'
+            ? sql`l.status in ('draft', 'scheduled', 'failed')`
+            : sql`l.status in ('live', 'cancelled')`
+      }
     order by l.id desc limit ${limit + 1}`.execute(db);
   const items = found.rows.slice(0, limit).map(recordOf);
   const last = items.at(-1);

@@ -5,7 +5,7 @@ import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
-import { applyStoredRelease } from './due-releases.ts';
+import { applyStoredRelease } from './apply-stored-release.ts';
 import { writeReleaseEntries } from './publish.ts';
 import { type PublishedSince, publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
@@ -72,18 +72,23 @@ export async function planRevert(
 }
 
 /** State a document had before it appeared; a schedule that has passed is a draft. */
-function offlineState(state: DocumentState): DocumentState {
+export function offlineState(state: DocumentState): DocumentState {
   return state === 'review' || state === 'private' ? state : 'draft';
 }
 
-/** Publishes a draft release as it was staged. */
+/**
+ * Publishes a draft release as it was staged.
+ * @param knows sequence of the newest release that whoever publishes it has been shown; where something of the same
+ *   was published later, it is refused with the code `published-since`
+ */
 export async function publishDraftRelease(
   portico: Portico,
   siteId: Id,
   id: Id,
+  knows?: number,
 ): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(async () => {
-    if (!(await applyStoredRelease(portico, siteId, id, 'draft'))) throw new Refused(notFound());
+    if (!(await applyStoredRelease(portico, siteId, id, 'draft', knows))) throw new Refused(notFound());
     return (await readRelease(portico.db, siteId, id)) as ReleaseRecord;
   });
 }

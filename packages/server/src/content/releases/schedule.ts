@@ -5,13 +5,14 @@ import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
-import { lockDocuments, writeReleaseEntries } from './publish.ts';
+import { lockDocuments, type StandingDocument, writeReleaseEntries } from './publish.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
-import { unschedule } from './unschedule.ts';
+import { noLongerWaiting, unschedule } from './unschedule.ts';
 
 /**
  * Plans what will be public later: the documents' working copies as they are now, sealed; what is edited afterwards
- * waits for a release of its own. Without a time it is a draft release, staged until it is published.
+ * waits for a release of its own. Without a time it is a draft release, staged until it is published; a draft may be
+ * empty, to be filled later.
  */
 export async function scheduleRelease(
   portico: Portico,
@@ -21,61 +22,88 @@ export async function scheduleRelease(
   options: {
     title?: string;
     publishAt: Date | null;
+    /** When what it published is taken back by itself. */
+    revertAt?: Date | null;
     /** Other plans for the same documents no longer hold. */
     replaces?: boolean;
   },
 ): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
-      const now = portico.now();
-      const { publishAt } = options;
-      if (publishAt && publishAt <= now)
-        throw new Refused(
-          refuse('invalid', 'Please choose a time to come.', {
-            errors: { publishAt: 'Please choose a time to come.' },
-          }),
-        );
+      const { publishAt, revertAt = null } = options;
+      checkTimes(portico, { publishAt, revertAt });
       await lockSiteContent(tx, siteId);
       const documents = await lockDocuments(tx, siteId, which);
-      if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
+      if (documents.length === 0 && (publishAt || which === 'all'))
+        throw new Refused(refuse('state', 'There is nothing to publish.'));
       if (options.replaces) for (const row of documents) await unschedule(tx, siteId, row.id);
       const id = portico.newId();
       await sql`
-        insert into releases (site_id, id, title, status, author_id, publish_at, created_at)
+        insert into releases (site_id, id, title, status, author_id, publish_at, revert_at, created_at)
         values (${siteId}, ${id}, ${options.title ?? ''}, ${publishAt ? 'scheduled' : 'draft'}, ${actor.accountId},
-          ${publishAt}, ${now})`.execute(tx);
-      await writeReleaseEntries(
-        tx,
-        siteId,
-        id,
-        documents.map((row) => ({
-          documentId: row.id,
-          fromRevision: row.state === 'published' ? row.published_revision : null,
-          toRevision: row.revision,
-          fromState: row.state,
-          toState: 'published',
-        })),
-      );
-      const ids = documents.map((row) => row.id);
-      await sql`
-        update revisions r set sealed_at = ${now}
-        from documents d
-        where d.site_id = ${siteId} and d.id = any(${ids}) and r.site_id = d.site_id and r.document_id = d.id
-          and r.number = d.revision and r.sealed_at is null`.execute(tx);
-      if (publishAt) {
-        await sql`
-          update documents set state = 'scheduled', publish_at = ${publishAt}, updated_at = ${now}
-          where site_id = ${siteId} and id = any(${ids}) and state <> 'published'`.execute(tx);
-        await addJob(
-          tx,
-          'due-releases',
-          {},
-          { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` },
-        );
-      }
+          ${publishAt}, ${revertAt}, ${portico.now()})`.execute(tx);
+      await putInto(portico, tx, siteId, { id, publishAt }, documents);
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),
   );
+}
+
+/** Refuses times that have passed, and an end before the beginning. Throws `Refused` naming the field. */
+export function checkTimes(
+  portico: Portico,
+  { publishAt, revertAt }: { publishAt: Date | null; revertAt: Date | null },
+): void {
+  const wrong = (field: string, message: string) =>
+    new Refused(refuse('invalid', message, { errors: { [field]: message } }));
+  if (publishAt && publishAt <= portico.now()) throw wrong('publishAt', 'Please choose a time to come.');
+  if (revertAt && revertAt <= (publishAt ?? portico.now()))
+    throw wrong(
+      'revertAt',
+      publishAt ? 'Please choose an end after the beginning.' : 'Please choose a time to come.',
+    );
+}
+
+/** Puts documents into a release as they are worked on now, sealed; those that are scheduled wait from now on. */
+export async function putInto(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  release: { id: Id; publishAt: Date | null },
+  documents: readonly StandingDocument[],
+): Promise<void> {
+  await writeReleaseEntries(
+    tx,
+    siteId,
+    release.id,
+    documents.map((row) => ({
+      documentId: row.id,
+      fromRevision: row.state === 'published' ? row.published_revision : null,
+      toRevision: row.revision,
+      fromState: row.state,
+      toState: 'published',
+    })),
+  );
+  const ids = documents.map((row) => row.id);
+  await sql`
+    update revisions r set sealed_at = ${portico.now()}
+    from documents d
+    where d.site_id = ${siteId} and d.id = any(${ids}) and r.site_id = d.site_id and r.document_id = d.id
+      and r.number = d.revision and r.sealed_at is null`.execute(tx);
+  if (release.publishAt) await waitFor(portico, tx, siteId, release.publishAt, ids);
+}
+
+/** Documents that are not public yet wait for their time from now on, and a job for it. */
+export async function waitFor(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  publishAt: Date,
+  ids: readonly Id[],
+): Promise<void> {
+  await sql`
+    update documents set state = 'scheduled', publish_at = ${publishAt}, updated_at = ${portico.now()}
+    where site_id = ${siteId} and id = any(${ids}) and state not in ('published', 'deleted')`.execute(tx);
+  await addJob(tx, 'due-releases', {}, { runAt: publishAt, key: `due-releases:${publishAt.toISOString()}` });
 }
 
 /**
@@ -94,14 +122,7 @@ export async function cancelRelease(portico: Portico, siteId: Id, id: Id): Promi
       await sql`update releases set status = 'cancelled' where site_id = ${siteId} and id = ${id}`.execute(
         tx,
       );
-      await sql`
-        update documents d set state = case when e.from_state in ('review', 'private') then e.from_state else 'draft' end,
-          publish_at = null, updated_at = ${portico.now()}
-        from release_entries e
-        where e.site_id = ${siteId} and e.release_id = ${id} and d.site_id = e.site_id and d.id = e.document_id
-          and d.state = 'scheduled'
-          and not exists (select 1 from release_entries o join releases l on l.site_id = o.site_id and l.id = o.release_id
-            where o.site_id = d.site_id and o.document_id = d.id and l.status = 'scheduled')`.execute(tx);
+      await noLongerWaiting(portico, tx, siteId, id);
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),
   );

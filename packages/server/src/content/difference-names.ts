@@ -1,0 +1,32 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
+import type { DifferenceNames } from '@portico/model/differences/difference';
+import type { Id } from '@portico/model/id';
+import { money } from '@portico/model/money';
+import { formatMoney } from '@portico/model/money-format';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { wordsOf } from './cards/item-card.ts';
+
+/** What a site's bodies need to be told in words: names of blocks, titles of the documents they refer to, its currency. */
+export async function differenceNames(
+  db: Kysely<Database>,
+  siteId: Id,
+  ...bodies: unknown[]
+): Promise<DifferenceNames> {
+  const ids = [...new Set(JSON.stringify(bodies).match(/(?<=")[0-9a-f]{24}(?=")/g) ?? [])];
+  const found = await sql<{ id: Id; title: string; currency: string | null }>`
+    select d.id, d.title, case when d.kind = 'settings' then r.body->>'currency' end as currency
+    from documents d
+    left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+      and d.kind = 'settings'
+    where d.site_id = ${siteId} and (d.id = any(${ids}) or d.kind = 'settings')`.execute(db);
+  const titles = new Map(found.rows.map((row) => [row.id, row.title]));
+  const written = found.rows.find((row) => row.currency !== null)?.currency;
+  const currency = isCurrency(written) ? written : DEFAULT_CURRENCY;
+  return {
+    block: (block) => ({ name: definitionOf(block.type)?.name ?? block.type, words: wordsOf(block) }),
+    document: (id) => titles.get(id),
+    money: (minor) => formatMoney(money(minor, currency)),
+  };
+}

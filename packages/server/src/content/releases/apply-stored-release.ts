@@ -1,0 +1,121 @@
+import type { Id } from '@portico/model/id';
+import { sql } from 'kysely';
+import { writeBump } from '../../bumps.ts';
+import type { DocumentState } from '../../database/tables.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { lockSiteContent } from '../locks.ts';
+import { Refused, refuse } from '../refusal.ts';
+import { applyEntries } from './apply-entries.ts';
+import { addEndJob } from './change-plan.ts';
+import { type Met, meetPublished, type PlannedEntry } from './meet-published.ts';
+import { nextSequence, writeReleaseEntries } from './publish.ts';
+import { publishedSince } from './published-since.ts';
+
+interface StoredRelease {
+  id: Id;
+  revert_at: Date | null;
+  reverts: Id | null;
+  restores_at: Date | null;
+}
+
+/** Whether a release brings something back as it was; all others bring changes that can meet others. */
+export const bringsBack = (release: Pick<StoredRelease, 'reverts' | 'restores_at'>): boolean =>
+  release.reverts !== null || release.restores_at !== null;
+
+/**
+ * Applies a release that was written before (scheduled or draft), whole or not at all. What was published of the same
+ * documents meanwhile stays, unless the release changed the same fields: then a scheduled one leaves those as they
+ * are, while a draft, which somebody publishes by hand, has its way.
+ * @param knows sequence of the newest release that whoever publishes a draft has been shown
+ * @returns false when somebody else has just done so. Throws `Refused` when it cannot be applied.
+ */
+export async function applyStoredRelease(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  expected: 'scheduled' | 'draft',
+  knows?: number,
+): Promise<boolean> {
+  const touched = await portico.db.transaction().execute(async (tx) => {
+    await lockSiteContent(tx, siteId);
+    const found = await sql<StoredRelease>`
+      select id, revert_at, reverts, restores_at from releases
+      where site_id = ${siteId} and id = ${id} and status = ${expected} for update`.execute(tx);
+    const release = found.rows[0];
+    if (!release) return null;
+    if (release.revert_at && release.revert_at <= portico.now() && expected === 'draft')
+      throw new Refused(
+        refuse('state', 'The end of this release has passed. Please choose another.', {
+          errors: { revertAt: 'Please choose a time to come.' },
+        }),
+      );
+    if (expected === 'draft') await checkNews(tx, siteId, id, knows);
+    const planned = await plannedEntries(tx, siteId, id);
+    if (planned.length === 0)
+      throw new Refused(refuse('state', 'There is nothing in this release that could be published.'));
+    const { entries, met } = bringsBack(release)
+      ? { entries: planned, met: [] }
+      : await meetPublished(portico, tx, siteId, planned, expected === 'draft' ? 'mine' : 'theirs');
+    const { applied, touched: changed } = await applyEntries(portico, tx, siteId, entries);
+    await sql`
+      update releases set status = 'live', applied_at = ${portico.now()}, sequence = ${nextSequence(siteId)},
+        message = ${leftWords(met)}
+      where site_id = ${siteId} and id = ${id}`.execute(tx);
+    // What it left as it was is no part of what it did.
+    await sql`
+      delete from release_entries where site_id = ${siteId} and release_id = ${id}
+        and document_id <> all(${applied.map((entry) => entry.documentId)})`.execute(tx);
+    await writeReleaseEntries(tx, siteId, id, applied);
+    await writeBump(tx, siteId, changed);
+    if (release.revert_at) await addEndJob(tx, release.revert_at);
+    return changed;
+  });
+  if (touched === null) return false;
+  portico.bumped(siteId, touched);
+  return true;
+}
+
+/** What a release that is still to come wants, of documents that are still there or are there to be brought back. */
+export async function plannedEntries(tx: Tx | Portico['db'], siteId: Id, id: Id): Promise<PlannedEntry[]> {
+  const found = await sql<{
+    document_id: Id;
+    from_revision: number | null;
+    to_revision: number | null;
+    to_state: DocumentState;
+  }>`
+    select e.document_id, e.from_revision, e.to_revision, e.to_state from release_entries e
+    join documents d on d.site_id = e.site_id and d.id = e.document_id
+      and (d.state <> 'deleted' or e.from_state = 'deleted')
+    where e.site_id = ${siteId} and e.release_id = ${id} order by e.document_id`.execute(tx);
+  return found.rows.map((row) => ({
+    documentId: row.document_id,
+    base: row.from_revision,
+    toRevision: row.to_revision,
+    toState: row.to_state,
+  }));
+}
+
+/** Refuses to go over what was published after the draft was prepared and was not shown to whoever publishes it. */
+async function checkNews(tx: Tx, siteId: Id, id: Id, knows: number | undefined): Promise<void> {
+  const prepared = await sql<{ sequence: number | null }>`
+    select max(staged_sequence) as sequence from release_entries
+    where site_id = ${siteId} and release_id = ${id}`.execute(tx);
+  const shown = Math.max(knows ?? 0, prepared.rows[0]?.sequence ?? 0);
+  const news = (await publishedSince(tx, siteId, id)).filter(({ sequence }) => sequence > shown);
+  if (news.length > 0)
+    throw new Refused(
+      refuse(
+        'published-since',
+        'Something of this was published since it was prepared. Please look at it once more.',
+      ),
+    );
+}
+
+/** What to say of documents a scheduled release left as they were published by hand. */
+export function leftWords(met: readonly Met[]): string | null {
+  const left = met.filter(({ conflicts }) => conflicts.length > 0);
+  if (left.length === 0) return null;
+  const titles = left.slice(0, 5).map(({ title }) => title || 'Untitled');
+  const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
+  return `Changed by hand meanwhile, and the same fields kept so: ${titles.join(', ')}${more}.`;
+}
