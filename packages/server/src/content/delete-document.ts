@@ -1,4 +1,3 @@
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { isRestorable, RESTORABLE_DAYS, stateAfterRestore } from '@portico/model/publication';
 import { sql } from 'kysely';
@@ -10,7 +9,7 @@ import { checkItemRoom } from './item-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { done, type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 import { lockDocuments, releaseInside } from './releases/publish.ts';
-import { unschedule } from './releases/unschedule.ts';
+import { takeOffline } from './releases/take-offline.ts';
 
 /** Takes a document offline at once; it can be brought back for 30 days. Items of a collection go and return with it. */
 export async function deleteDocument(
@@ -23,20 +22,8 @@ export async function deleteDocument(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const [document] = await lockDocuments(tx, siteId, [id]);
-      if (!document) throw new Refused(notFound());
-      const kind = isKindName(document.kind) ? documentKinds[document.kind] : undefined;
-      if (kind && 'singleton' in kind && kind.singleton)
-        throw new Refused(refuse('state', 'Every site needs this; it cannot be deleted.'));
-      await unschedule(tx, siteId, id);
-      if (document.state === 'published')
-        ({ touched } = await releaseInside(portico, tx, siteId, actor, '', [
-          { documentId: id, toRevision: null, toState: 'deleted' },
-        ]));
-      await sql`
-        update documents set state = 'deleted', state_before_delete = ${document.state}, deleted_at = ${portico.now()},
-          updated_at = ${portico.now()}
-        where site_id = ${siteId} and id = ${id}`.execute(tx);
+      const documents = await lockDocuments(tx, siteId, [id]);
+      ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, 'deleted'));
     }),
   );
   if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);

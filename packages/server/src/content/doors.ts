@@ -1,5 +1,6 @@
 import type { Door } from '../http/door.ts';
 import { canvasDoors } from './doors/canvas-doors.ts';
+import { bulkDoors } from './doors/bulk-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
@@ -10,6 +11,7 @@ import { revisionDoors } from './doors/revision-doors.ts';
 /** Doors of everything owners write and publish. */
 export const contentDoors: Door[] = [
   ...documentDoors,
+  ...bulkDoors,
   ...revisionDoors,
   ...releaseDoors,
   ...planDoors,

@@ -3,6 +3,7 @@ import { foldCase } from '@portico/model/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
 import { readAddressing } from './addresses/addressing.ts';
+import { ITEM_FACTS, type ItemFacts, type ItemFactsRow, itemFactsOf } from './item-facts.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, type DocumentSummary, summaryOf } from './document-record.ts';
 
 /** Fields a list can be sorted by, descending with a minus before. */
@@ -28,8 +29,14 @@ export interface DocumentFilter {
   parent?: Id | undefined;
   /** Deleted documents are shown only when asked for. */
   state?: DocumentState | undefined;
-  /** Part of the title or slug. */
+  /** Part of the title or slug, of a product also of a SKU. */
   q?: string | undefined;
+  /** Items: slug of a category their working copies stand in. */
+  category?: string | undefined;
+  /** Items: a tag of their working copies, however it is cased. */
+  tag?: string | undefined;
+  /** With what lists of items show beside names and states. */
+  withItems?: boolean | undefined;
   /** Newest changes first when absent. */
   sort?: (typeof DOCUMENT_SORTS)[number] | undefined;
   /** Where the page before ended, as it was given. */
@@ -45,21 +52,26 @@ const SORTED_BY = {
   order: { value: sql`d.order_key`, type: sql`text` },
 };
 
+export interface ListedDocument extends DocumentSummary {
+  item?: ItemFacts;
+}
+
 /** A page of a site's documents. Every sort ends with the id, so that pages neither overlap nor leave gaps. */
 export async function listDocuments(
   db: Kysely<Database>,
   siteId: Id,
   filter: DocumentFilter,
-): Promise<{ items: DocumentSummary[]; next?: string }> {
+): Promise<{ items: ListedDocument[]; next?: string }> {
   const limit = filter.limit ?? 50;
   const sort = filter.sort ?? '-updatedAt';
   const down = sort.startsWith('-');
   const { value, type } = SORTED_BY[sort.replace('-', '') as keyof typeof SORTED_BY];
   const after = readCursor(filter.cursor);
   const like = filter.q ? `%${foldCase(filter.q).replace(/[\\%_]/g, '\\$&')}%` : null;
-  const found = await sql<DocumentRow & { cursor_value: string }>`
-    select ${DOCUMENT_COLUMNS}, (${value})::text as cursor_value
+  const found = await sql<DocumentRow & ItemFactsRow & { cursor_value: string }>`
+    select ${DOCUMENT_COLUMNS}, (${value})::text as cursor_value ${filter.withItems ? sql`, ${ITEM_FACTS}` : sql``}
     from documents d left join documents p on p.site_id = d.site_id and p.id = d.parent_id
+    left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
     where d.site_id = ${siteId}
       and ${filter.kind ? sql`d.kind = ${filter.kind}` : sql`true`}
       and ${isSeen(filter)}
@@ -69,7 +81,13 @@ export async function listDocuments(
           ? sql`d.state = ${filter.state}`
           : sql`d.state <> 'deleted' and (p.id is null or p.state <> 'deleted')`
       }
-      and ${like ? sql`(lower(d.title) like ${like} or d.slug like ${like})` : sql`true`}
+      and ${like ? matches(like) : sql`true`}
+      and ${filter.category ? sql`coalesce(r.body->'categories' ? ${filter.category}, false)` : sql`true`}
+      and ${
+        filter.tag
+          ? sql`exists (select 1 from jsonb_array_elements_text(r.body->'tags') t where lower(t) = lower(${filter.tag}))`
+          : sql`true`
+      }
       and ${
         after
           ? down
@@ -83,10 +101,19 @@ export async function listDocuments(
   const rows = found.rows.slice(0, limit);
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => summaryOf(row, addressing)),
+    items: rows.map((row) => ({
+      ...summaryOf(row, addressing),
+      ...(filter.withItems && row.parent_id !== null ? { item: itemFactsOf(row.kind, row) } : {}),
+    })),
     ...(found.rows.length > limit && last ? { next: writeCursor(last.cursor_value, last.id) } : {}),
   };
 }
+
+/** Of `documents d` with its working copy `revisions r`. */
+const matches = (like: string) => sql<boolean>`(
+  lower(d.title) like ${like} or d.slug like ${like}
+  or (d.kind = 'product' and jsonb_typeof(r.body->'variants') = 'object' and exists (
+    select 1 from jsonb_each(r.body->'variants') v where lower(v.value->>'sku') like ${like})))`;
 
 function isSeen({ kinds, collectionTypes }: Pick<DocumentFilter, 'kinds' | 'collectionTypes'>) {
   return sql<boolean>`(

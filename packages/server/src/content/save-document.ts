@@ -85,6 +85,21 @@ export async function replaceBody(
   return writeBody(portico, tx, siteId, actor, copy, current.ok ? current.body : undefined, body);
 }
 
+/** Makes another body of a working copy, inside the caller's transaction. Throws `Refused`. */
+export async function changeBody(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+  change: (body: unknown) => unknown,
+): Promise<{ changed: boolean; state: DocumentState }> {
+  const copy = await lockWorkingCopy(tx, siteId, id);
+  const current = readableBody(copy);
+  const { changed } = await writeBody(portico, tx, siteId, actor, copy, current, change(current));
+  return { changed, state: copy.state };
+}
+
 function definitionOf(kind: KindName): (typeof documentKinds)['page'] {
   return documentKinds[kind] as (typeof documentKinds)['page'];
 }

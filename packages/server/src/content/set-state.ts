@@ -1,15 +1,13 @@
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
-import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
-import { type Outcome, outcomeOf, refuse, Refused, done } from './refusal.ts';
-import { lockDocuments, publishNow, releaseInside } from './releases/publish.ts';
+import { type Outcome, outcomeOf, refuse, done } from './refusal.ts';
+import { lockDocuments, publishNow } from './releases/publish.ts';
 import { scheduleRelease } from './releases/schedule.ts';
-import { unschedule } from './releases/unschedule.ts';
+import { takeOffline } from './releases/take-offline.ts';
 
 export type WantedState = Exclude<DocumentState, 'deleted'>;
 
@@ -37,7 +35,7 @@ export async function setState(
             [id],
             wanted.publishAt ? { publishAt: wanted.publishAt } : {},
           )
-        : await takeOffline(portico, siteId, id, actor, wanted.state, wanted.publishAt);
+        : await hide(portico, siteId, id, actor, wanted.state, wanted.publishAt);
   if (!moved.ok) return moved;
   return done((await readDocument(portico.db, siteId, id)) as DocumentRecord);
 }
@@ -50,7 +48,7 @@ async function schedule(portico: Portico, siteId: Id, id: Id, actor: Actor, publ
   return scheduleRelease(portico, siteId, actor, [id], { publishAt, replaces: true });
 }
 
-async function takeOffline(
+async function hide(
   portico: Portico,
   siteId: Id,
   id: Id,
@@ -62,26 +60,8 @@ async function takeOffline(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const [document] = await lockDocuments(tx, siteId, [id]);
-      if (!document) return;
-      const kind = isKindName(document.kind) ? documentKinds[document.kind] : undefined;
-      if (kind && 'singleton' in kind && kind.singleton)
-        throw new Refused(refuse('state', 'This belongs to every page and is always published.'));
-      await unschedule(tx, siteId, id);
-      if (document.state === 'published')
-        ({ touched } = await releaseInside(portico, tx, siteId, actor, '', [
-          {
-            documentId: id,
-            toRevision: null,
-            toState: state,
-            ...(publishAt === undefined ? {} : { publishAt }),
-          },
-        ]));
-      else
-        await sql`
-          update documents set state = ${state}, updated_at = ${portico.now()},
-            publish_at = ${publishAt === undefined ? (document.state === 'scheduled' ? null : document.publish_at) : publishAt}
-          where site_id = ${siteId} and id = ${id}`.execute(tx);
+      const documents = await lockDocuments(tx, siteId, [id]);
+      ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, state, publishAt));
     }),
   );
   if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);

@@ -7,7 +7,7 @@ import {
   visibleKinds,
 } from '@portico/model/document-permissions';
 import { PUBLICATION_STATES } from '@portico/model/publication';
-import { isStorableText } from '@portico/model/schema';
+import { isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { createDocument } from '../create-document.ts';
@@ -29,6 +29,7 @@ import {
   editable,
   idText,
   instant,
+  itemFacts,
   noDocument,
   notAllowed,
   publishable,
@@ -40,6 +41,11 @@ const change = z.object({
   path: z.array(z.string().max(500)).min(1).max(40),
   from: z.unknown().optional(),
   to: z.unknown().optional(),
+});
+
+const listReply = z.object({
+  items: z.array(documentSummary.extend({ item: itemFacts.optional() })),
+  next: z.string().optional(),
 });
 
 /** Doors of documents themselves: what owners write. */
@@ -56,15 +62,21 @@ export const documentDoors: Door[] = [
       holds: z.enum(COLLECTION_TYPES).optional(),
       state: z.enum(PUBLICATION_STATES).optional(),
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
+      /** Items: those in this category, those with this tag. */
+      category: text(200).optional(),
+      tag: text(200).optional(),
+      /** `items`: with pictures, categories, tags, prices and stock, of items. */
+      with: z.enum(['items']).optional(),
       sort: z.enum(DOCUMENT_SORTS).optional(),
       cursor: z.string().max(4000).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    reply: z.object({ items: z.array(documentSummary), next: z.string().optional() }),
-    handle: async ({ portico, site, role, query: { holds, ...query } }) => {
+    reply: listReply,
+    handle: async ({ portico, site, role, query: { holds, with: more, ...query } }) => {
       const page = await listDocuments(portico.db, site.id, {
         ...query,
         kinds: visibleKinds(role),
+        withItems: more === 'items',
         collectionTypes: both(holds && [holds], visibleCollections(role)),
       });
       return page as z.input<typeof listReply>;
@@ -244,8 +256,6 @@ export const documentDoors: Door[] = [
 function both<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
   return a && b ? a.filter((one) => b.includes(one)) : (a ?? b);
 }
-
-const listReply = z.object({ items: z.array(documentSummary), next: z.string().optional() });
 
 function shown(document: unknown): z.input<typeof documentRecord> {
   return document as z.input<typeof documentRecord>;

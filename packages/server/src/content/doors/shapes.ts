@@ -3,6 +3,7 @@ import { KIND_NAMES } from '@portico/model/document-kinds';
 import { mayEdit, mayPublish, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
 import { ID_PATTERN } from '@portico/model/id';
 import { may } from '@portico/model/permissions';
+import { PRODUCT_TYPES } from '@portico/model/product';
 import { PUBLICATION_STATES } from '@portico/model/publication';
 import { z } from 'zod';
 import type { Account } from '../../accounts/sessions.ts';
@@ -38,6 +39,37 @@ export const documentSummary = z.object({
   hasDraft: z.boolean(),
   order: z.string(),
   deletedAt: z.string().optional(),
+});
+
+const level = z.object({ quantity: z.number(), unlimited: z.boolean() });
+
+/** Amounts in minor units. */
+export const itemFacts = z.object({
+  image: z.object({ media: z.string() }).optional(),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  featured: z.boolean(),
+  product: z
+    .object({
+      productType: z.enum(PRODUCT_TYPES),
+      variants: z.number(),
+      from: z.number().optional(),
+      to: z.number().optional(),
+      isOnSale: z.boolean(),
+      /** Null where at least one variant is unlimited. */
+      left: z.number().nullable(),
+      isSoldOut: z.boolean(),
+      only: z
+        .object({
+          id: z.string(),
+          price: z.number(),
+          salePrice: z.number().optional(),
+          onSale: z.boolean(),
+          level,
+        })
+        .optional(),
+    })
+    .optional(),
 });
 
 export const documentRecord = documentSummary.extend({
