@@ -10,6 +10,7 @@ const paths: string[] = [
   '/pages/deleted',
   '/releases',
   '/design',
+  ...['colours', 'fonts', 'header'].map((part) => `/design/${part}`),
   '/media',
   '/analytics',
   '/marketing',

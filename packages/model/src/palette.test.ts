@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from './colour.ts';
+import { colourReference, PALETTE_COLOR_IDS } from './colour-reference.ts';
 import { contrastRatio } from './contrast.ts';
 import {
-  colourReference,
   formatPaletteColour,
-  PALETTE_COLOR_IDS,
   PALETTE_MODES,
   PALETTE_PRESETS,
   type PaletteColorValue,

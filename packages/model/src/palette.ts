@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   alphaOr1,
   type ColourFormat,
@@ -13,25 +13,11 @@ import {
   round2,
   toPercentScale,
 } from './colour.ts';
+import { type ColourReference, PALETTE_COLOR_IDS, type PaletteColorId } from './colour-reference.ts';
 import { contrastRatio, readableOn, TEXT_CONTRAST } from './contrast.ts';
-import { type PaletteColors, paletteColorValue } from './styles.ts';
+import { type PALETTE_PRESET_NAMES, type PaletteColors, paletteColorValue } from './styles.ts';
 
 export type PaletteColorValue = z.infer<typeof paletteColorValue>;
-
-/** Ids of the system colours [B3.49]; stored in documents, for ever. */
-export const PALETTE_COLOR_IDS = [
-  'white',
-  'lightAccent',
-  'accent',
-  'darkAccent',
-  'black',
-  'safeLightAccent',
-  'safeDarkAccent',
-  'safeInverseAccent',
-  'safeInverseLightAccent',
-  'safeInverseDarkAccent',
-] as const;
-export type PaletteColorId = (typeof PALETTE_COLOR_IDS)[number];
 
 /** What lists of colours need to know of each [B3.51]. */
 export interface SystemColour {
@@ -79,7 +65,7 @@ export const PALETTE_PRESETS = {
   Complementary: { light: 180, dark: 180 },
   'Analogous I': { light: 30, dark: 30 },
   'Analogous II': { light: -30, dark: -30 },
-} as const;
+} as const satisfies Record<(typeof PALETTE_PRESET_NAMES)[number], { light: number; dark: number }>;
 export type PalettePreset = keyof typeof PALETTE_PRESETS;
 
 /**
@@ -222,18 +208,6 @@ export function systemColours(colors: PaletteColors): Record<PaletteColorId, Pal
     safeInverseDarkAccent: textOn(colors.darkAccent),
   };
 }
-
-/** How stored settings name a colour [B3.54]. */
-export const colourReference = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('SITE_PALETTE_COLOR'),
-    id: z.enum(PALETTE_COLOR_IDS),
-    alpha: z.number().optional(),
-  }),
-  z.object({ type: z.literal('CUSTOM_COLOR'), color: z.string().max(100) }),
-  z.object({ type: z.literal('THEME_COLOR'), name: z.string().max(60) }),
-]);
-export type ColourReference = z.infer<typeof colourReference>;
 
 /**
  * The colour a reference stands for, as CSS; null when it names none.

@@ -27,6 +27,16 @@ export const PAGE_EVENTS = {
   ownerHere: 'portico:owner-here',
 } as const;
 
+/** Told by the design screens, and answered by the page in the preview. */
+export const DESIGN_EVENTS = {
+  /** The styles as they are being chosen; detail is `LiveStyles` (live-styles.ts). */
+  styles: 'portico:styles',
+  /** The blocks in sight are to come in once more, to be seen; detail is the style of it. */
+  play: 'portico:play-animations',
+  /** The page says on which colours its sections stand; detail is the list of their classes. */
+  grounds: 'portico:grounds',
+} as const;
+
 /** What of a detail can be handed to another window; undefined where nothing can. */
 export function sharedDetail(detail: unknown): unknown {
   try {

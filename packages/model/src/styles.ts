@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { colourReference } from './colour-reference.ts';
 import type { DocumentKind } from './document.ts';
-import { text } from './schema.ts';
+import { headerStyle } from './header-style.ts';
+import { mediaReference, text } from './schema.ts';
 
 /** Fonts the product ships, self-hosted, and the visitor's own. */
 export const FONT_FAMILIES = [
@@ -26,6 +28,9 @@ export const FONT_FAMILIES = [
 ] as const;
 export type FontFamily = (typeof FONT_FAMILIES)[number];
 
+/** Harmonies of a palette made from one colour [B3.58]. */
+export const PALETTE_PRESET_NAMES = ['Monochrome', 'Complementary', 'Analogous I', 'Analogous II'] as const;
+
 /** A palette colour value: the owner's notation and hue 0–360, saturation and lightness 0–100, alpha 0–1 [B3.50]. */
 export const paletteColorValue = z.object({
   userFormat: z.enum(['hex', 'hsl', 'rgb']),
@@ -45,6 +50,24 @@ export const paletteColors = z.object({
 });
 export type PaletteColors = z.infer<typeof paletteColors>;
 
+/** Colours of a section theme where they are not those the palette makes. Pages keep them readable. */
+const themeOverride = z.object({
+  heading: colourReference.optional(),
+  text: colourReference.optional(),
+  link: colourReference.optional(),
+  button: colourReference.optional(),
+  buttonText: colourReference.optional(),
+});
+export type ThemeOverride = z.infer<typeof themeOverride>;
+
+const themeOverrides = z.object({
+  lightest: themeOverride.optional(),
+  light: themeOverride.optional(),
+  bright: themeOverride.optional(),
+  dark: themeOverride.optional(),
+  darkest: themeOverride.optional(),
+});
+
 const fontRole = z.object({
   family: z.enum(FONT_FAMILIES),
   weight: z.number().int().min(100).max(900),
@@ -57,8 +80,13 @@ const fontRole = z.object({
 
 export const styles = z.object({
   palette: z.object({
+    /** The way it was made last [B3.57]. */
     mode: z.enum(['designerPalettes', 'custom', 'from-image', 'from-color']).default('custom'),
     colors: paletteColors,
+    /** The harmony a palette from a colour follows [B3.58]. */
+    preset: z.enum(PALETTE_PRESET_NAMES).optional(),
+    /** The picture a palette was taken from. */
+    image: mediaReference.optional(),
   }),
   fonts: z.object({
     heading: fontRole,
@@ -72,18 +100,21 @@ export const styles = z.object({
   spacing: z.number().min(0.5).max(2).default(1),
   /** Corner radius of pictures, fields and cards in px. */
   radius: z.number().min(0).max(40).default(0),
+  /** Absent: as the palette makes them. */
+  themes: themeOverrides.optional(),
   buttons: z.object({
     shape: z.enum(['square', 'rounded', 'pill']).default('square'),
     style: z.enum(['solid', 'outline', 'underline']).default('solid'),
+    /** Of their words; buttons a block calls small or large differ from it. */
+    size: z.enum(['small', 'medium', 'large']).optional(),
+    /** Room beside and above their words, in em; 1.6 and 0.6 when absent. */
+    paddingX: z.number().min(0.4).max(4).optional(),
+    paddingY: z.number().min(0.2).max(2).optional(),
+    /** Their words in the font of headings, in capitals. */
+    font: z.enum(['text', 'heading']).optional(),
+    capitals: z.boolean().optional(),
   }),
-  header: z.object({
-    layout: z.enum(['left', 'center', 'split']).default('left'),
-    theme: z.enum(['lightest', 'light', 'bright', 'dark', 'darkest']).default('lightest'),
-    /** Lies over the first section when that section is full-bleed. */
-    transparent: z.boolean().default(false),
-    border: z.boolean().default(false),
-    sticky: z.boolean().default(false),
-  }),
+  header: headerStyle,
   animations: z.enum(['none', 'fade', 'rise']).default('none'),
   customCss: text(100_000).default(''),
 });

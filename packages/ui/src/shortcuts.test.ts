@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressedKeys, type Shortcut, ShortcutMatcher } from './shortcuts.ts';
+import { pressedKeys, type Shortcut, ShortcutMatcher, takesText } from './shortcuts.ts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   pressedKeys({ key, metaKey: false, ctrlKey: false, altKey: false, shiftKey: false, ...held });
@@ -29,4 +29,14 @@ test('a broken sequence does not swallow the second key', () => {
   const matcher = new ShortcutMatcher();
   matcher.match(all, 'g', 0);
   expect(matcher.match(all, '?', 10)?.keys).toBe('?');
+});
+
+test('only what takes text keeps its keys: sliders and boxes do not', () => {
+  const target = (tagName: string, type = '') => ({ tagName, type, isContentEditable: false });
+  for (const type of ['text', 'search', 'number', 'password'])
+    expect(takesText(target('INPUT', type))).toBe(true);
+  for (const type of ['range', 'checkbox', 'radio']) expect(takesText(target('INPUT', type))).toBe(false);
+  expect(takesText(target('TEXTAREA'))).toBe(true);
+  expect(takesText({ tagName: 'DIV', isContentEditable: true })).toBe(true);
+  expect(takesText(target('BUTTON'))).toBe(false);
 });

@@ -8,6 +8,8 @@ export interface Shortcut {
   run(): void;
   /** Also while a field has the focus; for combinations with Mod only. */
   inFields?: boolean;
+  /** Also while a dialog or a picker is open. */
+  inDialogs?: boolean;
 }
 
 /** What was pressed, in the notation of `Shortcut.keys`. */
@@ -47,12 +49,17 @@ export class ShortcutMatcher {
   }
 }
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Fields without letters: no shortcut takes anything from them. */
+const WORDLESS = /^(range|checkbox|radio|color|button|submit|file)$/;
+
+/** Whether keys pressed there write something. */
+export function takesText(target: Pick<HTMLElement, 'tagName' | 'isContentEditable'>): boolean {
+  if (target.isContentEditable) return true;
+  if (target.tagName === 'INPUT') return !WORDLESS.test((target as HTMLInputElement).type);
+  return target.tagName === 'TEXTAREA' || target.tagName === 'SELECT';
 }
+
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLElement && takesText(target);
 
 /** Listens for shortcuts on the whole window while mounted; single letters are left alone in fields and dialogs. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -66,7 +73,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const found = matcher.match(current.current, pressedKeys(event), event.timeStamp);
       if (!found) return;
-      const modal = document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
+      const modal =
+        !found.inDialogs && document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
       if (!found.inFields && (isField(event.target) || modal)) return;
       event.preventDefault();
       found.run();

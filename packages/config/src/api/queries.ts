@@ -110,6 +110,12 @@ export const revisionsQuery = (id: string) =>
       api.get<{ revisions: RevisionSummary[] }>(`/rest/documents/${id}/revisions`).then((a) => a.revisions),
   });
 
+export const revisionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: [...keys.revisions(id), number],
+    queryFn: () => api.get<RevisionSummary & { body: unknown }>(`/rest/documents/${id}/revisions/${number}`),
+  });
+
 /** A state of a document: a revision by its number, what visitors see, or what is worked on. */
 export type RevisionChoice = number | 'published' | 'working';
 

@@ -12,6 +12,7 @@ export const addresses = {
   variants: (productId: string) => `/document/${productId}/variants`,
   releases: '/releases',
   design: '/design',
+  designPart: (part: string) => `/design/${part}`,
   media: '/media',
   forms: '/forms',
   form: (id: string) => `/forms/${id}`,
@@ -41,6 +42,7 @@ export const addresses = {
 
 /** Panels of documents a site has one of. */
 const SINGLETON_PANELS: Readonly<Record<string, string>> = {
+  styles: addresses.design,
   'cookie-banner': addresses.cookies,
   popup: addresses.popup,
   'announcement-bar': addresses.announcement,

@@ -20,6 +20,7 @@ import {
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
+import { DESIGN_PARTS } from '../design/parts.ts';
 import { MARKETING_PARTS } from '../marketing/parts.ts';
 import { openPublish } from '../publish/publish-state.ts';
 import { addresses, panelOf } from './addresses.ts';
@@ -112,6 +113,16 @@ export function Commands(props: {
           words: part.words,
           icon: part.icon,
           run: () => go(part.href ?? addresses.settingsPart(part.id)),
+        }))
+      : []),
+    ...(may('design.edit')
+      ? DESIGN_PARTS.filter(({ permission }) => !permission || may(permission)).map((part) => ({
+          id: `design-${part.id}`,
+          label: part.label,
+          group: 'Design',
+          words: part.words,
+          icon: part.icon,
+          run: () => go(addresses.designPart(part.id)),
         }))
       : []),
     ...(may('content.edit')
@@ -261,6 +272,8 @@ export function Commands(props: {
         onClose={() => sheet.set(false)}
         shortcuts={[
           ...shortcuts,
+          { keys: 'Mod+Z', label: 'Undo', group: 'In the design' },
+          { keys: 'Mod+Shift+Z', label: 'Redo', group: 'In the design' },
           { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
           { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
           { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },

@@ -57,6 +57,9 @@ export class FrameState {
     this.#open(url, path);
   };
 
+  /** What is shown already is at this address too: it is the one to load again. */
+  adopt = (url: string): void => this.#set({ src: url });
+
   /** Opens an address that shows an earlier state, until `showPresent` or another page ends that. */
   showPast = (url: string, path: string, past: string): void => {
     if (this.#view.past === undefined) this.#present = this.#view;

@@ -99,6 +99,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/design/$part',
+      staticData: { permission: 'design.edit' },
+      component: lazyRouteComponent(() => import('../design/design-part.tsx'), 'DesignPart'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/media',
       staticData: { wide: true, permission: 'media' },
       component: lazyRouteComponent(() => import('../media/media-panel.tsx'), 'MediaPanel'),

@@ -21,7 +21,9 @@ export function ContrastWarning({ edits }: { edits: DocumentEdits }) {
   const { value: colors } = useEdit<PaletteColors>(edits, ...PATH);
   const weak = colors ? weakColours(colors) : [];
   const put = (next: PaletteColors) => {
-    for (const id of SWATCH_IDS) edits.set([...PATH, id], next[id]);
+    edits.together(() => {
+      for (const id of SWATCH_IDS) edits.set([...PATH, id], next[id]);
+    });
     void edits.flush();
   };
   return (

@@ -4,8 +4,9 @@ import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { Switch } from '@portico/ui/choice';
 import { useEffect } from 'react';
-import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useEdit } from '../documents/use-edits.ts';
+import type { DesignFieldsProps } from './design-part.tsx';
+import { FactorField } from './factor-field.tsx';
 import { asHeading, asText, FAMILY_OPTIONS, FONT_PAIRS, fontName } from './font-pairs.ts';
 import { FontRoleFields } from './font-role-fields.tsx';
 import { headingSample, knowFonts, textSample } from './font-samples.ts';
@@ -17,7 +18,7 @@ const pairName = (heading: FontFamily, text: FontFamily) =>
   heading === text ? fontName(heading) : `${fontName(heading)} and ${fontName(text)}`;
 
 /** The pair of fonts the site is set in: one of the proven pairs, each shown in its fonts, or any two. */
-export function FontFields({ edits }: { edits: DocumentEdits }) {
+export function FontFields({ edits }: DesignFieldsProps) {
   useEffect(knowFonts, []);
   const heading = useEdit<FontRole>(edits, 'fonts', 'heading');
   const text = useEdit<FontRole>(edits, 'fonts', 'text');
@@ -27,7 +28,7 @@ export function FontFields({ edits }: { edits: DocumentEdits }) {
   );
   return (
     <>
-      <PanelSection title="Fonts">
+      <PanelSection>
         <ChoiceCards
           label="Pair of fonts"
           hideLabel
@@ -35,8 +36,10 @@ export function FontFields({ edits }: { edits: DocumentEdits }) {
           onChange={(id) => {
             const chosen = FONT_PAIRS.find((one) => one.id === id);
             if (!chosen) return;
-            heading.set(asHeading(chosen.heading));
-            text.set(asText(chosen.text));
+            edits.together(() => {
+              heading.set(asHeading(chosen.heading));
+              text.set(asText(chosen.text));
+            });
           }}
           cards={FONT_PAIRS.map((one) => ({
             value: one.id,
@@ -54,6 +57,10 @@ export function FontFields({ edits }: { edits: DocumentEdits }) {
             ),
           }))}
         />
+      </PanelSection>
+      <PanelSection title="Size">
+        <FactorField edits={edits} path={['fonts', 'scale']} label="Text" min={0.75} max={1.5} />
+        <FactorField edits={edits} path={['fonts', 'headingScale']} label="Headings" min={0.6} max={1.6} />
       </PanelSection>
       <PanelSection title="Headings">
         <Select

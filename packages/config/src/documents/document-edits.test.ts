@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '@portico/model/merge';
 import type { Document } from '../api/types.ts';
@@ -78,7 +79,7 @@ test('typing shows at once and is saved in one request when it rests', async () 
       basedOn: 1,
       changes: [
         { path: ['title'], from: 'Old', to: 'New' },
-        { path: ['search', 'title'], from: undefined, to: 'Found' },
+        { path: ['search'], from: undefined, to: { title: 'Found' } },
       ],
     },
   ]);
@@ -199,4 +200,58 @@ test('an entry taken away takes what was typed in it along', async () => {
   edits.set(['fields', 'a'], undefined);
   await pass(SAVE_AFTER_MS);
   expect(sent[0]?.changes).toEqual([{ path: ['fields', 'a'], from: { title: 'Old' }, to: undefined }]);
+});
+
+test('what was set is taken back and done again step by step; a field being dragged is one step', async () => {
+  const { edits, pass, serverBody } = setUp({ radius: 0, header: { border: false }, title: 'a' });
+  for (const radius of [1, 2, 3]) edits.set(['radius'], radius);
+  await pass(2000);
+  edits.set(['header', 'border'], true);
+  edits.together(() => {
+    edits.set(['title'], 'b');
+    edits.set(['radius'], 9);
+  });
+  edits.undo();
+  expect(edits.document.body).toEqual({ radius: 3, header: { border: true }, title: 'a' });
+  edits.undo();
+  edits.undo();
+  expect([edits.canUndo, edits.canRedo]).toEqual([false, true]);
+  expect(edits.document.body).toEqual({ radius: 0, header: { border: false }, title: 'a' });
+  edits.redo();
+  expect(edits.value(['radius'])).toBe(3);
+  await pass(SAVE_AFTER_MS);
+  expect(serverBody()).toEqual({ radius: 3, header: { border: false }, title: 'a' });
+  edits.set(['title'], 'new');
+  expect(edits.canRedo).toBe(false);
+});
+
+test('taking a step back leaves alone what somebody else has changed since', () => {
+  const { edits } = setUp({ title: 'a', slug: 'a' });
+  edits.together(() => {
+    edits.set(['title'], 'mine');
+    edits.set(['slug'], 'mine');
+  });
+  edits.receive(document({ title: 'mine', slug: 'mine' }, 2));
+  edits.receive(document({ title: 'theirs', slug: 'mine' }, 3));
+  edits.undo();
+  expect(edits.document.body).toEqual({ title: 'theirs', slug: 'a' });
+});
+
+test('any run of sets taken back as a whole gives the start, and done again the end', () => {
+  const path = fc.constantFrom(['a'], ['b'], ['c', 'd'], ['c', 'e']);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(path, fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }))),
+      (sets) => {
+        const start = { a: 0, b: 1, c: { d: 2 } };
+        const { edits } = setUp(start);
+        for (const [where, value] of sets) edits.set(where, value);
+        const end = edits.document.body;
+        while (edits.canUndo) edits.undo();
+        expect(edits.document.body).toEqual(start);
+        while (edits.canRedo) edits.redo();
+        expect(edits.document.body).toEqual(end);
+      },
+    ),
+  );
 });

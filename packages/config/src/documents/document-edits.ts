@@ -1,5 +1,6 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/merge';
 import type { Document } from '../api/types.ts';
+import { EditHistory, type SetValue } from './edit-history.ts';
 import { valueAt, withValue } from './paths.ts';
 
 /** What became of a save. */
@@ -52,6 +53,7 @@ export class DocumentEdits {
   #cancelTimer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
   #listeners = new Set<() => void>();
+  #history = new EditHistory();
 
   constructor(document: Document, parts: EditsParts) {
     this.#base = document;
@@ -80,6 +82,50 @@ export class DocumentEdits {
 
   /** Shows a value at once and saves it when typing rests. Undefined takes the key away. */
   set(path: readonly string[], value: unknown): void {
+    const missing = path.findIndex(
+      (_key, index) => index < path.length - 1 && this.value(path.slice(0, index + 1)) === undefined,
+    );
+    if (missing >= 0) {
+      // What is to hold it comes with it: the server puts values only where something is.
+      if (value !== undefined)
+        this.set(path.slice(0, missing + 1), withValue({}, path.slice(missing + 1), value));
+      return;
+    }
+    this.#history.remember({ path, from: this.value(path), to: value }, this.#parts.now());
+    this.#setNow(path, value);
+  }
+
+  /** What is set meanwhile is taken back together. */
+  together(set: () => void): void {
+    this.#history.together(set, this.#parts.now());
+    this.#tell();
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** Takes the last step back. What others have changed since stays as they left it. */
+  undo(): void {
+    this.#step(this.#history.undo());
+  }
+
+  /** Does again what was last taken back. */
+  redo(): void {
+    this.#step(this.#history.redo());
+  }
+
+  #step(values: readonly SetValue[] | undefined): void {
+    for (const { path, from, to } of values ?? [])
+      if (sameJson(this.value(path), from)) this.#setNow(path, to);
+    this.#tell();
+  }
+
+  #setNow(path: readonly string[], value: unknown): void {
     const within = [...this.#typed.values()].find((one) => isWithin(path, one.path));
     if (within)
       // Part of something that is itself on its way (a new entry): that goes as a whole.

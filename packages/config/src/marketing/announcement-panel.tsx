@@ -7,7 +7,7 @@ import { LinkField } from '../documents/link-field.tsx';
 import { SingletonPanel } from '../documents/singleton-panel.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import { useSitePreview } from '../documents/use-site-preview.ts';
-import { THEME_OPTIONS } from './theme-options.ts';
+import { THEME_OPTIONS } from '../documents/theme-options.ts';
 
 export const backToMarketing = { href: addresses.marketing, label: 'Back to marketing' };
 

@@ -20,7 +20,7 @@ import { useEdit } from '../documents/use-edits.ts';
 import { useSitePreview } from '../documents/use-site-preview.ts';
 import { MediaField } from '../media/media-field.tsx';
 import { backToMarketing } from './announcement-panel.tsx';
-import { THEME_OPTIONS } from './theme-options.ts';
+import { THEME_OPTIONS } from '../documents/theme-options.ts';
 
 const NO_FORM = 'none';
 /** Days until the popup comes back to those who closed it, where it does. */

@@ -1,10 +1,13 @@
 import { lendPage, type PageTools } from '@portico/blocks/page-context';
 import { storedFields } from '@portico/model/block-definition';
+import { LAST_SHEET_ID } from '@portico/model/live-styles';
 import type { PageView } from '@portico/model/page-view';
 import type { ConsentChoice } from '@portico/model/visitor-consent';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageBody } from '../page/page-body.tsx';
+import { firstPageCss } from '../page/page-styles.ts';
+import { lastSheet } from '../page/site-sheets.ts';
 import { bannerWithoutScripts } from './banner-without-scripts.ts';
 import { cleanPage } from './clean-page.ts';
 import { direction } from '../page/direction.ts';
@@ -15,7 +18,7 @@ import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
 import { runtimePage } from './page-data.ts';
 import { staticMarkup } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
-import { usedPageCss } from './used-styles/used-page-css.ts';
+import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-css.ts';
 
 /** Built files a page names. */
 export interface DocumentAssets {
@@ -65,13 +68,19 @@ export function documentParts(
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
   const hasCode = Boolean(code?.head) || body.includes(HELD);
-  const css = usedPageCss(page, fonts.css, { body, holdBack, hasCode });
   const language = escapeMarkup(settings.language);
   const head =
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
-    `<style>${css}</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
+    `${styleMarkup(page, fonts.css, { body, holdBack, hasCode })}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
   return [head, body];
+}
+
+/** One element for visitors; for owners the end stands apart, where the design screens and safe mode reach it. */
+function styleMarkup(page: PageView, fontCss: string, options: UsedPageCssOptions): string {
+  if (page.mode === 'published') return `<style>${usedPageCss(page, fontCss, options)}</style>`;
+  const first = firstPageCss(page, fontCss, options);
+  return `<style>${first}</style><style id="${LAST_SHEET_ID}">${lastSheet(page.site.styles)}</style>`;
 }
 
 /** With the marks React needs between texts, and ids that begin with the island's own. */

@@ -1,6 +1,7 @@
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
+import { headerTheme } from '@portico/model/header-classes';
 import { inOrder } from '@portico/model/schema';
 import { CONSENT_PATH } from '@portico/model/consent-path';
 import { consentWordsFor } from '@portico/model/consent-words';
@@ -27,7 +28,7 @@ export function Footer() {
     );
   const words = wordsFor(site.settings.language);
   return (
-    <footer className={`foot plain t-${site.styles.header.theme}${above ? ' under' : ''}`}>
+    <footer className={`foot plain ${headerTheme(site.styles.header)}${above ? ' under' : ''}`}>
       {above && <EdgedGround above={above} />}
       <div className="head-row">
         <p>

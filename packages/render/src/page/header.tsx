@@ -2,6 +2,7 @@ import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
 import { wordsFor } from '@portico/blocks/words';
+import { headerClasses, headerTheme } from '@portico/model/header-classes';
 import type { MenuEntry } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
 import { hasOwnGround, sectionTheme } from './section-theme.ts';
@@ -13,17 +14,13 @@ export function Header() {
   const words = wordsFor(settings.language);
   const links = menus.main.filter((entry) => !entry.button || entry.entries);
   const buttons = menus.main.filter((entry) => entry.button && !entry.entries);
-  const over = styles.header.transparent ? firstGround(page.sections) : undefined;
-  const classes = [
-    'head',
-    `head-${styles.header.layout}`,
-    over ?? `t-${styles.header.theme}`,
-    over && 'over',
-    styles.header.border && 'ruled',
-    styles.header.sticky && !over && 'sticky',
-  ];
+  const ground = firstGround(page.sections);
   return (
-    <header className={classes.filter(Boolean).join(' ')}>
+    <header
+      className={headerClasses(styles.header, ground)}
+      // So that the design screens can try other headers out.
+      data-ground={page.mode === 'preview' ? (ground ?? '') : undefined}
+    >
       <div className="head-row">
         <Brand />
         {links.length > 0 && (
@@ -50,7 +47,7 @@ export function Header() {
             <button type="button" className="head-open" popoverTarget="menu" aria-haspopup="dialog">
               {words.menu}
             </button>
-            <dialog id="menu" popover="auto" aria-label={words.menu} className={`t-${styles.header.theme}`}>
+            <dialog id="menu" popover="auto" aria-label={words.menu} className={headerTheme(styles.header)}>
               <div className="head-row">
                 <Brand plain />
                 <button type="button" className="head-open" popoverTarget="menu" popoverTargetAction="hide">

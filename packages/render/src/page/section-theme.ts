@@ -34,6 +34,14 @@ const KNOWN = /^(white|lightAccent|accent|darkAccent|black|#[0-9a-f]{3}|#[0-9a-f
 export const groundClass = ({ color, alpha }: GroundColor) =>
   `g-${color.replace('#', '')}${alpha === 1 ? '' : `-${Math.round(alpha * 1000)}`}`;
 
+/** The colour a class was made for; undefined for other classes. */
+export function colorOfClass(name: string): GroundColor | undefined {
+  const [, color, alpha] = /^g-([0-9a-z]+)(?:-(\d+))?$/i.exec(name) ?? [];
+  if (!color) return undefined;
+  const isPalette = KNOWN.test(color);
+  return { color: isPalette ? color : `#${color}`, alpha: alpha === undefined ? 1 : Number(alpha) / 1000 };
+}
+
 /** Has a section something under it that is not the page's own ground? */
 export function hasOwnGround({ theme, background }: Section): boolean {
   return !!(background?.image || background?.video || theme || background?.color);

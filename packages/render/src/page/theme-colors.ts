@@ -8,6 +8,7 @@ import { asPainted, BLACK, mix, reach, strongestOn, WHITE } from './shades.ts';
 export interface ThemeColors {
   ground: Rgb;
   text: Rgb;
+  heading: Rgb;
   /** Small print. */
   mute: Rgb;
   link: Rgb;
@@ -27,9 +28,9 @@ export interface ThemeColors {
 
 const RED: Rgb = { red: 200, green: 20, blue: 30, alpha: 1 };
 
-type Palette = Readonly<Record<SectionTheme, Rgb>>;
+export type Palette = Readonly<Record<SectionTheme, Rgb>>;
 
-const PALETTE_KEY = {
+export const PALETTE_KEY = {
   lightest: 'white',
   light: 'lightAccent',
   bright: 'accent',
@@ -57,28 +58,38 @@ export function groundOf(color: string, colors: PaletteColors, alpha = 1): Rgb |
   return parsed && mix(palette.lightest, asPainted(parsed), alpha);
 }
 
-/** Colours of a section on a ground. Text, small print and links reach 4.5:1, buttons, edges and focus 3:1. */
-export function themeColors(ground: Rgb, palette: Palette): ThemeColors {
+/** Colours an owner chose for a theme; without transparency. */
+export type OwnColors = Partial<Record<'heading' | 'text' | 'link' | 'button' | 'buttonText', Rgb>>;
+
+/**
+ * Colours of a section on a ground. Text, small print and links reach 4.5:1, headings, buttons, edges and focus 3:1:
+ * an owner's own colours count as far as they do, and are moved towards black or white where they do not.
+ */
+export function themeColors(ground: Rgb, palette: Palette, own: OwnColors = {}): ThemeColors {
   const text = reach(
-    contrastRatio(palette.darkest, ground) >= contrastRatio(palette.lightest, ground)
-      ? palette.darkest
-      : palette.lightest,
+    own.text ??
+      (contrastRatio(palette.darkest, ground) >= contrastRatio(palette.lightest, ground)
+        ? palette.darkest
+        : palette.lightest),
     TEXT_CONTRAST,
     ground,
   );
   const tint = firstReadable(text, [mix(ground, text, 0.05), ...shadesOf(ground, 0.06)]) ?? ground;
   const accent = palette.bright;
   const stands = contrastRatio(accent, ground) >= LARGE_TEXT_CONTRAST;
-  const button = stands ? accent : text;
-  const buttonText = firstReadable(button, [palette.lightest, palette.darkest]) ?? strongestOn(button);
+  const button = own.button ? reach(own.button, LARGE_TEXT_CONTRAST, ground) : stands ? accent : text;
+  const buttonText = own.buttonText
+    ? reach(own.buttonText, TEXT_CONTRAST, button)
+    : (firstReadable(button, [palette.lightest, palette.darkest]) ?? strongestOn(button));
   const buttonHover = firstReadable(buttonText, shadesOf(button, 0.14)) ?? button;
   return {
     ground,
     text,
+    heading: own.heading ? reach(own.heading, LARGE_TEXT_CONTRAST, ground) : text,
     tint,
     // Small print must be readable on quiet surfaces too; those are the harder ground.
     mute: readable(mix(ground, text, 0.68), text, ground, tint),
-    link: stands ? readable(accent, text, ground, tint) : text,
+    link: own.link || stands ? readable(own.link ?? accent, text, ground, tint) : text,
     button,
     buttonText,
     buttonHover,

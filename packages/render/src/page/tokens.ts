@@ -2,12 +2,14 @@ import type { PageView } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/section';
 import type { Styles } from '@portico/model/styles';
-import type { Rgb } from '@portico/model/colour';
+import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/header-classes';
 import { fontStack } from './fonts/font-stack.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
-import { groundClass, groundColor } from './section-theme.ts';
-import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
+import { colorsOfGround } from './ground-colors.ts';
+import { sectionTheme } from './section-theme.ts';
+import { hasOwnHeadings } from './styled-theme.ts';
+import { paletteOf } from './theme-colors.ts';
 
 /** Windows between which sizes grow, in px. */
 const FROM_PX = 390;
@@ -41,16 +43,20 @@ const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const
 const made = new WeakMap<Styles, Map<string, string>>();
 
 /** What a page's colours, type and space are made of: custom properties of the site and of the themes it uses. */
-export function tokens(page: PageView): string {
-  const { styles } = page.site;
+export const tokens = (page: PageView): string => siteTokens(page.site.styles, groundsOf(page));
+
+/**
+ * The same for any grounds.
+ * @param grounds classes of themes and of colours
+ */
+export function siteTokens(styles: Styles, grounds: Iterable<string>): string {
   let rules = made.get(styles);
   if (!rules) {
     rules = new Map();
     made.set(styles, rules);
   }
   let css = kept(rules, ':root', () => `:root{${rootTokens(styles)}}`);
-  for (const [name, ground] of grounds(page))
-    css += kept(rules, name, () => themeRule(name, ground(), styles));
+  for (const name of grounds) css += kept(rules, name, () => themeRule(name, styles));
   return css;
 }
 
@@ -104,18 +110,15 @@ function rootTokens(styles: Styles): string {
 }
 
 /** The classes of all grounds the page stands on: themes, and colours its owner put under sections. */
-function grounds(page: PageView): Map<string, () => Rgb> {
+function groundsOf(page: PageView): Set<string> {
   const { styles, frame } = page.site;
-  const colors = styles.palette.colors;
-  const theme = (name: SectionTheme) => () => paletteOf(colors)[name];
-  const found = new Map<string, () => Rgb>([['t-lightest', theme('lightest')]]);
-  if (!page.hideHeader || !page.hideFooter) found.set(`t-${styles.header.theme}`, theme(styles.header.theme));
-  for (const name of extraThemes(page)) found.set(`t-${name}`, theme(name));
+  const found = new Set(['t-lightest']);
+  if (!page.hideHeader || !page.hideFooter) found.add(headerTheme(styles.header));
+  if (styles.header.fill && !page.hideHeader) found.add(OWN_HEADER_CLASS);
+  for (const name of extraThemes(page)) found.add(`t-${name}`);
   for (const section of sectionsOf(page, frame.footer)) {
-    const own = groundColor(section);
-    if (own)
-      found.set(groundClass(own), () => groundOf(own.color, colors, own.alpha) ?? paletteOf(colors).lightest);
-    else if (section.theme) found.set(`t-${section.theme}`, theme(section.theme));
+    const own = sectionTheme(section);
+    if (own) found.add(own);
   }
   return found;
 }
@@ -141,11 +144,13 @@ export function sectionsOf(page: PageView, footer: Sections): Section[] {
   return [...inOrder(page.sections), ...inOrder(own), ...(page.hideFooter ? [] : inOrder(footer))];
 }
 
-function themeRule(name: string, ground: Rgb, styles: Styles): string {
-  const theme = themeColors(ground, paletteOf(styles.palette.colors));
+function themeRule(name: string, styles: Styles): string {
+  const theme = colorsOfGround(name, styles);
+  if (!theme) return '';
   const properties = Object.entries({
     bg: theme.ground,
     fg: theme.text,
+    ...(hasOwnHeadings(styles) && { hd: theme.heading }),
     mute: theme.mute,
     link: theme.link,
     btn: theme.button,

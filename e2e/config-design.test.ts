@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-design');
+}, 60_000);
+
+/** A design screen with the home page in its preview, awake. */
+async function open(part: string): Promise<Page> {
+  const page = await ownerPage(site, `/design${part}?frameUrl=%2F`);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // Lost when the page in the preview is loaded again.
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('iframe')?.contentWindow ?? {}, { sameLoad: true });
+  });
+  return page;
+}
+/** A style of the first element in the preview that a selector finds. */
+const look = (page: Page, selector: string, property: string) =>
+  page.evaluate(
+    ([where, what]) => {
+      const inside = document.querySelector('iframe')?.contentWindow;
+      const element = inside?.document.querySelector(where);
+      return element ? inside?.getComputedStyle(element).getPropertyValue(what) : undefined;
+    },
+    [selector, property] as const,
+  );
+const isSameLoad = (page: Page) =>
+  page.evaluate(() => 'sameLoad' in (document.querySelector('iframe')?.contentWindow ?? {}));
+const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
+const styles = (page: Page) =>
+  callApi<{ body: { fonts: { heading: { family: string } }; header: Record<string, unknown> } }>(
+    page,
+    'GET',
+    '/rest/singletons/styles',
+  );
+
+describe('the design screens', { timeout: 60_000 }, () => {
+  test('show a pair of fonts in the preview at once, without loading it again; undo takes it back', async () => {
+    const page = await open('/fonts');
+    const family = () => look(page, 'h1', 'font-family');
+    const before = await family();
+    await page.getByText('Fraunces and Instrument Sans').click();
+    await expect.poll(family).toContain('Fraunces');
+    await saved(page);
+    expect((await styles(page)).body.fonts.heading.family).toBe('fraunces');
+    expect(await isSameLoad(page)).toBe(true);
+
+    // Focus is on the choice, which takes no text.
+    await page.keyboard.press('Control+z');
+    await expect.poll(family).toBe(before);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(family).toContain('Fraunces');
+    // A page that is opened next has it from the start.
+    await page.frameLocator('iframe').getByRole('navigation').first().getByRole('link').first().click();
+    await page.waitForFunction(
+      () => document.querySelector('iframe')?.contentWindow?.location.pathname !== '/',
+    );
+    await expect.poll(family).toContain('Fraunces');
+  });
+
+  test('[B3.59] give the header colours of its own, and all goes back to what visitors see', async () => {
+    const page = await open('/header');
+    const background = () => look(page, '.head', 'background-image');
+    await page.getByRole('button', { name: /Filled with/ }).click();
+    await page.getByRole('option', { name: 'Gradient' }).click();
+    await page.getByRole('button', { name: /^Background/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Background' });
+    await dialog.getByLabel('Code').fill('rgb(10, 20, 30)');
+    await expect.poll(background).toContain('rgb(10, 20, 30) 40%');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await saved(page);
+    expect((await styles(page)).body.header).toMatchObject({
+      fill: 'gradient',
+      colors: { gradientHeaderBackgroundColor: { type: 'CUSTOM_COLOR', color: 'rgb(10, 20, 30)' } },
+    });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(background).toBe('none');
+    await page.getByText('Visitors see this design.').waitFor();
+    expect(await isSameLoad(page)).toBe(true);
+  });
+});

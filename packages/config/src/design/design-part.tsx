@@ -1,0 +1,47 @@
+import type { Styles } from '@portico/model/styles';
+import { useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { addresses } from '../app/addresses.ts';
+import { useMay } from '../app/session.tsx';
+import { UnknownPlace } from '../app/unknown-place.tsx';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { ButtonFields } from './button-fields.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { CssFields } from './css-fields.tsx';
+import { DesignPlace } from './design-place.tsx';
+import { FontFields } from './font-fields.tsx';
+import { HeaderFields } from './header-fields.tsx';
+import { MotionFields } from './motion-fields.tsx';
+import { DESIGN_PARTS } from './parts.ts';
+import { SpacingFields } from './spacing-fields.tsx';
+
+export interface DesignFieldsProps {
+  edits: DocumentEdits;
+  styles: Styles;
+}
+
+const FIELDS: Readonly<Record<string, ComponentType<DesignFieldsProps>>> = {
+  colours: ColourFields,
+  fonts: FontFields,
+  buttons: ButtonFields,
+  header: HeaderFields,
+  spacing: SpacingFields,
+  motion: MotionFields,
+  css: CssFields,
+};
+
+const back = { href: addresses.design, label: 'Back to the design' };
+
+/** One part of the design. */
+export function DesignPart() {
+  const { part = '' } = useParams({ strict: false }) as { part?: string };
+  const may = useMay();
+  const info = DESIGN_PARTS.find(({ id }) => id === part);
+  const Fields = FIELDS[part];
+  if (!info || !Fields || (info.permission && !may(info.permission))) return <UnknownPlace />;
+  return (
+    <DesignPlace key={part} title={info.label} back={back}>
+      {(edits, styles) => <Fields edits={edits} styles={styles} />}
+    </DesignPlace>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Styles } from '@portico/model/styles';
+import { IconButton } from '@portico/ui/button';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { useShortcuts } from '@portico/ui/shortcuts';
+import { useQuery } from '@tanstack/react-query';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { singletonQuery } from '../api/queries.ts';
+import type { Document } from '../api/types.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { ConflictDialog } from '../documents/conflict-dialog.tsx';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { SaveStamp } from '../documents/save-stamp.tsx';
+import { useEdits } from '../documents/use-edits.ts';
+import { UnpublishedFoot } from './unpublished-foot.tsx';
+import { useStylesPreview } from './use-styles-preview.ts';
+
+interface DesignPlaceProps {
+  title: string;
+  back?: { href: string; label: string };
+  children(edits: DocumentEdits, styles: Styles): ReactNode;
+}
+
+/** A screen of the design: what is chosen shows in the preview at once, saves itself and can be taken back. */
+export function DesignPlace(props: DesignPlaceProps) {
+  const { data, error, refetch } = useQuery(singletonQuery<Styles>('styles'));
+  const back = props.back ? { back: props.back } : {};
+  if (error) return <LoadFailure title={props.title} error={error} retry={() => void refetch()} {...back} />;
+  if (!data)
+    return (
+      <Panel title={props.title} {...back} bare>
+        <Skeleton height={44} />
+      </Panel>
+    );
+  return <Loaded {...props} loaded={data} />;
+}
+
+function Loaded({ title, back, children, loaded }: DesignPlaceProps & { loaded: Document<Styles> }) {
+  const { edits, document, status } = useEdits(loaded);
+  const styles = document.body as Styles;
+  useStylesPreview(document as Document<Styles>);
+  const undoing = { group: 'In the design', inDialogs: true } as const;
+  useShortcuts([
+    { keys: 'Mod+Z', label: 'Undo', ...undoing, run: () => edits.undo() },
+    { keys: 'Mod+Shift+Z', label: 'Redo', ...undoing, run: () => edits.redo() },
+    { keys: 'Mod+Y', label: 'Redo', ...undoing, run: () => edits.redo() },
+  ]);
+  return (
+    <Panel
+      title={title}
+      {...(back ? { back } : {})}
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={
+        <>
+          <IconButton
+            small
+            icon={Undo2}
+            label="Undo"
+            keys="Mod+Z"
+            isDisabled={!edits.canUndo}
+            onPress={() => edits.undo()}
+          />
+          <IconButton
+            small
+            icon={Redo2}
+            label="Redo"
+            keys="Mod+Shift+Z"
+            isDisabled={!edits.canRedo}
+            onPress={() => edits.redo()}
+          />
+        </>
+      }
+      foot={<UnpublishedFoot edits={edits} document={document as Document<Styles>} />}
+    >
+      {children(edits, styles)}
+      <ConflictDialog edits={edits} status={status} />
+    </Panel>
+  );
+}

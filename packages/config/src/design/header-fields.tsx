@@ -1,0 +1,123 @@
+import type { HeaderColourPart } from '@portico/model/header-style';
+import type { Styles } from '@portico/model/styles';
+import { ChoiceCards } from '@portico/ui/choice-cards';
+import { Switch } from '@portico/ui/choice';
+import { PanelSection } from '@portico/ui/panel';
+import { Select } from '@portico/ui/select';
+import { SliderField } from '@portico/ui/slider-field';
+import { THEME_OPTIONS } from '../documents/theme-options.ts';
+import type { DesignFieldsProps } from './design-part.tsx';
+import fieldStyles from './colour-fields.module.css';
+import { HeaderColour } from './header-colour.tsx';
+import { HeaderDrawing } from './header-drawing.tsx';
+import { setPart } from './set-part.ts';
+
+type Header = Styles['header'];
+
+const LAYOUTS = [
+  { value: 'left', label: 'Menu at the end' },
+  { value: 'beside', label: 'Menu beside the name' },
+  { value: 'center', label: 'Name above the menu' },
+  { value: 'split', label: 'Name between both' },
+] as const;
+
+const FILLS = [
+  { value: 'theme', label: 'As the theme' },
+  { value: 'solid', label: 'Solid colour' },
+  { value: 'gradient', label: 'Gradient' },
+] as const;
+
+/** How the header looks that all pages share. */
+export function HeaderFields({ edits, styles }: DesignFieldsProps) {
+  const { header } = styles;
+  const change = (part: Partial<Header>) => setPart(edits, 'header', part);
+  const colour = (part: HeaderColourPart) =>
+    header.fill && <HeaderColour edits={edits} styles={styles} fill={header.fill} part={part} />;
+  return (
+    <>
+      <PanelSection>
+        <ChoiceCards
+          label="Layout"
+          columns={2}
+          value={header.layout}
+          onChange={(layout) => change({ layout })}
+          cards={LAYOUTS.map((one) => ({ ...one, sample: <HeaderDrawing layout={one.value} /> }))}
+        />
+        <Switch
+          label="Lies over the first picture"
+          help="Where a page begins with a picture or a colour across its whole width."
+          isSelected={header.transparent}
+          onChange={(transparent) => change({ transparent })}
+        />
+        <Switch
+          label="Stays in sight"
+          help={header.transparent ? 'On pages where it does not lie over anything.' : undefined}
+          isSelected={header.sticky}
+          onChange={(sticky) => change({ sticky })}
+        />
+      </PanelSection>
+      <PanelSection title="Colours">
+        <Select
+          label="Theme"
+          options={THEME_OPTIONS}
+          value={header.theme}
+          onChange={(theme) => change({ theme })}
+        />
+        <Select
+          label="Filled with"
+          options={FILLS}
+          value={header.fill ?? 'theme'}
+          onChange={(fill) => change({ fill: fill === 'theme' ? undefined : fill })}
+        />
+        {header.fill && (
+          <div className={fieldStyles.colours}>
+            {colour('HeaderBackgroundColor')}
+            {colour('HeaderNavigationColor')}
+          </div>
+        )}
+      </PanelSection>
+      <PanelSection title="Lower edge">
+        <Switch label="Line below" isSelected={header.border} onChange={(border) => change({ border })} />
+        {header.border && (
+          <SliderField
+            label="Thickness, in pixels"
+            value={header.borderWidth ?? 1}
+            min={1}
+            max={12}
+            step={1}
+            onChange={(borderWidth) => change({ borderWidth })}
+          />
+        )}
+        {header.border && header.fill && (
+          <div className={fieldStyles.colours}>{colour('HeaderBorderColor')}</div>
+        )}
+        <Switch
+          label="Casts a shadow"
+          isSelected={header.shadow !== undefined}
+          onChange={(casts) => change({ shadow: casts ? { distance: 2, blur: 16 } : undefined })}
+        />
+        {header.shadow && (
+          <>
+            <SliderField
+              label="Distance, in pixels"
+              value={header.shadow.distance}
+              min={0}
+              max={40}
+              step={1}
+              onChange={(distance) => change({ shadow: { blur: 16, ...header.shadow, distance } })}
+            />
+            <SliderField
+              label="Softness, in pixels"
+              value={header.shadow.blur}
+              min={0}
+              max={80}
+              step={1}
+              onChange={(blur) => change({ shadow: { distance: 2, ...header.shadow, blur } })}
+            />
+            {header.fill && <div className={fieldStyles.colours}>{colour('HeaderDropShadowColor')}</div>}
+          </>
+        )}
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DESIGN_EVENTS } from '@portico/model/shared-events';
+import type { Styles } from '@portico/model/styles';
+import { Button } from '@portico/ui/button';
+import { RadioGroup } from '@portico/ui/choice';
+import { PanelSection } from '@portico/ui/panel';
+import { Play } from 'lucide-react';
+import { frameEvents } from '../app/frame-events.ts';
+import { useEdit } from '../documents/use-edits.ts';
+import type { DesignFieldsProps } from './design-part.tsx';
+
+const play = (style: Styles['animations']) => frameEvents.emit(DESIGN_EVENTS.play, style);
+
+/** How blocks come in when visitors reach them. */
+export function MotionFields({ edits }: DesignFieldsProps) {
+  const { value = 'none', set } = useEdit<Styles['animations']>(edits, 'animations');
+  return (
+    <PanelSection
+      title="When blocks come into view"
+      help="Visitors who asked their device for less motion see none."
+    >
+      <RadioGroup<Styles['animations']>
+        label="When blocks come into view"
+        hideLabel
+        value={value}
+        onChange={(style) => {
+          set(style);
+          play(style);
+        }}
+        options={[
+          { value: 'none', label: 'Nothing moves' },
+          { value: 'fade', label: 'Fade in' },
+          { value: 'rise', label: 'Rise gently' },
+        ]}
+      />
+      {value !== 'none' && (
+        <div>
+          <Button small icon={Play} onPress={() => play(value)}>
+            Play in the preview
+          </Button>
+        </div>
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Permission } from '@portico/model/permissions';
+import {
+  Braces,
+  type LucideIcon,
+  Palette,
+  PanelTop,
+  RectangleHorizontal,
+  Ruler,
+  Sparkles,
+  Type,
+} from 'lucide-react';
+
+export interface DesignPartInfo {
+  id: string;
+  label: string;
+  /** One line about what is in it. */
+  note: string;
+  icon: LucideIcon;
+  words: string;
+  /** Beyond changing the design at all. */
+  permission?: Permission;
+}
+
+export const DESIGN_PARTS: readonly DesignPartInfo[] = [
+  {
+    id: 'colours',
+    label: 'Colours',
+    note: 'The five colours everything is made of',
+    icon: Palette,
+    words: 'palette colors accent preset image harmony',
+  },
+  {
+    id: 'fonts',
+    label: 'Fonts',
+    note: 'Families, sizes, how they are set',
+    icon: Type,
+    words: 'typography text heading size scale weight',
+  },
+  {
+    id: 'buttons',
+    label: 'Buttons',
+    note: 'Shape, style, size',
+    icon: RectangleHorizontal,
+    words: 'rounded pill outline padding',
+  },
+  {
+    id: 'header',
+    label: 'Header',
+    note: 'Layout, colours, line, shadow',
+    icon: PanelTop,
+    words: 'navigation menu logo sticky transparent gradient border',
+  },
+  {
+    id: 'spacing',
+    label: 'Space and corners',
+    note: 'Room between things, rounded corners',
+    icon: Ruler,
+    words: 'spacing margin padding radius corners',
+  },
+  {
+    id: 'motion',
+    label: 'Motion',
+    note: 'How blocks come into view',
+    icon: Sparkles,
+    words: 'animations fade rise',
+  },
+  {
+    id: 'css',
+    label: 'Custom CSS',
+    note: 'Rules of your own on every page',
+    icon: Braces,
+    words: 'code stylesheet safe mode',
+    permission: 'site.code',
+  },
+];

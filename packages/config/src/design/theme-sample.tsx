@@ -1,0 +1,54 @@
+import type { SectionTheme } from '@portico/model/section';
+import type { Styles } from '@portico/model/styles';
+import { fontStack } from '@portico/render/page/fonts/font-stack';
+import { shortHex } from '@portico/render/page/shades';
+import { colorsOfTheme } from '@portico/render/page/styled-theme';
+import { type CSSProperties, useEffect } from 'react';
+import { buttonLook } from './button-look.ts';
+import { knowFonts } from './font-samples.ts';
+import styles from './theme-sample.module.css';
+
+/** A heading, words, a link and a button as they are in a section of a theme. Only to be looked at. */
+export function ThemeSample(props: {
+  styles: Styles;
+  theme: SectionTheme;
+  heading: string;
+  large?: boolean;
+}) {
+  useEffect(knowFonts, []);
+  const colors = colorsOfTheme(props.theme, props.styles);
+  const { heading, text } = props.styles.fonts;
+  const look: CSSProperties = {
+    background: shortHex(colors.ground),
+    color: shortHex(colors.text),
+    fontFamily: fontStack(text.family),
+    fontWeight: text.weight,
+  };
+  return (
+    <span className={styles.sample} data-large={props.large || undefined} style={look}>
+      <span
+        className={styles.heading}
+        style={{
+          color: shortHex(colors.heading),
+          fontFamily: fontStack(heading.family),
+          fontWeight: heading.weight,
+          letterSpacing: `${heading.tracking}em`,
+          textTransform: heading.transform ?? 'none',
+        }}
+      >
+        {props.heading}
+      </span>
+      <span className={styles.row}>
+        <span>
+          Words and a{' '}
+          <span className={styles.link} style={{ color: shortHex(colors.link) }}>
+            link
+          </span>
+        </span>
+        <span className={styles.button} style={buttonLook(props.styles.buttons, colors)}>
+          Button
+        </span>
+      </span>
+    </span>
+  );
+}
