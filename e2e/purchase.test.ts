@@ -43,8 +43,10 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
   test('leads from the product to a paid order that its owner sees', async () => {
     const page = await atCheckout();
     const checkout = page.url();
+    // The store's own country stands there, and what sending there costs.
+    expect(await page.getByLabel('Country').inputValue()).toBe('GB');
+    expect(await page.getByRole('radio', { name: /^Royal Mail/ }).isChecked()).toBe(true);
     await fillIn(page);
-    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.getByLabel('The payment has to be approved').check();
     await page.getByLabel('Note to the store').fill('Leave it with Mrs Byron');
     await page.getByRole('button', { name: /^Place order and pay £/ }).click();
@@ -84,14 +86,14 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     const page = await atCheckout();
     await fillIn(page);
     await page.getByLabel('Country').selectOption('US');
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     const alert = page.getByRole('alert');
     await alert.getByText('A US ZIP code has exactly 5 digits.').waitFor();
     expect(await page.getByLabel('Street and number').inputValue()).toBe('12 Mill Lane');
     await alert.getByRole('link', { name: /^Postal code/ }).click();
     expect(new URL(page.url()).hash).toBe('#checkout-zip');
     await page.getByLabel('Country').selectOption('GB');
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.getByRole('button', { name: 'Update total' }).click();
     await page.getByLabel('The payment is declined').check();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('alert').getByText('Your payment was declined.').waitFor();
@@ -135,16 +137,72 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
       expect(over, where).toBeLessThanOrEqual(0);
     };
     await check('empty');
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('alert').waitFor();
     await check('wrong');
     await fillIn(page);
-    await page.getByRole('button', { name: /^Continue/ }).click();
-    await page.getByRole('button', { name: /^Place order/ }).waitFor();
-    await check('priced');
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     await check('confirmed');
+    await page.context().close();
+  });
+});
+
+describe('a purchase with scripts', { timeout: 120_000 }, () => {
+  test('shows what it costs to send it elsewhere while the address is typed, and keeps the focus', async () => {
+    const page = await atCheckout({ javaScriptEnabled: true });
+    await page.locator('.checkout-form.is-live').waitFor();
+    const sums = page.locator('.order-sums');
+    await sums.getByText('£6.50').waitFor();
+    await page.getByLabel('E-mail').fill('ada@');
+    await page.getByLabel('Country').selectOption('FR');
+    await sums.getByText('£24.00').waitFor();
+    await page.getByText(/^Total: £/).waitFor({ state: 'attached' });
+    // Nothing is wrong with what is not yet typed.
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@');
+    await page.getByLabel('Country').selectOption('GB');
+    await sums.getByText('£6.50').waitFor();
+    const abroad = page.getByRole('radio', { name: /^Tracked/ });
+    await abroad.focus();
+    await page.keyboard.press('Space');
+    await sums.getByText('£24.00').waitFor();
+    expect(await abroad.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    await page.context().close();
+  });
+
+  test('takes a discount code in the cart, and says at the field what is wrong with another', async () => {
+    const owner = await ownerPage(site, '/shop-settings');
+    await owner.getByRole('button', { name: 'Add a discount code' }).click();
+    await owner.getByLabel('Code', { exact: true }).last().fill('SPRING');
+    await owner.keyboard.press('Tab');
+    const store = () =>
+      callApi<{ id: string; body: { discounts: object } }>(owner, 'GET', '/rest/singletons/store');
+    await expect.poll(async () => JSON.stringify((await store()).body.discounts)).toContain('SPRING');
+    await callApi(owner, 'POST', '/rest/releases', { documents: [(await store()).id] });
+    await owner.context().close();
+
+    const page = await newPage();
+    await page.goto(`${site.origin}/shop/ink-cup`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Added to your cart.').waitFor();
+    await page.goto(`${site.origin}/cart`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+    const field = page.getByLabel('Discount code');
+    await field.fill('sprnig');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('We do not know this code.').waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field.fill('spring');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Discount, −£').waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await page.getByText('We do not know this code.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove code SPRING' }).click();
+    await expect.poll(() => page.getByText('Discount, −£').count()).toBe(0);
     await page.context().close();
   });
 });

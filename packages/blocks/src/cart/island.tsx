@@ -1,8 +1,10 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { RequestError } from '@portico/model/request-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Request } from '../block-life.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '../format-price.ts';
+import { Coupons } from './coupons.tsx';
 import { Price } from '../price.tsx';
 import { type CartWords, cartWordsFor } from '@portico/model/commerce/cart-words';
 
@@ -13,6 +15,8 @@ export interface CartIslandProps {
   shopPath: string;
   /** What could not be done, after a form post. */
   message?: string;
+  /** After a form post that entered a code: what was typed and what was wrong with it. */
+  coupon?: { typed: string; message: string };
   /** Words for what a script could not do. */
   failed: { update: string; remove: string };
 }
@@ -24,7 +28,7 @@ const TYPING_MS = 500;
  * Lines, their quantities and what it comes to: a plain form with buttons, which scripts make quicker: quantities and
  * removals take effect at once.
  */
-export function Island({ cart: drawn, language, shopPath, message: told, failed }: CartIslandProps) {
+export function Island({ cart: drawn, language, shopPath, message: told, coupon, failed }: CartIslandProps) {
   const tools = useBlockTools();
   const words = cartWordsFor(language);
   const [cart, setCart] = useState(drawn);
@@ -33,40 +37,85 @@ export function Island({ cart: drawn, language, shopPath, message: told, failed 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);
   const form = useRef<HTMLFormElement>(null);
+  const couponField = useRef<HTMLInputElement>(null);
+  const [couponError, setCouponError] = useState(coupon?.message);
   const money = (minor: number) => formatPrice(minor, cart.currency, language);
 
-  async function change(entry: CartEntryJson, quantity: number) {
+  /** @param call answers the whole cart; `refused` hears in words why it could not */
+  async function change(
+    call: (request: Request) => Promise<CartJson>,
+    refused: (why: string | undefined) => void,
+  ) {
     if (!tools) return;
     clearTimeout(timer.current);
     const mine = ++turn.current;
     setBusy(true);
-    const path = `/api/commerce/cart/items/${entry.id}`;
     try {
-      const next =
-        quantity === 0
-          ? await tools.request<CartJson>('DELETE', path, { quiet: true })
-          : await tools.request<CartJson>('PUT', path, { body: { quantity }, quiet: true });
+      const next = await call(tools.request);
       // A later change is on its way; its answer will say how things are.
       if (mine !== turn.current) return;
       setCart(next);
       setMessage(words.updated);
       tools.events.emit('cart:changed', next);
+      return next;
     } catch (error) {
       if (mine !== turn.current) return;
-      const what = quantity === 0 ? failed.remove : failed.update;
       const isTold = error instanceof RequestError && error.status >= 400 && error.status < 500;
-      setMessage(isTold ? `${what}. ${error.message}` : what);
+      refused(isTold ? error.message : undefined);
       if (!isTold) tools.report(error, 'cart');
     } finally {
       if (mine === turn.current) setBusy(false);
     }
   }
 
+  function changeLine(entry: CartEntryJson, quantity: number) {
+    const path = `/api/commerce/cart/items/${entry.id}`;
+    const what = quantity === 0 ? failed.remove : failed.update;
+    return change(
+      (request) =>
+        quantity === 0
+          ? request('DELETE', path, { quiet: true })
+          : request('PUT', path, { body: { quantity }, quiet: true }),
+      (why) => setMessage(why ? `${what}. ${why}` : what),
+    );
+  }
+
+  async function applyCode() {
+    const field = couponField.current;
+    const code = field?.value.trim() ?? '';
+    if (!field || code === '') {
+      setCouponError(words.couponMissing);
+      field?.focus();
+      return;
+    }
+    const next = await change(
+      (request) => request('POST', '/api/commerce/cart/coupons', { body: { code }, quiet: true }),
+      (why) => setCouponError(why ?? failed.update),
+    );
+    if (!next) return;
+    setCouponError(undefined);
+    // A slip stays in the field, to be mended.
+    if (next.invalidCoupons.some((each) => each.reason === 'unknown')) {
+      setMessage(undefined);
+      field.select();
+    } else field.value = '';
+  }
+
+  async function removeCode(code: string) {
+    const path = `/api/commerce/cart/coupons/${encodeURIComponent(code)}`;
+    await change(
+      (request) => request('DELETE', path, { quiet: true }),
+      (why) => setMessage(why ? `${failed.update}. ${why}` : failed.update),
+    );
+    setCouponError(undefined);
+    couponField.current?.focus();
+  }
+
   function typed(entry: CartEntryJson, input: HTMLInputElement) {
     clearTimeout(timer.current);
     if (!tools || input.value === '' || !input.checkValidity()) return;
     const quantity = Number(input.value);
-    timer.current = setTimeout(() => void change(entry, quantity), TYPING_MS);
+    timer.current = setTimeout(() => void changeLine(entry, quantity), TYPING_MS);
   }
 
   // What was typed before scripts came is not lost.
@@ -80,10 +129,14 @@ export function Island({ cart: drawn, language, shopPath, message: told, failed 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isTyping = couponField.current?.value.trim() !== '';
+    // With a code typed but not applied, the server applies it on the way.
     if (!tools || button?.name === 'checkout') return;
     event.preventDefault();
-    const entry = cart.entries.find(({ id }) => id === button?.value);
-    if (entry) void change(entry, 0);
+    const entry = button?.name === 'remove' && cart.entries.find(({ id }) => id === button.value);
+    if (entry) void changeLine(entry, 0);
+    else if (button?.name === 'remove-coupon') void removeCode(button.value);
+    else if (button?.name === 'apply' || isTyping) void applyCode();
   }
 
   if (cart.entries.length === 0)
@@ -113,6 +166,16 @@ export function Island({ cart: drawn, language, shopPath, message: told, failed 
         ))}
       </ul>
       <section className="cart-sum" aria-label={words.summary}>
+        {(cart.takesCoupons || cart.coupons.length > 0) && (
+          <Coupons
+            cart={cart}
+            words={words}
+            money={money}
+            field={couponField}
+            typed={coupon?.typed}
+            error={couponError}
+          />
+        )}
         <Sums cart={cart} words={words} money={money} />
         {blocked.map((problem) => (
           <p key={problem.message} className="cart-problem">
@@ -217,18 +280,23 @@ function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(
     [words.subtotal, money(cart.subtotalCents)],
   ];
   if (cart.discountCents > 0) rows.push([words.discount, `−${money(cart.discountCents)}`]);
-  const knowsPlace = cart.shippingLocation !== null;
+  const { estimatedFor, selectedShippingOption } = cart;
+  const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
+  const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);
   if (cart.requiresShipping)
     rows.push([
-      words.shipping,
-      knowsPlace && cart.selectedShippingOption
+      estimatedFor && isShippingKnown ? words.shippingTo(estimatedFor.name) : words.shipping,
+      isShippingKnown
         ? cart.shippingCostCents === 0
           ? words.free
           : money(cart.shippingCostCents)
         : words.atCheckout,
-      !(knowsPlace && cart.selectedShippingOption),
+      !isShippingKnown,
     ]);
-  if (knowsPlace && !cart.taxIncluded && cart.taxCents > 0) rows.push([words.tax, money(cart.taxCents)]);
+  const isTotalKnown = knowsPlace && isShippingKnown && cart.areTaxesKnown;
+  if (!cart.areTaxesKnown) rows.push([words.tax, words.atCheckout, true]);
+  else if (isTotalKnown && !cart.taxIncluded && cart.taxCents > 0)
+    rows.push([words.tax, money(cart.taxCents)]);
   return (
     <dl>
       {rows.map(([label, amount, isQuiet]) => (
@@ -237,14 +305,14 @@ function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(
           <dd className={isQuiet ? 'cart-quiet' : undefined}>{amount}</dd>
         </div>
       ))}
-      {knowsPlace && (
+      {isTotalKnown && (
         <div className="cart-total">
           <dt>{words.total}</dt>
           <dd>{money(cart.grandTotalCents)}</dd>
         </div>
       )}
       {cart.taxIncluded && cart.taxCents > 0 && (
-        <div className="meta">
+        <div className="cart-included">
           <dt className="unseen">{words.tax}</dt>
           <dd>{words.includesTax(money(cart.taxCents))}</dd>
         </div>

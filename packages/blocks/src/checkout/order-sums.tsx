@@ -16,12 +16,15 @@ type Figures = Pick<
 /** What an order comes to, figure by figure: of a cart about to be ordered and of an order alike. */
 export function OrderSums({
   figures,
+  isShippingKnown = true,
   isPriced = true,
   words,
   language,
 }: {
   figures: Figures;
-  /** False while nobody knows where the goods go: then only they have a price. */
+  /** False while nobody knows where the goods go. */
+  isShippingKnown?: boolean;
+  /** False while taxes, and so the total, are not sure. */
   isPriced?: boolean;
   words: CheckoutWords;
   language: string;
@@ -34,7 +37,7 @@ export function OrderSums({
     ...(figures.discountCents > 0
       ? [[words.discount, money(-figures.discountCents)] as [string, string]]
       : []),
-    ...(isPriced && figures.requiresShipping && shipping
+    ...(isShippingKnown && figures.requiresShipping && shipping
       ? [
           [
             words.shipping,

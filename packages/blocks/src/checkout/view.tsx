@@ -27,8 +27,9 @@ const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
 const OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
 
 /**
- * One page from address to payment. First the address; then, with shipping and taxes known, ways to ship and pay and
- * the button that orders. Both are the same form, so what was typed stays.
+ * One page from address to payment. Ways to ship stand there from the start, for the store's own country or the one
+ * chosen; where taxes too are sure, so do ways to pay and the button that orders. Else the address comes first: the
+ * same form, so what was typed stays. What `data-live` names follows the address while it is typed (`enhance.ts`).
  */
 export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
   const state = usePageTools().states?.[id] as CheckoutState | undefined;
@@ -41,7 +42,8 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
       <h1>{words.checkout}</h1>
       <form className="form checkout-form" method="post" action={state.action} noValidate>
         <input type="hidden" name="key" value={state.key} />
-        <input type="hidden" name="expectedTotal" value={String(cart.grandTotalCents)} />
+        {/* What Enter in a field presses: nobody pays by it. */}
+        <button className="unseen" type="submit" name="do" value="price" tabIndex={-1} aria-hidden="true" />
         <div className="checkout-fields">
           <Failure state={state} words={words} />
           <section>
@@ -60,12 +62,10 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
             <h2 className="h3">{words.address}</h2>
             <AddressFields state={state} words={words} />
           </section>
-          {state.isPriced && (
-            <>
-              <ShippingChoice state={state} words={words} />
-              <PaymentChoiceFields state={state} words={words} />
-            </>
-          )}
+          <div className="checkout-ways" data-live="ways">
+            <ShippingChoice state={state} words={words} />
+            {state.isPriced && <PaymentChoiceFields state={state} words={words} />}
+          </div>
           {state.takesNote && (
             <CheckoutField
               name="note"
@@ -84,23 +84,46 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
             {words.summary}
           </h2>
           <OrderLines lines={cart.entries} currency={cart.currency} words={words} language={language} />
-          <OrderSums figures={cart} isPriced={state.isPriced} words={words} language={language} />
-          {!state.isPriced && <p className="meta">{words.notPriced}</p>}
-          {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
-          {state.isPriced ? (
-            <>
-              <button className="btn stretch" type="submit" name="do" value="place">
-                {cart.grandTotalCents === 0 ? words.placeFree : words.place(total)}
+          <div
+            className="checkout-live"
+            data-live="sum"
+            data-said={state.isPriced ? words.totalNow(total) : undefined}
+          >
+            <input type="hidden" name="expectedTotal" value={String(cart.grandTotalCents)} />
+            <OrderSums
+              figures={cart}
+              isShippingKnown={cart.selectedShippingOption !== null}
+              isPriced={state.isPriced}
+              words={words}
+              language={language}
+            />
+            {state.problem && (
+              <p className="form-failure" role="alert">
+                {state.problem}
+              </p>
+            )}
+            {!state.isPriced && !state.problem && (
+              <p className="meta">
+                {cart.selectedShippingOption || !cart.requiresShipping ? words.taxesNext : words.notPriced}
+              </p>
+            )}
+            {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
+            {state.isPriced ? (
+              <>
+                <button className="btn stretch" type="submit" name="do" value="place">
+                  {cart.grandTotalCents === 0 ? words.placeFree : words.place(total)}
+                </button>
+                <button className="btn second stretch checkout-update" type="submit" name="do" value="price">
+                  {words.update}
+                </button>
+              </>
+            ) : (
+              <button className="btn stretch" type="submit" name="do" value="price">
+                {words.continue}
               </button>
-              <button className="btn second stretch" type="submit" name="do" value="price">
-                {words.update}
-              </button>
-            </>
-          ) : (
-            <button className="btn stretch" type="submit" name="do" value="price">
-              {words.continue}
-            </button>
-          )}
+            )}
+          </div>
+          <output className="unseen" />
           <p>
             <a href="/cart">{words.backToCart}</a>
           </p>

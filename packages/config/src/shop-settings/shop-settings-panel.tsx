@@ -14,6 +14,7 @@ import { EditMoney } from '../documents/edit-money.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { countryOptions } from './country-options.ts';
+import { Discounts } from './discounts.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
@@ -55,13 +56,19 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         />
         <TaxRules edits={edits} />
       </PanelSection>
+      <PanelSection
+        title="Discount codes"
+        help="Customers enter them in the cart, where the field shows itself once there is a code."
+      >
+        <Discounts edits={edits} />
+      </PanelSection>
       <PanelSection title="Checkout">
         <EditComboBox
           edits={edits}
           path={['country']}
           label="Country of the shop"
           options={countryOptions}
-          help="Chosen first in the address of customers."
+          help="Chosen first in the address of customers, and where shipping is reckoned for until they say where they are."
         />
         <EditMoney
           edits={edits}

@@ -95,6 +95,13 @@ export const cartJson = z.object({
   shippingOptions: z.array(shippingOptionJson),
   selectedShippingOption: shippingOptionJson.nullable(),
   shippingLocation: shippingLocationJson.nullable(),
+  /**
+   * Where shipping and taxes are figured for until the customer says where the cart goes: the store's own country. Null
+   * once they have said, and where the store does not send there.
+   */
+  estimatedFor: z.object({ country: z.string(), name: z.string() }).nullable(),
+  /** Whether taxes are sure: some regions have their own, and then the region has to be known. */
+  areTaxesKnown: z.boolean(),
   applicableTaxRules: z.array(
     z.object({
       id: z.string(),
@@ -108,6 +115,8 @@ export const cartJson = z.object({
   ),
   /** Codes as entered, in one spelling. */
   coupons: z.array(z.string()),
+  /** Whether the store has codes that could be entered. */
+  takesCoupons: z.boolean(),
   validCoupons: z.array(z.object({ code: z.string(), name: z.string(), discountCents: cents })),
   invalidCoupons: z.array(
     z.object({

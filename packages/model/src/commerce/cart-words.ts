@@ -11,6 +11,7 @@ const english = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
+  shippingTo: (country: string) => `Shipping to ${country}`,
   atCheckout: 'Calculated at checkout',
   free: 'Free',
   tax: 'Tax',
@@ -25,6 +26,10 @@ const english = {
   unavailable: 'No longer available',
   noSuchChoice: 'This combination is not available.',
   limitText: (most: number) => `Please choose between 1 and ${most}.`,
+  coupon: 'Discount code',
+  applyCoupon: 'Apply',
+  removeCoupon: (code: string) => `Remove code ${code}`,
+  couponMissing: 'Please enter a code.',
 };
 export type CartWords = typeof english;
 
@@ -40,6 +45,7 @@ const german: CartWords = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   shipping: 'Versand',
+  shippingTo: (country) => `Versand nach ${country}`,
   atCheckout: 'Wird an der Kasse berechnet',
   free: 'Kostenlos',
   tax: 'Steuer',
@@ -54,6 +60,10 @@ const german: CartWords = {
   unavailable: 'Nicht mehr erhältlich',
   noSuchChoice: 'Diese Kombination gibt es nicht.',
   limitText: (most) => `Bitte wählen Sie zwischen 1 und ${most}.`,
+  coupon: 'Rabattcode',
+  applyCoupon: 'Einlösen',
+  removeCoupon: (code) => `Code ${code} entfernen`,
+  couponMissing: 'Bitte geben Sie einen Code ein.',
 };
 
 const french: CartWords = {
@@ -68,6 +78,7 @@ const french: CartWords = {
   subtotal: 'Sous-total',
   discount: 'Remise',
   shipping: 'Livraison',
+  shippingTo: (country) => `Livraison : ${country}`,
   atCheckout: 'Calculée à l’étape suivante',
   free: 'Offerte',
   tax: 'Taxes',
@@ -82,6 +93,10 @@ const french: CartWords = {
   unavailable: 'N’est plus disponible',
   noSuchChoice: 'Cette combinaison n’existe pas.',
   limitText: (most) => `Veuillez choisir entre 1 et ${most}.`,
+  coupon: 'Code de réduction',
+  applyCoupon: 'Appliquer',
+  removeCoupon: (code) => `Retirer le code ${code}`,
+  couponMissing: 'Veuillez saisir un code.',
 };
 
 const languages: Readonly<Record<string, CartWords>> = { en: english, de: german, fr: french };

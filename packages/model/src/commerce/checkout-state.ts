@@ -40,7 +40,9 @@ export interface CheckoutState {
   takesNote: boolean;
   terms: string;
   payments: PaymentChoice[];
-  /** The address is known and shipping and taxes with it: the order can be placed. */
+  /** What keeps the order from being placed there, said beside the figures. */
+  problem?: string;
+  /** Where it goes is known as far as shipping and taxes need it: the order can be placed. */
   isPriced: boolean;
 }
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { orderKey, text } from '../schema.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
-
-/** One spelling per code: without spaces around, upper case. */
-export function normaliseCoupon(code: string): string {
-  return code.trim().normalize('NFKC').toUpperCase();
-}
+import { normaliseCoupon } from './coupon-code.ts';
 
 /** A price cut a customer gets by entering its code. */
 export const discount = z.object({

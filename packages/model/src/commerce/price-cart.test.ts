@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCoupons, type Discount } from './discount.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 import { type ShippingRate, shippingRatesTo } from './shipping.ts';
-import { type TaxRule, taxRulesAt } from './tax.ts';
+import { areTaxesKnown, type TaxRule, taxRulesAt } from './tax.ts';
 
 const tax = (id: string, ratePpm: number, change: Partial<TaxRule> = {}): TaxRule => ({
   id,
@@ -268,6 +268,9 @@ describe('tax rules', () => {
     expect(at('DE')).toEqual(['de']);
     expect(at('FR')).toEqual(['rest']);
     expect(taxRulesAt(rules, null)).toEqual([]);
+    // One region's own tax makes those of its country unsure until the region is known.
+    const isSure = (country: string, region = '') => areTaxesKnown(rules, { country, region });
+    expect([isSure('US'), isSure('US', 'TX'), isSure('FR')]).toEqual([false, true, true]);
   });
 });
 

@@ -45,6 +45,16 @@ export function taxRulesAt(rules: readonly TaxRule[], location: TaxLocation | nu
   );
 }
 
+/**
+ * Whether the taxes at a place are sure: not where some region of its country has a tax of its own and nobody has said
+ * which region it is.
+ */
+export function areTaxesKnown(rules: readonly TaxRule[], location: TaxLocation): boolean {
+  return (
+    location.region !== '' || !rules.some((rule) => rule.country === location.country && rule.region !== '')
+  );
+}
+
 /** `amount × numerator ÷ denominator` to the nearest whole unit, halves away from zero. Amounts are not negative. */
 function share(amount: number, numerator: bigint, denominator: bigint): Minor {
   return minorUnits(Number((BigInt(amount) * numerator * 2n + denominator) / (denominator * 2n)));

@@ -85,6 +85,44 @@ describe('the cart without scripts', () => {
       expect((await send('/cart', { [`quantity-${lineOf(cart)}`]: wrong })).status).toBe(400);
   });
 
+  it('takes discount codes: one that holds into the price, a slip back to the field', async () => {
+    expect((await add()).text).not.toContain('name="coupon"');
+    await shop.setStore({
+      discounts: {
+        ten: { order: 'a0', name: 'Ten off', code: 'TEN', takes: { kind: 'percent', percent: 10 } },
+        big: {
+          order: 'a1',
+          name: 'Big',
+          code: 'BIG',
+          takes: { kind: 'percent', percent: 50 },
+          minimumSubtotal: 100_000,
+        },
+      },
+    });
+    const slip = await send('/cart', { coupon: ' tne ', apply: 'yes' });
+    expect(slip.text).toContain('We do not know this code.');
+    expect(slip.text).toMatch(/id="cart-coupon"[^>]*aria-invalid="true"/);
+    expect(slip.text).toMatch(/<input[^>]*id="cart-coupon"[^>]*value="TNE"/);
+    // As by Enter, which presses no button of its own.
+    const holds = await send('/cart', { coupon: 'ten' });
+    expect(holds.text).toContain('Ten off, −£4.80');
+    expect(holds.text).not.toContain('We do not know this code.');
+    const low = await send('/cart', { coupon: 'big', apply: 'yes' });
+    expect(low.text).toContain('This code is for orders of £1,000.00 or more.');
+    const gone = await send('/cart', { 'remove-coupon': 'TEN' });
+    expect(gone.text).not.toContain('Ten off');
+    expect((await send('/cart', { coupon: '', apply: 'yes' })).text).toContain('Please enter a code.');
+    expect((await send('/cart', { coupon: 'x'.repeat(41), apply: 'yes' })).text).toContain(
+      'We do not know this code.',
+    );
+    // On the way to the checkout a code that does not hold is told once, and keeps nobody from paying.
+    const told = await send('/cart', { coupon: 'never', checkout: 'yes' });
+    expect(told.text).toContain('We do not know this code.');
+    const on = await send('/cart', { coupon: 'NEVER', checkout: 'yes' });
+    expect(on.text).toContain('checkout-form');
+    await shop.setStore({ discounts: {} });
+  });
+
   it('[B8.44] shows the product again with what was chosen where it cannot be put in', async () => {
     const many = await add({ quantity: '4' });
     expect(many.status).toBe(409);

@@ -1,5 +1,6 @@
 import { cartWordsFor } from '@portico/model/commerce/cart-words';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { isId } from '@portico/model/id';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
 import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
@@ -10,7 +11,7 @@ import { shopLimits } from '../shop-limits.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { findCart } from './cart-record.ts';
-import { addToCart, type ChangedCart, setQuantity } from './change-cart.ts';
+import { addCoupon, addToCart, type ChangedCart, removeCoupon, setQuantity } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 import { shopPathOf } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
@@ -37,7 +38,11 @@ export const cartPages: VisitorDoor[] = [
       const { fields } = call;
       const refused = await changeLines(visit, fields);
       if (refused) return drawCart(visit, refused);
-      return { redirect: fields.has('checkout') ? CHECKOUT_PATHS.handOver : '/cart' };
+      const coupon = await changeCoupons(visit, fields);
+      if (coupon?.refused) return drawCart(visit, undefined, coupon.refused);
+      // A code that does not hold is told before somebody pays without it.
+      const goesOn = fields.has('checkout') && coupon?.holds !== false;
+      return { redirect: goesOn ? CHECKOUT_PATHS.handOver : '/cart' };
     },
   },
   {
@@ -51,7 +56,12 @@ export const cartPages: VisitorDoor[] = [
   },
 ];
 
-async function drawCart(visit: ShopVisit, refused?: ShopRefusal): Promise<VisitorAnswer> {
+async function drawCart(
+  visit: ShopVisit,
+  refused?: ShopRefusal,
+  /** What was wrong with an entered code, and what was typed. */
+  coupon?: { typed: string; message: string },
+): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
   const cart = await findCart(portico.db, siteId, visit.cartToken);
   const view = await readCart(portico.db, siteId, cart ?? null, now);
@@ -62,7 +72,7 @@ async function drawCart(visit: ShopVisit, refused?: ShopRefusal): Promise<Visito
     draw: {
       title: cartWordsFor(language).cart,
       pageType: CART_PAGE,
-      status: refused?.status ?? 200,
+      status: refused?.status ?? (coupon ? 400 : 200),
       block: {
         type: 'cart',
         state: {
@@ -71,10 +81,42 @@ async function drawCart(visit: ShopVisit, refused?: ShopRefusal): Promise<Visito
           shopPath: await shopPathOf(portico.db, siteId),
           failed: { update: words.unableToUpdate, remove: words.unableToRemove },
           ...(refused ? { message: refused.message } : {}),
+          ...(coupon ? { coupon } : {}),
         },
       },
     },
   };
+}
+
+/** Takes out the code whose button was pressed, or enters the typed one. Undefined where there was nothing to do. */
+async function changeCoupons(
+  visit: ShopVisit,
+  fields: URLSearchParams,
+): Promise<{ holds: boolean; refused?: { typed: string; message: string } } | undefined> {
+  const { portico, siteId, cartToken, now } = visit;
+  const gone = fields.get('remove-coupon');
+  const typed = fields.get('coupon')?.trim() ?? '';
+  if (gone === null && typed === '' && !fields.has('apply')) return undefined;
+  const cart = await findCart(portico.db, siteId, cartToken);
+  // What stands in the field since last time and did not hold then is no news: nobody is kept from paying by it.
+  if (gone === null && !fields.has('apply') && cart?.coupons.includes(normaliseCoupon(typed)))
+    return undefined;
+  const { words, language } = await readShop(portico.db, siteId);
+  const refuse = (message: string) => ({ holds: false, refused: { typed, message } });
+  if (gone === null) {
+    if (typed === '') return refuse(cartWordsFor(language).couponMissing);
+    if (typed.length > COMMERCE_LIMITS.couponLength) return refuse(words.coupon.unknown(''));
+    const wait = shopLimits.coupon.take(visit, now);
+    if (wait > 0) return refuse(words.tryLater(Math.ceil(wait / 60_000)));
+  }
+  const outcome =
+    gone === null
+      ? await addCoupon(portico, siteId, cartToken, typed)
+      : await removeCoupon(portico, siteId, cartToken, gone);
+  if (!outcome.ok) return refuse(outcome.message);
+  await remember(visit, outcome);
+  const { json } = await readCart(portico.db, siteId, outcome.value.cart, now);
+  return { holds: !json.invalidCoupons.some(({ code }) => code === normaliseCoupon(typed)) };
 }
 
 /** Takes out the line whose button was pressed, else sets all quantities; the first that cannot be says why. */

@@ -6,7 +6,7 @@ import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
 import { type ShippingRate, shippingPrice, shippingRatesTo } from '@portico/model/commerce/shipping';
-import { taxRulesAt } from '@portico/model/commerce/tax';
+import { areTaxesKnown, type TaxLocation, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/id';
 import { mediaUrl } from '@portico/model/media';
 import type { MediaViews } from '@portico/model/data-request';
@@ -63,11 +63,11 @@ export function viewCart(
     subtotal,
     nowMs: now.getTime(),
   });
-  const rates = requiresShipping
-    ? shippingRatesTo(keyed(store.shippingRates), location?.country ?? null)
-    : [];
+  const estimatedFor = location ? null : estimatedPlace(shop, requiresShipping);
+  const place = location ?? estimatedFor;
+  const rates = requiresShipping ? shippingRatesTo(keyed(store.shippingRates), place?.country ?? null) : [];
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
-  const taxPlace = location ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
+  const taxPlace = place ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
   const priced = priceCart({
     lines: forSale,
     discounts: coupons.valid,
@@ -96,6 +96,11 @@ export function viewCart(
     shippingLocation: location
       ? { country: location.country, state: location.region, zip: location.zip }
       : null,
+    estimatedFor: estimatedFor && {
+      country: estimatedFor.country,
+      name: countryName(estimatedFor.country, shop.language),
+    },
+    areTaxesKnown: store.pricesIncludeTax || (place !== null && areTaxesKnown(keyed(store.taxRules), place)),
     applicableTaxRules: priced.taxes.map(({ id, name, ratePpm, amount }) => ({
       id,
       name,
@@ -104,6 +109,7 @@ export function viewCart(
       amountCents: amount,
     })),
     coupons: [...coupons.valid, ...coupons.invalid].map(({ code }) => code),
+    takesCoupons: Object.values(store.discounts).some(({ enabled }) => enabled),
     validCoupons: coupons.valid.map(({ id, code, name }) => ({
       code,
       name,
@@ -134,6 +140,13 @@ export function viewCart(
     problems: problemsOf(shop, entries, priced, { requiresShipping, shipping, location, coupons }),
   };
   return { json, priced, shipping };
+}
+
+/** Most customers live where the store does: what sending there costs is told before they have said where they are. */
+function estimatedPlace({ store }: Shop, requiresShipping: boolean): TaxLocation | null {
+  const { country, shippingRates } = store;
+  const isServed = shippingRatesTo(keyed(shippingRates), country).length > 0;
+  return !requiresShipping || isServed ? { country, region: '' } : null;
 }
 
 function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaViews): Entry {

@@ -1,12 +1,12 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
-import { normaliseCoupon } from '@portico/model/commerce/discount';
+import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/id';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
-import { readShop, type Shop } from '../shop.ts';
+import { keyed, readShop, type Shop } from '../shop.ts';
 import { type CartRecord, createCart, findCart, lockCart } from './cart-record.ts';
 
 export interface WantedItem {
@@ -117,7 +117,10 @@ export async function setQuantity(
   });
 }
 
-/** Enters a code. Whether it holds is for the cart to say: its price may reach what the code asks for later. */
+/**
+ * Enters a code. Whether it holds is for the cart to say: its price may reach what the code asks for later. What was
+ * entered before and is no code of the store is forgotten: it was a slip.
+ */
 export async function addCoupon(
   portico: Portico,
   siteId: Id,
@@ -125,7 +128,9 @@ export async function addCoupon(
   code: string,
 ): Promise<ShopOutcome<ChangedCart>> {
   return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
-    const coupons = [...new Set([...cart.coupons, normaliseCoupon(code)])].filter((each) => each !== '');
+    const known = new Set(keyed(shop.store.discounts).flatMap((each) => (each.enabled ? [each.code] : [])));
+    const kept = cart.coupons.filter((each) => known.has(each));
+    const coupons = [...new Set([...kept, normaliseCoupon(code)])].filter((each) => each !== '');
     if (coupons.length > COMMERCE_LIMITS.couponsPerCart)
       throw new ShopRefused(refuse(409, 'too-many-coupons', shop.words.tooManyCoupons));
     await updateCart(tx, siteId, cart.id, { coupons });

@@ -85,13 +85,22 @@ describe('the cart by script', () => {
 
   it('[V3.3] carries where it goes, how it may be sent and how it is', async () => {
     const cart = await add({ productId: bowl.id, sku: 'BOWL-S' });
-    expect(cart).toMatchObject({ shippingOptions: [], selectedShippingOption: null, shippingLocation: null });
-    const sent = await call('PUT', '/location', { country: 'us', state: 'new york', zip: '10001' });
     const post = { id: 'post', name: 'Post', costCents: 900 };
+    // Until somebody says where, it goes where the store is; of the taxes of a region nothing is sure then.
+    expect(cart).toMatchObject({
+      shippingOptions: [post],
+      selectedShippingOption: post,
+      shippingLocation: null,
+      estimatedFor: { country: 'US', name: 'United States' },
+      areTaxesKnown: false,
+    });
+    const sent = await call('PUT', '/location', { country: 'us', state: 'new york', zip: '10001' });
     expect(sent).toMatchObject({
       shippingOptions: [post],
       selectedShippingOption: post,
       shippingLocation: { country: 'US', state: 'NY', zip: '10001' },
+      estimatedFor: null,
+      areTaxesKnown: true,
     });
     const far = await call('PUT', '/location', { country: 'FR' });
     expect(far.problems).toEqual([{ code: 'no-shipping', message: 'We do not ship to France.' }]);
@@ -116,6 +125,9 @@ describe('the cart by script', () => {
       { code: 'OLD', reason: 'expired', message: 'This code has expired.' },
     ]);
     expect((await call('DELETE', '/coupons/ten')).coupons).toEqual(['OLD']);
+    // What is no code is told once, and forgotten with the next.
+    expect((await call('POST', '/coupons', { code: 'TENN' })).coupons).toEqual(['OLD', 'TENN']);
+    expect((await call('POST', '/coupons', { code: 'ten' })).coupons).toEqual(['TEN', 'OLD']);
   });
 
   it('[V3.6] carries totals that add up in cents', async () => {

@@ -8,15 +8,18 @@ let shop: TestShop;
 let bowl: { id: string; path: string };
 let visitor: TestBrowser;
 
+const RATES = {
+  post: { order: 'a0', name: 'Post', price: 900, countries: ['US', 'DE'] },
+  fast: { order: 'a1', name: 'Courier', price: 2500, countries: ['US'] },
+};
+const TAXES = { ny: { order: 'a0', name: 'Sales tax', ratePpm: 80_000, country: 'US', region: 'NY' } };
+
 beforeAll(async () => {
   sites = await createTestSites();
   shop = await createTestShop(sites, 'kiln');
   await shop.setStore({
-    shippingRates: {
-      post: { order: 'a0', name: 'Post', price: 900, countries: ['US', 'DE'] },
-      fast: { order: 'a1', name: 'Courier', price: 2500, countries: ['US'] },
-    },
-    taxRules: { ny: { order: 'a0', name: 'Sales tax', ratePpm: 80_000, country: 'US', region: 'NY' } },
+    shippingRates: RATES,
+    taxRules: TAXES,
     notify: ['owner@example.com'],
   });
 });
@@ -163,7 +166,53 @@ describe('buying without scripts', () => {
     );
     expect(page.text).toContain('href="#checkout-city"');
     expect(page.text).toContain('value="12 Mill Lane"');
-    expect(page.text).not.toContain('Place order');
+  });
+
+  it('shows what shipping costs from the start, for the store’s own country before any that goes further', async () => {
+    await shop.setStore({
+      shippingRates: {
+        abroad: { order: 'a0', name: 'Air mail', price: 4000, countries: [] },
+        post: { order: 'a1', name: 'Post', price: 900, countries: ['US', 'DE'] },
+        far: { order: 'a2', name: 'Boat', price: 100, countries: ['NZ'] },
+      },
+    });
+    const path = await checkout();
+    expect((await go('/cart')).text).toContain('Shipping to United States');
+    const first = await go(path);
+    expect(first.text).toMatch(/<option value="US" selected="">/);
+    expect(first.text.match(/name="shipping"[^>]*value="(\w+)"/g)).toHaveLength(2);
+    // The region has a tax of its own: the total waits for it.
+    expect(first.text).toContain('Taxes depend on your address');
+    expect(first.text).not.toContain('Place order');
+    await shop.setStore({ shippingRates: RATES });
+  });
+
+  it('is one step where the address changes nothing of the price', async () => {
+    await shop.setStore({ taxRules: { us: { order: 'a0', name: 'Tax', ratePpm: 100_000, country: 'US' } } });
+    const path = await checkout();
+    const first = await go(path);
+    expect(first.text).toContain('Place order and pay $61.80');
+    const [key, expectedTotal] = [hidden(first.text, 'key'), hidden(first.text, 'expectedTotal')];
+    const form = { ...ADA, key, expectedTotal, shipping: 'post', outcome: 'succeed', do: 'place' };
+    // To another country it costs something else: that is shown first, and nothing is charged.
+    const other = await go(path, { ...form, country: 'DE', state: '', zip: '10115' });
+    expect(other.status).toBe(409);
+    expect(other.text).toContain('The total has changed from $61.80 to $57.00');
+    const placed = await go(path, { ...form, key: hidden(other.text, 'key') });
+    expect(placed.to).toMatch(/^\/checkout\/order-confirmed/);
+    await shop.setStore({ taxRules: TAXES });
+  });
+
+  it('answers the page’s script with the figures for an address half typed, and keeps nothing of it', async () => {
+    const path = await checkout();
+    const quote = await go(path, { ...ADA, email: '', zip: '1', shipping: 'fast', do: 'quote' });
+    expect(quote.status).toBe(200);
+    expect(quote.text).toContain('Place order and pay $76.84');
+    expect(quote.text).toContain('data-said="Total: $76.84"');
+    expect(quote.text).not.toContain('Please fill this in.');
+    const far = await go(path, { ...ADA, country: 'FR', do: 'quote' });
+    expect(far.text).toContain('We do not ship to France.');
+    expect((await visitor.get('/api/commerce/cart')).json().shippingLocation).toBeNull();
   });
 
   it('asks again where the total is not the one that was shown, and charges nothing', async () => {

@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
-import { COUNTRY_CODES, countriesIn } from '@portico/model/commerce/countries';
+import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/enumerations';
 import { sessionCookieName } from '../../accounts/sessions.ts';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
@@ -62,13 +62,15 @@ export const checkoutPages: VisitorDoor[] = [
     path: CHECKOUT_PATHS.checkout,
     bodyLimit: FORM_BYTES,
     async handle(call) {
-      const isPlacing = call.fields.get('do') === 'place';
+      const what = call.fields.get('do');
+      const isPlacing = what === 'place';
       const visit = await visitByForm(call, isPlacing ? 'order' : 'change');
       if ('refuse' in visit) return visit;
       const cartToken = call.query.get('cartToken') ?? '';
       const cart = await cartOf(visit, cartToken);
       if (!cart) return noCart(visit);
       const typed = { cartToken, values: valuesIn(call.fields) };
+      if (what === 'quote' && !cart.isPurchased) return draw(visit, cart, { ...typed, isQuote: true });
       return isPlacing ? place(visit, cart, typed, call.fields) : price(visit, cart, typed);
     },
   },
@@ -105,17 +107,20 @@ interface Typed {
   cartToken: string;
   values?: CheckoutValues;
   refused?: ShopRefusal;
-  /** The address was checked and shipping and taxes follow it. */
-  isPriced?: boolean;
+  /** The address was checked: taxes are those of there, though it names no region. */
+  isChecked?: boolean;
+  /** Asked by the page's script while somebody types: nothing is wrong yet. */
+  isQuote?: boolean;
 }
 
 async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<VisitorAnswer> {
   const { portico, siteId, now } = visit;
-  const { shop, json } = await readCart(portico.db, siteId, cart, now);
+  const values = typed.values ?? (await firstValues(visit, cart));
+  const { shop, json } = await readCart(portico.db, siteId, sentTo(cart, values), now);
   const { store, language } = shop;
-  const { refused } = typed;
-  const place = json.shippingLocation;
-  const message = refused?.message ?? json.problems.map((problem) => problem.message).join(' ');
+  const { refused, isQuote } = typed;
+  const problem = json.problems.map((each) => each.message).join(' ');
+  const message = refused?.message ?? problem;
   const state: CheckoutState = {
     cart: json,
     language,
@@ -123,16 +128,10 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       typed.cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(encodeURIComponent(typed.cartToken)),
     cartToken: typed.cartToken,
     key: newCapability(),
-    values: typed.values ?? {
-      ...EMPTY,
-      country: place?.country ?? store.country,
-      state: place?.state ?? '',
-      zip: place?.zip ?? '',
-      shipping: json.selectedShippingOption?.id ?? '',
-      outcome: 'succeed',
-    },
+    values,
     errors: refused?.errors ?? {},
-    ...(message === '' ? {} : { message }),
+    ...(message === '' || isQuote ? {} : { message }),
+    ...(problem === '' || !isQuote ? {} : { problem }),
     countries: countriesIn(language, countriesServed(shop, json.requiresShipping)),
     phone: store.checkout.phone,
     takesNote: store.checkout.note,
@@ -141,7 +140,10 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       json.grandTotalCents === 0
         ? []
         : providersOf(shop).map(({ name, isTest }) => ({ provider: name, isTest })),
-    isPriced: typed.isPriced === true && json.problems.length === 0,
+    isPriced:
+      json.problems.length === 0 &&
+      (json.selectedShippingOption !== null || !json.requiresShipping) &&
+      (json.areTaxesKnown || typed.isChecked === true),
   };
   return {
     draw: {
@@ -151,6 +153,29 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
       block: { type: 'checkout', state },
     },
   };
+}
+
+/** What the form begins with: where the cart is known to go, else the store's own country, or the first it sends to. */
+async function firstValues({ portico, siteId, now }: ShopVisit, cart: CartRecord): Promise<CheckoutValues> {
+  const { shop, json } = await readCart(portico.db, siteId, cart, now);
+  const served = countriesServed(shop, json.requiresShipping);
+  const { country: home } = shop.store;
+  const place = json.shippingLocation;
+  return {
+    ...EMPTY,
+    country: place?.country ?? (served.includes(home) ? home : (served[0] ?? home)),
+    state: place?.state ?? '',
+    zip: place?.zip ?? '',
+    shipping: cart.shippingRate ?? '',
+    outcome: 'succeed',
+  };
+}
+
+/** The cart as it would be sent where the form says, as far as that is a place. Nothing is kept of it. */
+function sentTo(cart: CartRecord, { country, state, zip, shipping }: CheckoutValues): CartRecord {
+  if (!isCountry(country)) return cart;
+  const location = { country, region: regionCode(country, state) ?? '', zip: zip.trim().slice(0, 20) };
+  return { ...cart, location, shippingRate: shipping === '' ? cart.shippingRate : shipping.slice(0, 24) };
 }
 
 const EMPTY: CheckoutValues = {
@@ -202,7 +227,7 @@ async function price(visit: ShopVisit, cart: CartRecord, typed: Typed & { values
   if (!checked.ok) return draw(visit, cart, { ...typed, refused: checked });
   const { country, state, zip } = checked.value.address;
   const placed = await setCartPlace(portico, siteId, cart.id, { country, region: state, zip }, form.shipping);
-  return draw(visit, placed ?? cart, { ...typed, isPriced: true });
+  return draw(visit, placed ?? cart, { ...typed, isChecked: true });
 }
 
 async function place(
@@ -231,5 +256,5 @@ async function place(
   // Another tab was quicker: what it made is what this one wanted.
   if (outcome.code === 'already-ordered' && again.orderId) return showOrder(visit, again.orderId);
   if (outcome.code === 'payment-open' && again.orderId) return showOrder(visit, again.orderId);
-  return draw(visit, again, { ...typed, refused: outcome, isPriced: outcome.code !== 'invalid' });
+  return draw(visit, again, { ...typed, refused: outcome, isChecked: outcome.code !== 'invalid' });
 }

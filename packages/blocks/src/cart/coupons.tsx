@@ -1,0 +1,77 @@
+import type { CartJson } from '@portico/model/commerce/cart-json';
+import type { CartWords } from '@portico/model/commerce/cart-words';
+import type { RefObject } from 'react';
+
+export interface CouponsProps {
+  cart: CartJson;
+  words: CartWords;
+  money(minor: number): string;
+  field: RefObject<HTMLInputElement | null>;
+  /** What was typed into a form that was sent back. */
+  typed: string | undefined;
+  /** What is wrong with the last entered code. */
+  error: string | undefined;
+}
+
+/** The codes of a cart, what each takes off or why it does not, and the field for another. */
+export function Coupons({ cart, words, money, field, typed, error }: CouponsProps) {
+  const codes = [
+    ...cart.validCoupons.map(({ code, name, discountCents }) => ({
+      code,
+      said: discountCents > 0 ? `${name}, −${money(discountCents)}` : name,
+      holds: true,
+    })),
+    ...cart.invalidCoupons.flatMap(({ code, message, reason }) =>
+      reason === 'unknown' ? [] : [{ code, said: message, holds: false }],
+    ),
+  ];
+  // A slip is no code of the cart: it is told at the field.
+  const slip = cart.invalidCoupons.find(({ reason }) => reason === 'unknown');
+  const wrong = error ?? slip?.message;
+  return (
+    <div className="cart-coupons">
+      {codes.length > 0 && (
+        <ul>
+          {codes.map(({ code, said, holds }) => (
+            <li key={code}>
+              <span>
+                <strong>{code}</strong> <span className={holds ? 'meta' : 'cart-problem'}>{said}</span>
+              </span>
+              <button
+                type="submit"
+                name="remove-coupon"
+                value={code}
+                formNoValidate
+                aria-label={words.removeCoupon(code)}
+              >
+                {words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label htmlFor="cart-coupon">{words.coupon}</label>
+      <div className="cart-coupon">
+        <input
+          ref={field}
+          id="cart-coupon"
+          name="coupon"
+          type="text"
+          defaultValue={typed ?? slip?.code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? 'cart-coupon-error' : undefined}
+        />
+        <button className="btn second small" type="submit" name="apply" value="yes" formNoValidate>
+          {words.applyCoupon}
+        </button>
+      </div>
+      <p className="cart-problem" id="cart-coupon-error" role="alert">
+        {wrong}
+      </p>
+    </div>
+  );
+}
