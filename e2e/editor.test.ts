@@ -124,6 +124,37 @@ describe('the page editor', () => {
     await page.getByText('Saved just now').waitFor();
   });
 
+  test('copies blocks to another page, pastes words as text, and offers all of it in a menu', async () => {
+    const { page, canvas } = await edit('/');
+    const first = canvas.locator('main [data-block-type=heading]').first();
+    const words = await first.innerText();
+    await first.click();
+    await page.keyboard.press('ControlOrMeta+c');
+    await page.goto(`${site.origin}/config/?frameUrl=${encodeURIComponent('/contact')}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const headings = canvas.locator('main [data-block-type=heading]');
+    await headings.first().waitFor();
+    const count = await headings.count();
+    await headings.first().click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect.poll(() => headings.count()).toBe(count + 1);
+    expect((await headings.allInnerTexts()).filter((text) => text === words)).toHaveLength(1);
+    await canvas.locator('body').evaluate((body) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'First of two lines\nSecond of two lines');
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    await canvas.getByText('Second of two lines').waitFor();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Hide on phones' }).waitFor();
+    await page.getByRole('menuitem', { name: /^Cut/ }).click();
+    await expect.poll(() => canvas.getByText('Second of two lines').count()).toBe(0);
+    await page.keyboard.press('ControlOrMeta+v');
+    await canvas.getByText('Second of two lines').waitFor();
+    for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => headings.count()).toBe(count);
+  });
+
   test('has no fault that axe knows', async () => {
     const { page, canvas } = await edit('/');
     await canvas.locator('main [data-block-type]').first().click();

@@ -56,6 +56,31 @@ function Item({ action }: { action: MenuAction }) {
   );
 }
 
+/** What a menu lists. @param props.onDone an action was chosen, or the menu left by Escape */
+export function MenuContent(props: { label: string; groups: MenuGroup[]; onDone?(): void }) {
+  const { label, groups, onDone } = props;
+  return (
+    <AriaMenu className={styles.menu ?? ''} aria-label={label} {...(onDone ? { onClose: onDone } : {})}>
+      {groups
+        .filter((group) => group.actions.length > 0)
+        .map((group, index) => (
+          <MenuSection
+            key={group.title ?? index}
+            className={styles.section ?? ''}
+            aria-label={group.title ?? label}
+          >
+            {group.title && <Header className={styles.title ?? ''}>{group.title}</Header>}
+            {group.actions.map((action) => (
+              <Item key={action.id} action={action} />
+            ))}
+          </MenuSection>
+        ))}
+    </AriaMenu>
+  );
+}
+
+export { styles as menuStyles };
+
 /** Actions behind a button. Groups are set apart by a line, or by their title. */
 export function Menu({
   label,
@@ -73,22 +98,7 @@ export function Menu({
     <MenuTrigger>
       {children}
       <Popover className={classes(fieldStyles.popover, styles.popover)} offset={5}>
-        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
-          {groups
-            .filter((group) => group.actions.length > 0)
-            .map((group, index) => (
-              <MenuSection
-                key={group.title ?? index}
-                className={styles.section ?? ''}
-                aria-label={group.title ?? label}
-              >
-                {group.title && <Header className={styles.title ?? ''}>{group.title}</Header>}
-                {group.actions.map((action) => (
-                  <Item key={action.id} action={action} />
-                ))}
-              </MenuSection>
-            ))}
-        </AriaMenu>
+        <MenuContent label={label} groups={groups} />
         {foot}
       </Popover>
     </MenuTrigger>

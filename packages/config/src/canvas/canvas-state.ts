@@ -4,6 +4,7 @@ import { applyChanges } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
+import { fromMenu } from './clipboard.ts';
 import { shareEqual } from './share-equal.ts';
 
 /** A stretch of a line that shows what something stands in line with, in CSS pixels of the page. */
@@ -102,6 +103,8 @@ export class CanvasState {
         return window.focus();
       case 'write':
         return this.write({ section: message.section, block: message.block });
+      case 'clipboard':
+        return void fromMenu(message.do, document, this);
       case 'carry':
       case 'drop':
         return this.onCarry(message);

@@ -1,3 +1,4 @@
+import { blockElement, sectionElement } from './geometry.ts';
 import type { CanvasState } from './canvas-state.ts';
 
 /** Hands keys to the shell, whose shortcuts hold in the canvas as well; not while text is being written. */
@@ -9,11 +10,22 @@ export function listenForKeys(page: Document, state: CanvasState): void {
     // Copy, cut and paste come as events of their own, with what is on the clipboard.
     if ((ctrlKey || metaKey) && ['c', 'x', 'v', 'r'].includes(key.toLowerCase())) return;
     event.preventDefault();
+    if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return openMenu(state);
     state.send({
       type: 'key',
       key: { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
     });
   });
+}
+
+/** The menu by the keyboard: where what is selected begins. */
+function openMenu(state: CanvasState): void {
+  const { section, blocks } = state.snapshot().selection;
+  const [block] = blocks;
+  const element = block === undefined ? section && sectionElement(section) : blockElement(block);
+  if (!element) return;
+  const { left, top } = element.getBoundingClientRect();
+  state.send({ type: 'menu', x: Math.max(0, left) + 8, y: Math.min(Math.max(0, top) + 8, innerHeight - 8) });
 }
 
 function isWriting(event: KeyboardEvent): boolean {

@@ -3,6 +3,8 @@ import { callShell } from '../editor/channel.ts';
 import canvasCss from './canvas.css?inline';
 import { CanvasApp } from './canvas-app.tsx';
 import { CanvasState } from './canvas-state.ts';
+import { listenForClipboard } from './clipboard.ts';
+import { listenForFiles } from './drop-files.ts';
 import { guardPage } from './guard-page.ts';
 import { listenForKeys } from './keys.ts';
 import { Overlay } from './overlay.tsx';
@@ -27,6 +29,8 @@ const state: CanvasState = new CanvasState(callShell((message) => state.receive(
 guardPage(document);
 listenForKeys(document, state);
 listenForPointer(document, state);
+listenForClipboard(document, state);
+listenForFiles(document, state);
 createRoot(page).render(<CanvasApp state={state} />);
 createRoot(overlay).render(<Overlay state={state} />);
 state.send({ type: 'ready' });

@@ -3,15 +3,17 @@ import { showFailure } from '@portico/ui/toast';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
+import { usePut } from './use-put.ts';
 import { type EditorKey, useEditorKeys } from './editor-keys.ts';
 
 /** What happens on each message of the canvas. */
 export function useCanvasMessages(
   line: CanvasLine,
-  { onAddSection }: { onAddSection(at: number): void },
+  { onAddSection, onMenu }: { onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
 ): (message: FromCanvas) => void {
   const { session } = useEditor();
   const keys = useEditorKeys();
+  const put = usePut();
   return (message) => {
     switch (message.type) {
       case 'select':
@@ -24,6 +26,19 @@ export function useCanvasMessages(
         return line.dropped(message.place);
       case 'add-section':
         return onAddSection(message.at);
+      case 'put':
+        return void put(message.what, message.place);
+      case 'menu': {
+        const canvas = line.place();
+        if (canvas)
+          onMenu({
+            x: canvas.rect.left + message.x * canvas.scale,
+            y: canvas.rect.top + message.y * canvas.scale,
+          });
+        return;
+      }
+      case 'refused':
+        return showFailure(message.message);
       case 'failed':
         return showFailure(`A block could not be drawn: ${message.message}`);
     }

@@ -39,12 +39,25 @@ export type ToCanvas =
   | { type: 'carry'; at: { x: number; y: number; w: number; h: number } | null }
   /** They were let go where they are. The canvas answers with `dropped`. */
   | { type: 'drop' }
+  /** As by Ctrl and C, X or V, from a menu. */
+  | { type: 'clipboard'; do: 'copy' | 'cut' | 'paste' }
   /** The keyboard comes into the canvas, or goes on to write in the selected block. */
   | { type: 'focus' }
   | { type: 'write'; section: string; block: string };
 
 /** Where something was dropped: on the grid by column and row, in a flow by how many blocks stand before. */
 export type DropPlace = { section: string; place: { x: number; y: number } | { at: number } };
+
+/** What comes from a clipboard or a drag. Nothing of it has been looked at. */
+export interface Puttable {
+  /** Blocks or a section of ours as JSON (`model/editor/clip`); '' where there are none. */
+  clip: string;
+  text: string;
+  html: string;
+  files: readonly File[];
+  /** Files of the library as they are dragged (`media/media-drag`); '' where there are none. */
+  media: string;
+}
 
 /** What the canvas tells the shell. */
 export type FromCanvas =
@@ -58,9 +71,12 @@ export type FromCanvas =
   | { type: 'dropped'; place: DropPlace | null }
   /** Between two sections, a new one is wanted: how many stand before. */
   | { type: 'add-section'; at: number }
-  | { type: 'pasted'; text: string; html: string; files: readonly File[] }
+  /** Pasted or dropped: to be put at the place, else below what is selected. */
+  | { type: 'put'; what: Puttable; place: DropPlace | null }
   | { type: 'writing'; section: string | null; block: string | null }
-  | { type: 'failed'; block: string; message: string };
+  | { type: 'failed'; block: string; message: string }
+  /** What was asked for cannot be done, in words. */
+  | { type: 'refused'; message: string };
 
 /** One end of the line between shell and canvas: their windows, on one host, and nobody else's messages. */
 export class Channel<In, Out> {

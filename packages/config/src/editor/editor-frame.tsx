@@ -12,6 +12,7 @@ import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
+import { SelectionMenu } from './selection-menu.tsx';
 import { useFreshData } from './use-fresh-data.ts';
 
 /** The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. */
@@ -19,8 +20,10 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   const { session } = useEditor();
   const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
   const [tab, setTab] = useState<LeftTab>('insert');
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const onMessage = useCanvasMessages(line, {
     onAddSection: (at) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at }),
+    onMenu: setMenuAt,
   });
   useFreshData(page);
   useShortcuts([
@@ -35,6 +38,13 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       <LeftPanel tab={tab} onTab={setTab} />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
+      <SelectionMenu
+        at={menuAt}
+        onClose={() => {
+          setMenuAt(null);
+          line.send({ type: 'focus' });
+        }}
+      />
       <ConflictDialog edits={session.edits} status={status} />
       <LiveRegion />
     </div>

@@ -23,9 +23,8 @@ import {
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../app/session.tsx';
-import { useEditor } from './editor-context.ts';
 import styles from './insert-panel.module.css';
-import { type Insertable, insertables, newBlock } from './insertable.ts';
+import { type Insertable, insertables } from './insertable.ts';
 import { useCarry } from './use-carry.ts';
 import { useInsert } from './use-insert.ts';
 
@@ -80,17 +79,9 @@ export function InsertPanel() {
 }
 
 function Tile({ block }: { block: Insertable }) {
-  const { session } = useEditor();
   const insert = useInsert();
   const Icon = ICONS[block.type] ?? Box;
-  const { carried, handlers } = useCarry(block.size, ({ section, place }) => {
-    session.run({
-      do: 'add-blocks',
-      section,
-      blocks: [newBlock(block.type, 'x' in place ? place : undefined)],
-      ...('at' in place ? { at: place.at } : {}),
-    });
-  });
+  const { carried, handlers } = useCarry(block.size, (place) => insert(block.type, place));
   return (
     <>
       <button type="button" className={styles.tile} onClick={() => insert(block.type)} {...handlers}>

@@ -35,14 +35,13 @@ export function insertables(mayCode: boolean): Insertable[] {
 }
 
 /** A block as it begins: its definition's defaults, with words to replace where it would be nothing without. */
-export function newBlock(type: string, place?: { x: number; y: number }): NewBlock {
+export function newBlock(type: string): NewBlock {
   const definition = definitionOf(type);
   if (!definition) throw new Error(`There is no block ${type}`);
   return {
     type,
     version: definition.version,
     fields: { ...definition.defaults, ...starterFields(type) },
-    ...(place ? { place: { ...place, ...definition.size } } : {}),
   };
 }
 

@@ -1,41 +1,56 @@
-import { rowBelow } from '@portico/model/editor/block-commands';
+import { definitionOf } from '@portico/blocks/registry';
+import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
 import { inOrder } from '@portico/model/schema';
+import type { DropPlace } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { newBlock } from './insertable.ts';
 
-/** Puts a block where it would be looked for: below the selected one, else at the end of the selected or last section. */
-export function useInsert(): (type: string) => void {
+/**
+ * Puts blocks one under the other where they were dropped; without a place where they would be looked for: below the
+ * selected block, else at the end of the selected or last section, which is made where there is none.
+ */
+export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace | null) => void {
   const { session, tell } = useEditor();
-  return (type) => {
+  return (blocks, place) => {
     const { sections, selection } = session.snapshot();
-    const id = selection.section ?? inOrder(sections).at(-1)?.id;
-    const section = id === undefined ? undefined : sections[id];
-    if (id === undefined || !section) {
+    let id = place?.section ?? selection.section ?? inOrder(sections).at(-1)?.id;
+    if (id === undefined) {
       session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} } });
-      const made = session.snapshot().selection.section;
-      if (made !== undefined)
-        session.run({ do: 'add-blocks', section: made, blocks: [newBlock(type, { x: 0, y: 0 })] });
-      return;
+      id = session.snapshot().selection.section;
     }
-    const last = selection.blocks.at(-1);
+    const section = id === undefined ? undefined : session.snapshot().sections[id];
+    if (id === undefined || !section) return;
+    const last = place ? undefined : selection.blocks.at(-1);
     const selected = last === undefined ? undefined : section.blocks[last];
-    const ordered = inOrder(section.blocks);
+    const corner =
+      place && 'x' in place.place
+        ? place.place
+        : selected?.place
+          ? { x: selected.place.x, y: selected.place.y + selected.place.h }
+          : { x: 0, y: rowBelow(section) };
+    let y = corner.y;
+    const placed = blocks.map((block): NewBlock => {
+      if (section.layout !== 'grid') return block;
+      const size = definitionOf(block.type)?.size ?? { w: 12, h: 4 };
+      const at = { x: corner.x, y, ...size };
+      y += size.h;
+      return { ...block, place: at };
+    });
+    const behind = inOrder(section.blocks).findIndex((block) => block.id === last) + 1;
+    const at = place && 'at' in place.place ? place.place.at : behind > 0 ? behind : undefined;
     const done = session.run({
       do: 'add-blocks',
       section: id,
-      blocks: [
-        newBlock(
-          type,
-          section.layout === 'grid'
-            ? selected?.place
-              ? { x: selected.place.x, y: selected.place.y + selected.place.h }
-              : { x: 0, y: rowBelow(section) }
-            : undefined,
-        ),
-      ],
-      ...(selected ? { at: ordered.findIndex((block) => block.id === last) + 1 } : {}),
+      blocks: placed,
+      ...(at === undefined ? {} : { at }),
     });
     const [made] = session.snapshot().selection.blocks;
-    if (done && made !== undefined) tell({ type: 'show', section: id, block: made });
+    if (done && made !== undefined && !place) tell({ type: 'show', section: id, block: made });
   };
+}
+
+/** Puts a new block of a kind in. */
+export function useInsert(): (type: string, place?: DropPlace) => void {
+  const put = usePutBlocks();
+  return (type, place) => put([newBlock(type)], place);
 }

@@ -1,0 +1,46 @@
+import { MEDIA_DRAG } from '../media/media-drag.ts';
+import { autoScroll } from './auto-scroll.ts';
+import type { CanvasState } from './canvas-state.ts';
+import { type Landing, landingAt } from './landing.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** A picture's place on the grid, in columns and rows, until it has been seen. */
+const SIZE = { w: 10, h: 10 };
+
+/** Files from the computer and pictures from the library, dragged onto the page. */
+export function listenForFiles(page: Document, state: CanvasState): void {
+  let landing: Landing | null = null;
+  let at = { x: 0, y: 0 };
+  const look = () => {
+    landing = landingAt(state, at, { x: at.x + scrollX, y: at.y + scrollY }, SIZE, NOBODY);
+    state.set({ gesture: landing?.gesture ?? null });
+  };
+  const scroll = autoScroll(look);
+  const end = () => {
+    scroll.end();
+    state.set({ gesture: null });
+  };
+  page.addEventListener('dragover', (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (!types.includes('Files') && !types.includes(MEDIA_DRAG)) return;
+    event.preventDefault();
+    at = { x: event.clientX, y: event.clientY };
+    scroll.at(at.y);
+    look();
+  });
+  page.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) end();
+  });
+  page.addEventListener('drop', (event) => {
+    const data = event.dataTransfer;
+    if (!data) return;
+    event.preventDefault();
+    const place = landing?.drop ?? null;
+    end();
+    landing = null;
+    const media = data.getData(MEDIA_DRAG);
+    const files = [...data.files];
+    if (media === '' && files.length === 0) return;
+    state.send({ type: 'put', what: { clip: '', text: '', html: '', files, media }, place });
+  });
+}
