@@ -2,9 +2,8 @@ import type { Section } from '@portico/model/section';
 import type { PaletteColors } from '@portico/model/styles';
 import { parseColour } from '@portico/model/colour';
 import { contrastRatio, TEXT_CONTRAST } from '@portico/model/contrast';
+import { sectionColors } from './section-colors.ts';
 import { mix } from './shades.ts';
-import { groundColor } from './section-theme.ts';
-import { groundOf, paletteOf, themeColors } from './theme-colors.ts';
 
 /** Where nothing is known of a picture. */
 const UNKNOWN_TONE = 0.5;
@@ -26,10 +25,7 @@ export function overlayStrength(
   if (chosen !== undefined) return chosen;
   const picture = tone === undefined ? undefined : parseColour(tone)?.rgb;
   if (!picture) return UNKNOWN_TONE;
-  const palette = paletteOf(colors);
-  const own = groundColor(section);
-  const ground = own && groundOf(own.color, colors, own.alpha);
-  const theme = themeColors(ground ?? palette[section.theme ?? 'lightest'], palette);
+  const theme = sectionColors(section, colors);
   const least = section.background?.video ? LEAST_FILM : LEAST;
   for (let strength = least; strength < 0.9; strength += 0.05)
     if (contrastRatio(theme.text, mix(picture, theme.ground, strength)) >= TEXT_CONTRAST)

@@ -1,5 +1,6 @@
 import type { Section } from '@portico/model/section';
 import edgesCss from './edges.css?inline';
+import fullBleedCss from './full-bleed.css?inline';
 import filmCss from './film.css?inline';
 import justifyCss from './justify.css?inline';
 import type { PageSheet } from './page-sheet.ts';
@@ -9,6 +10,7 @@ export function sectionSheets(sections: readonly Section[]): PageSheet[] {
   const has = (asks: (section: Section) => unknown) => sections.some((section) => asks(section));
   return [
     ...(has(({ justify }) => justify && justify !== 'center') ? [{ css: justifyCss }] : []),
+    ...(has(({ width, padding }) => width === 'full' && padding === 'none') ? [{ css: fullBleedCss }] : []),
     ...(has(({ edge }) => edge) ? [{ css: edgesCss }] : []),
     ...(has(({ background }) => background?.video) ? [{ css: filmCss, forScripts: true }] : []),
   ];

@@ -18,8 +18,8 @@ export interface GroundColor {
 }
 
 /** Undefined where a section has no colour of its own, or none that is a colour. */
-export function groundColor(section: Section): GroundColor | undefined {
-  const { color, alpha = 1 } = section.background ?? {};
+export function groundColor({ background }: Pick<Section, 'background'>): GroundColor | undefined {
+  const { color, alpha = 1 } = background ?? {};
   if (!color || !KNOWN.test(color)) return undefined;
   const spelled = color
     .toLowerCase()

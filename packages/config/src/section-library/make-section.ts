@@ -1,0 +1,73 @@
+import type { Block } from '@portico/model/block';
+import { orderKeys } from '@portico/model/order';
+import type { MediaReference } from '@portico/model/schema';
+import type { Section } from '@portico/model/section';
+import type { LayoutBlock, LayoutNeed, SectionLayout } from './section-layout.ts';
+
+/** What a new section takes of the site it is made for. All of it may be missing. */
+export interface SiteParts {
+  /** Ids of what blocks show: a form, one for a newsletter, collections. Blocks without theirs wait for a choice. */
+  shows?: Partial<Record<LayoutNeed, string>>;
+  /** Pictures for the places that want one, taken in turn; places without stay empty. */
+  pictures?: readonly MediaReference[];
+  /** The page has a heading of the first rank already: the section's becomes one of the second. */
+  hasTitle?: boolean;
+}
+
+/** What a page's section is made of but for its place on the page, as `addSection` takes it. */
+export type NewSection = Omit<Section, 'order'>;
+
+/**
+ * A section of a layout, with ids of its own.
+ * @param newId gives a new id with every call
+ */
+export function makeSection(layout: SectionLayout, newId: () => string, site: SiteParts = {}): NewSection {
+  const { pictures = [] } = site;
+  let given = 0;
+  const nextPicture = () => (pictures.length > 0 ? pictures[given++ % pictures.length] : undefined);
+  const ground = layout.takesGround ? nextPicture() : undefined;
+  const orders = orderKeys(layout.blocks.length);
+  const blocks = layout.blocks.map((block, index): [string, Block] => {
+    const { needs: _needs, ...stored } = structuredClone(block);
+    return [
+      newId(),
+      { ...stored, order: orders[index] ?? 'a0', fields: fieldsFor(block, stored.fields, site, nextPicture) },
+    ];
+  });
+  return {
+    name: layout.name,
+    layout: 'grid',
+    ...structuredClone(layout.look),
+    ...(ground ? { background: { ...layout.look.background, image: { ...ground, alt: '' } } } : {}),
+    blocks: Object.fromEntries(blocks),
+  };
+}
+
+/** Cells of a picture grid, where pictures are given. */
+const GRID_CELLS = 6;
+
+function fieldsFor(
+  { type, needs }: LayoutBlock,
+  fields: Record<string, unknown>,
+  { shows, hasTitle }: SiteParts,
+  nextPicture: () => MediaReference | undefined,
+): Record<string, unknown> {
+  if (needs) {
+    const chosen = shows?.[needs];
+    return chosen === undefined ? fields : { ...fields, [type === 'form' ? 'form' : 'collection']: chosen };
+  }
+  switch (type) {
+    case 'heading':
+      return hasTitle && fields.level === 1 ? { ...fields, level: 2 } : fields;
+    case 'image': {
+      const image = nextPicture();
+      return image ? { ...fields, image } : fields;
+    }
+    case 'image-grid': {
+      const images = Array.from({ length: GRID_CELLS }, nextPicture).flatMap((image) => image ?? []);
+      return { ...fields, images: images.map((image) => ({ image })) };
+    }
+    default:
+      return fields;
+  }
+}

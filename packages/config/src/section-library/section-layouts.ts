@@ -1,0 +1,25 @@
+import { actionLayouts } from './layouts/action.ts';
+import { contactLayouts } from './layouts/contact.ts';
+import { featureLayouts } from './layouts/features.ts';
+import { footerLayouts } from './layouts/footers.ts';
+import { introLayouts } from './layouts/intro.ts';
+import { listLayouts } from './layouts/lists.ts';
+import { peopleLayouts } from './layouts/people.ts';
+import { pictureLayouts } from './layouts/pictures.ts';
+import { sellLayouts } from './layouts/sell.ts';
+import { storyLayouts } from './layouts/story.ts';
+import type { SectionLayout } from './section-layout.ts';
+
+/** The library, in the order it is offered. */
+export const SECTION_LAYOUTS: readonly SectionLayout[] = [
+  ...introLayouts,
+  ...storyLayouts,
+  ...featureLayouts,
+  ...pictureLayouts,
+  ...peopleLayouts,
+  ...sellLayouts,
+  ...listLayouts,
+  ...contactLayouts,
+  ...actionLayouts,
+  ...footerLayouts,
+];
