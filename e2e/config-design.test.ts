@@ -1,3 +1,4 @@
+import type { Styles } from '@portico/model/styles';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
@@ -31,12 +32,7 @@ const look = (page: Page, selector: string, property: string) =>
 const isSameLoad = (page: Page) =>
   page.evaluate(() => 'sameLoad' in (document.querySelector('iframe')?.contentWindow ?? {}));
 const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
-const styles = (page: Page) =>
-  callApi<{ body: { fonts: { heading: { family: string } }; header: Record<string, unknown> } }>(
-    page,
-    'GET',
-    '/rest/singletons/styles',
-  );
+const styles = (page: Page) => callApi<{ body: Styles }>(page, 'GET', '/rest/singletons/styles');
 
 describe('the design screens', { timeout: 60_000 }, () => {
   test('show a pair of fonts in the preview at once, without loading it again; undo takes it back', async () => {
@@ -60,6 +56,36 @@ describe('the design screens', { timeout: 60_000 }, () => {
       () => document.querySelector('iframe')?.contentWindow?.location.pathname !== '/',
     );
     await expect.poll(family).toContain('Fraunces');
+  });
+
+  test('[B3.50] [B3.52] [B3.57] [B3.58] make a palette of one colour, written as its owner writes it, or of a picture', async () => {
+    const page = await open('/colours');
+    const palette = async () => (await styles(page)).body.palette;
+    for (const mode of ['Presets', 'Custom Colors', 'From Image'])
+      expect(await page.getByRole('radio', { name: mode }).count()).toBe(1);
+    await page.getByRole('radio', { name: 'From Color' }).click();
+    const names = ['Monochrome', 'Complementary', 'Analogous I', 'Analogous II'];
+    for (const name of names) expect(await page.getByRole('radio', { name, exact: true }).count()).toBe(1);
+    await page.getByText('Complementary', { exact: true }).click();
+    await page.getByRole('button', { name: /^Bright/ }).click();
+    await page.getByRole('dialog', { name: 'Bright' }).getByLabel('Code').fill('rgb(30, 90, 160)');
+    const bright = () => look(page, ':root', '--c-accent');
+    await expect.poll(bright).toBe('#1e5aa0');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Bright.*rgb\(30, 90, 160\)/ }).waitFor();
+    await saved(page);
+    const made = await palette();
+    expect(made).toMatchObject({ mode: 'from-color', preset: 'Complementary' });
+    expect(made.colors.accent).toMatchObject({ userFormat: 'rgb', hue: 212.31 });
+    expect(Math.abs(made.colors.darkAccent.hue - 32.31)).toBeLessThan(1);
+
+    await page.getByRole('radio', { name: 'From Image' }).click();
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('dialog').getByRole('row').first().click();
+    await page.getByText('Palette 1', { exact: true }).click();
+    await expect.poll(bright).not.toBe('#1e5aa0');
+    await expect.poll(async () => (await palette()).mode).toBe('from-image');
+    expect((await palette()).image?.media).toMatch(/^[0-9a-f]{32}/);
   });
 
   test('[B3.59] give the header colours of its own, and all goes back to what visitors see', async () => {

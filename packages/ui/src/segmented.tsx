@@ -10,11 +10,16 @@ export function Segmented<Value extends string>(props: {
   options: ReadonlyArray<{ value: Value; label: string; icon?: LucideIcon }>;
   value: Value;
   onChange(value: NoInfer<Value>): void;
+  /** Fills the width in so many columns, for labels that are too long for one line. */
+  columns?: number;
 }) {
   return (
     <ToggleButtonGroup
       aria-label={props.label}
       className={styles.group ?? ''}
+      {...(props.columns
+        ? { style: { display: 'grid', gridTemplateColumns: `repeat(${props.columns}, 1fr)` } }
+        : {})}
       selectedKeys={[props.value]}
       disallowEmptySelection
       onSelectionChange={(keys) => {

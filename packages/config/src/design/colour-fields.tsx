@@ -1,53 +1,39 @@
-import type { PaletteColors } from '@portico/model/styles';
-import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/palette';
-import { ColorField } from '@portico/ui/color-field';
+import { PALETTE_MODES } from '@portico/model/palette';
+import type { Styles } from '@portico/model/styles';
 import { PanelSection } from '@portico/ui/panel';
-import { useEdit } from '../documents/use-edits.ts';
-import type { DocumentEdits } from '../documents/document-edits.ts';
-import styles from './colour-fields.module.css';
-import { THEME_OPTIONS } from '../documents/theme-options.ts';
+import { Segmented } from '@portico/ui/segmented';
+import { type ComponentType, useState } from 'react';
 import { ContrastWarning } from './contrast-warning.tsx';
 import type { DesignFieldsProps } from './design-part.tsx';
-import { ThemeSample } from './theme-sample.tsx';
+import { PaletteByHand } from './palette-by-hand.tsx';
+import { PaletteFromColor } from './palette-from-color.tsx';
+import { PaletteFromImage } from './palette-from-image.tsx';
+import { PalettePresets } from './palette-presets.tsx';
+import { ThemeFields } from './theme-fields.tsx';
 
-/** The palette, and what it makes of each section theme. */
-export function ColourFields({ edits, styles: chosen }: DesignFieldsProps) {
+type Mode = Styles['palette']['mode'];
+
+const MODES = Object.entries(PALETTE_MODES).map(([value, label]) => ({ value: value as Mode, label }));
+
+const WAYS: Readonly<Record<Mode, ComponentType<DesignFieldsProps>>> = {
+  designerPalettes: PalettePresets,
+  custom: PaletteByHand,
+  'from-image': PaletteFromImage,
+  'from-color': PaletteFromColor,
+};
+
+/** The palette, made in one of four ways [B3.57], and what it makes of each section theme. */
+export function ColourFields(props: DesignFieldsProps) {
+  const [mode, setMode] = useState<Mode>(props.styles.palette.mode);
+  const Way = WAYS[mode];
   return (
     <>
       <PanelSection title="Palette">
-        <div className={styles.colours}>
-          {SWATCH_IDS.map((id) => (
-            <PaletteColor key={id} edits={edits} id={id} />
-          ))}
-        </div>
-        <ContrastWarning edits={edits} />
+        <Segmented label="Way to a palette" options={MODES} value={mode} onChange={setMode} columns={2} />
+        <Way {...props} />
+        <ContrastWarning edits={props.edits} />
       </PanelSection>
-      <PanelSection
-        title="Section themes"
-        help="What the palette makes of sections. Text stays readable on each."
-      >
-        <div className={styles.themes}>
-          {THEME_OPTIONS.map(({ value, label }) => (
-            <div key={value} className={styles.theme} aria-hidden>
-              <ThemeSample styles={chosen} theme={value} heading={label} />
-            </div>
-          ))}
-        </div>
-      </PanelSection>
+      <ThemeFields {...props} />
     </>
-  );
-}
-
-function PaletteColor({ edits, id }: { edits: DocumentEdits; id: (typeof SWATCH_IDS)[number] }) {
-  const { value, set } = useEdit<PaletteColors['white']>(edits, 'palette', 'colors', id);
-  if (!value) return null;
-  return (
-    <ColorField
-      label={SYSTEM_COLOURS.find((one) => one.id === id)?.name ?? id}
-      value={value}
-      onChange={({ hue, saturation, lightness, userFormat = value.userFormat }) =>
-        set({ ...value, userFormat, hue, saturation, lightness })
-      }
-    />
   );
 }

@@ -1,0 +1,94 @@
+import type { ColourReference } from '@portico/model/colour-reference';
+import type { SectionTheme } from '@portico/model/section';
+import type { Styles, ThemeOverride } from '@portico/model/styles';
+import { shortHex } from '@portico/render/page/shades';
+import { colorsOfTheme } from '@portico/render/page/styled-theme';
+import { Button } from '@portico/ui/button';
+import { PaletteColorField } from '@portico/ui/palette-color-field';
+import { PanelSection } from '@portico/ui/panel';
+import { ChevronDown } from 'lucide-react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Heading } from 'react-aria-components/Heading';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import type { DocumentEdits } from '../documents/document-edits.ts';
+import { THEME_OPTIONS } from '../documents/theme-options.ts';
+import { useEdit } from '../documents/use-edits.ts';
+import styles from './theme-fields.module.css';
+import type { DesignFieldsProps } from './design-part.tsx';
+import { ThemeSample } from './theme-sample.tsx';
+
+const PARTS: ReadonlyArray<{ id: keyof ThemeOverride; label: string }> = [
+  { id: 'heading', label: 'Headings' },
+  { id: 'text', label: 'Text' },
+  { id: 'link', label: 'Links' },
+  { id: 'button', label: 'Buttons' },
+  { id: 'buttonText', label: 'Words on buttons' },
+];
+
+/** What the palette makes of sections, seen, and where an owner wants it otherwise. */
+export function ThemeFields({ edits, styles: chosen }: DesignFieldsProps) {
+  return (
+    <PanelSection
+      title="Section themes"
+      help="What the palette makes of sections. Colours of your own are moved where they could not be read."
+    >
+      {THEME_OPTIONS.map(({ value, label }) => (
+        <Disclosure key={value} className={styles.theme ?? ''}>
+          <div aria-hidden>
+            <ThemeSample styles={chosen} theme={value} heading={label} />
+          </div>
+          <Heading className={styles.head ?? ''} level={3}>
+            <AriaButton slot="trigger" className={styles.trigger ?? ''}>
+              <span>
+                Change its colours<VisuallyHidden> of {label}</VisuallyHidden>
+                <span className={styles.note}>{ownText(chosen.themes?.[value])}</span>
+              </span>
+              <ChevronDown size={16} aria-hidden />
+            </AriaButton>
+          </Heading>
+          <DisclosurePanel className={styles.body ?? ''}>
+            <OwnColours edits={edits} styles={chosen} theme={value} />
+          </DisclosurePanel>
+        </Disclosure>
+      ))}
+    </PanelSection>
+  );
+}
+
+function ownText(own: ThemeOverride | undefined): string {
+  const count = Object.values(own ?? {}).filter(Boolean).length;
+  return count === 0 ? '' : count === 1 ? '1 changed' : `${count} changed`;
+}
+
+function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: SectionTheme }) {
+  const { edits, theme, styles: chosen } = props;
+  const { value: own = {}, set } = useEdit<ThemeOverride>(edits, 'themes', theme);
+  const colors = colorsOfTheme(theme, chosen);
+  const change = (part: keyof ThemeOverride, reference: ColourReference | undefined) => {
+    const { [part]: _, ...rest } = own;
+    const next = reference ? { ...rest, [part]: reference } : rest;
+    set(Object.keys(next).length > 0 ? next : undefined);
+  };
+  return (
+    <>
+      <div className={styles.colours}>
+        {PARTS.map(({ id, label }) => (
+          <PaletteColorField
+            key={id}
+            label={label}
+            value={own[id]}
+            onChange={(reference) => change(id, reference)}
+            palette={chosen.palette.colors}
+            automatic={shortHex(colors[id])}
+          />
+        ))}
+      </div>
+      {Object.keys(own).length > 0 && (
+        <Button small kind="plain" onPress={() => set(undefined)}>
+          All back to automatic
+        </Button>
+      )}
+    </>
+  );
+}
