@@ -46,6 +46,11 @@ export interface BlockModule {
   View: ComponentType<BlockViewProps<never>>;
   /** Stylesheets of this block; each is put into a page once when the page shows a block that names it. */
   css: readonly string[];
+  /**
+   * Names of the elements, and of the classes with a dot before each, that its script may add to what the view has
+   * drawn; published pages keep the styles of those. Absent: of a block with a script anything at all.
+   */
+  scriptAdds?: readonly string[];
 }
 
 /** Ties a definition to its view, so that both agree on the fields. */
@@ -53,6 +58,7 @@ export function defineBlock<Fields>(block: {
   definition: BlockDefinition<Fields>;
   View: ComponentType<BlockViewProps<Fields>>;
   css: readonly string[];
+  scriptAdds?: readonly string[];
 }): BlockModule {
   return block as unknown as BlockModule;
 }

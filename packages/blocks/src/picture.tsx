@@ -1,4 +1,5 @@
-import { type ImageSpan, imageSizes, mediaSrcset, mediaUrl, objectPosition } from '@portico/model/media';
+import { mediaSrcset } from '@portico/model/image-srcset';
+import { type ImageSpan, imageSizes, mediaUrl, objectPosition } from '@portico/model/media';
 import type { MediaView } from '@portico/model/media-view';
 import type { CSSProperties } from 'react';
 import { usePage, usePageTools } from './page-context.ts';
@@ -36,7 +37,7 @@ export function Picture({ picture, span, className, decorative, style }: Picture
   if (!asset) return null;
   const lead = Math.max(span.wide, span.phone ?? 1) >= LARGE_FROM && claimLead();
   const sizes = imageSizes(span);
-  const srcset = mediaSrcset(asset);
+  const srcset = mediaSrcset(asset, span);
   return (
     <img
       className={className}

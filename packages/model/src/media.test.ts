@@ -6,7 +6,6 @@ import {
   IMAGE_WIDTHS,
   imageSizes,
   imageWidthFor,
-  mediaSrcset,
   mediaUrl,
   objectPosition,
   parseImageFormat,
@@ -87,22 +86,13 @@ describe('addresses', () => {
     expect(mediaUrl(picture)).toBe(`/_portico/media/${hash}/vase.jpg`);
   });
 
-  test('of drawings have no width and no srcset', () => {
+  test('of drawings have no width', () => {
     const logo = { ...picture, ext: 'svg', filename: 'logo.svg' };
     expect(mediaUrl(logo, 700)).toBe(`/_portico/media/${hash}/logo.svg`);
-    expect(mediaSrcset(logo)).toBeUndefined();
   });
 
   test('[V5.33] of files start with /s/, whatever script the name is in', () => {
     expect(fileUrl({ filename: 'Preise über 10€.pdf' })).toBe('/s/Preise%20%C3%BCber%2010%E2%82%AC.pdf');
-  });
-
-  test('in a srcset say the width that truly comes', () => {
-    const address = `/_portico/media/${hash}/vase.jpg?format=`;
-    expect(mediaSrcset(picture)).toBe(
-      `${address}100w 100w, ${address}300w 300w, ${address}500w 500w, ${address}750w 750w, ${address}1000w 1000w, ` +
-        `${address}1500w 1200w`,
-    );
   });
 });
 

@@ -60,15 +60,6 @@ export function usefulImageWidths(originalWidth: number | undefined): ImageWidth
   return IMAGE_WIDTHS.filter((width) => width <= whole);
 }
 
-/** `srcset` over the offered widths [B9.51]; undefined where there is only one form. A width says what comes. */
-export function mediaSrcset(media: Addressed & Pick<MediaView, 'width'>): string | undefined {
-  if (!isResizable(media)) return undefined;
-  const path = mediaUrl(media);
-  return usefulImageWidths(media.width)
-    .map((width) => `${path}?format=${width}w ${Math.min(width, media.width ?? width)}w`)
-    .join(', ');
-}
-
 /** How much of the window's width a picture takes, as fractions, in each layout. */
 export interface ImageSpan {
   /** Windows up to 432 px wide; all of it when absent. */

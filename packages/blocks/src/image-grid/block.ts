@@ -7,4 +7,6 @@ export const imageGridBlock = defineBlock({
   definition: imageGridDefinition,
   View: ImageGridBlock,
   css: [style],
+  // The lightbox brings its own.
+  scriptAdds: [],
 });

@@ -3,4 +3,10 @@ import style from './style.css?inline';
 import { imageDefinition } from './definition.ts';
 import { ImageBlock } from './view.tsx';
 
-export const imageBlock = defineBlock({ definition: imageDefinition, View: ImageBlock, css: [style] });
+export const imageBlock = defineBlock({
+  definition: imageDefinition,
+  View: ImageBlock,
+  css: [style],
+  // The lightbox brings its own.
+  scriptAdds: [],
+});

@@ -1,6 +1,9 @@
 /** A stylesheet of a page. */
 export interface PageSheet {
   css: string;
-  /** A script of the page may draw with it what the markup does not have yet, so it is sent whole. */
-  forScripts?: boolean;
+  /**
+   * What the page's own scripts may add to the markup of what it styles: names of elements, and of classes with a dot
+   * before each. Absent: anything, so it is sent whole.
+   */
+  added?: readonly string[];
 }

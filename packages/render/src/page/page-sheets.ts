@@ -61,19 +61,29 @@ const FRAME = [
 export function pageSheets(page: PageView, holdBack: boolean): PageSheet[] {
   const sections = sectionsOf(page, page.site.frame.footer);
   const shown = modulesOf(page, sections);
-  const lives = shown.some(isAlive);
-  const sheets = new Map<string, boolean>();
-  const add = (css: string, forScripts = false) => sheets.set(css, forScripts || sheets.get(css) === true);
-  for (const css of CONTENT) add(css, lives);
-  for (const css of FRAME) add(css);
-  for (const module of shown) for (const css of module.css) add(css, isAlive(module));
-  for (const { css, forScripts } of sectionSheets(sections)) add(css, forScripts);
-  if (announces(page) || informs(page) || offersChoice(page.site)) add(barsCss);
-  if (holdBack) add(heldCss);
-  return Array.from(sheets, ([css, forScripts]) => ({ css, forScripts }));
+  const sheets = new Map<string, Added>();
+  const add = (css: string, added: Added) => {
+    sheets.set(css, sheets.has(css) ? both(sheets.get(css), added) : added);
+  };
+  const anywhere = shown.map(addedBy).reduce(both, NOTHING);
+  for (const css of CONTENT) add(css, anywhere);
+  for (const css of FRAME) add(css, NOTHING);
+  for (const module of shown) for (const css of module.css) add(css, addedBy(module));
+  for (const { css, added } of sectionSheets(sections)) add(css, added);
+  if (announces(page) || informs(page) || offersChoice(page.site)) add(barsCss, NOTHING);
+  if (holdBack) add(heldCss, NOTHING);
+  return Array.from(sheets, ([css, added]) => ({ css, added }));
 }
 
-const isAlive = ({ definition }: BlockModule) => definition.life !== 'static';
+type Added = PageSheet['added'];
+
+const NOTHING: readonly string[] = [];
+
+const addedBy = ({ definition, scriptAdds }: BlockModule): Added =>
+  definition.life === 'static' ? NOTHING : scriptAdds;
+
+const both = (one: Added, other: Added): Added =>
+  one && other && (one.length === 0 ? other : [...one, ...other]);
 
 /** Of every block the page can show, its popup's form included. */
 function modulesOf(page: PageView, sections: readonly Section[]): BlockModule[] {

@@ -9,9 +9,13 @@ import type { PageSheet } from './page-sheet.ts';
 export function sectionSheets(sections: readonly Section[]): PageSheet[] {
   const has = (asks: (section: Section) => unknown) => sections.some((section) => asks(section));
   return [
-    ...(has(({ justify }) => justify && justify !== 'center') ? [{ css: justifyCss }] : []),
-    ...(has(({ width, padding }) => width === 'full' && padding === 'none') ? [{ css: fullBleedCss }] : []),
-    ...(has(({ edge }) => edge) ? [{ css: edgesCss }] : []),
-    ...(has(({ background }) => background?.video) ? [{ css: filmCss, forScripts: true }] : []),
+    ...(has(({ justify }) => justify && justify !== 'center') ? [{ css: justifyCss, added: [] }] : []),
+    ...(has(({ width, padding }) => width === 'full' && padding === 'none')
+      ? [{ css: fullBleedCss, added: [] }]
+      : []),
+    ...(has(({ edge }) => edge) ? [{ css: edgesCss, added: [] }] : []),
+    ...(has(({ background }) => background?.video)
+      ? [{ css: filmCss, added: ['.plays', '.pauses', 'video', 'iframe'] }]
+      : []),
   ];
 }

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { examplePage, exampleSections } from '@portico/blocks/example-page';
 import { blocks } from '@portico/blocks/registry';
 import type { PageView } from '@portico/model/page-view';
 import { richTextFromPlain } from '@portico/model/rich-text';
 import { describe, expect, it } from 'vitest';
+import type { PageSheet } from '../../page/page-sheet.ts';
 import { pageSheets } from '../../page/page-sheets.ts';
 import { pageCss } from '../../page/page-styles.ts';
 import { renderDocument } from '../render-document.ts';
@@ -50,53 +51,94 @@ describe('the styles of a published page', () => {
     for (const sheet of blocks.form?.css ?? []) expect(css).toContain(sheet);
     expect(css).not.toContain('.head-center');
   });
+
+  it('leave out what a block’s script is known not to add', () => {
+    const image = { type: 'image', fields: { lightbox: true } };
+    const css = stylesOf(examplePage({ sections: exampleSections([image]) }));
+    expect(css).not.toContain('blockquote');
+    expect(css).not.toContain('.poster');
+  });
 });
+
+const room = (name: string) => fileURLToPath(new URL(`../../../../${name}/src`, import.meta.url));
 
 /** Sources of what runs on visitors' pages without being asked for by a block. */
 function scriptSources(): string[] {
-  return ['runtime', 'widgets'].flatMap((room) => {
-    const folder = fileURLToPath(new URL(`../../../../${room}/src`, import.meta.url));
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return ['runtime', 'widgets'].flatMap((name) =>
+    readdirSync(room(name), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(folder, file), 'utf8'));
-  });
+      .map((file) => readFileSync(join(room(name), file), 'utf8')),
+  );
 }
+
+/** Sources of a block's script, from its folder's `enhance.ts` or `island.tsx` on, widgets not counted. */
+function blockSources(type: string): string[] {
+  const files = ['enhance.ts', 'island.tsx']
+    .map((name) => join(room('blocks'), type, name))
+    .filter(existsSync);
+  for (const file of files)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      const found = join(dirname(file), path);
+      if (!files.includes(found)) files.push(found);
+    }
+  return files.map((file) => readFileSync(file, 'utf8'));
+}
+
+/** Of classes that stylesheets are about those that stand as such in a source. */
+function classesIn(sources: readonly string[], sheets: readonly PageSheet[]): string[] {
+  const css = sheets.map((sheet) => sheet.css).join('');
+  const styled = new Set([...css.matchAll(/\.([a-z][a-z0-9-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name));
+  const literals = sources.flatMap((source) => [...source.matchAll(/(['"`])([a-z0-9 -]+)\1/g)]);
+  const words = literals.flatMap(([, , said = '']) => said.split(' '));
+  return [...new Set(words)].filter((word) => styled.has(word) && !OTHER_WORDS.has(word));
+}
+
+/** Elements that a source makes. */
+function elementsIn(sources: readonly string[]): string[] {
+  const made = /\b(?:createElement|makeElement|make)\((?:document, )?'([a-z0-9]+)'|<([a-z][a-z0-9]*)[ >]/g;
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(made)].map(([, created, written]) => created ?? written ?? ''),
+  );
+  return [...new Set(names)].filter((name) => TAGS.test(name));
+}
+
+const sheetsWith = (sections: PageView['sections']) => pageSheets(examplePage({ sections }), true);
 
 describe('what scripts add to any page', () => {
   const sources = scriptSources();
 
   it('is known: classes that pages have styles for', () => {
     const features = { justify: 'start', edge: { shape: 'wavy' }, background: { video: {} } } as const;
-    const sheets = pageSheets(examplePage({ sections: exampleSections([text], features) }), true);
-    const own = sheets.filter((sheet) => !sheet.forScripts).map(({ css }) => css);
-    expect(own.length).toBeLessThan(sheets.length);
-    const styled = new Set(
-      [...own.join('').matchAll(/\.([a-z][a-z0-9-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name),
-    );
-    const literals = sources.flatMap((source) => [...source.matchAll(/(['"`])([a-z0-9 -]+)\1/g)]);
-    const added = new Set(
-      literals.flatMap(([, , words = '']) => words.split(' ')).filter((word) => styled.has(word)),
-    );
+    const sheets = sheetsWith(exampleSections([text], features));
+    const known = [...ADDED_BY_SCRIPTS, ...sheets.flatMap(({ added = [] }) => added)];
+    const added = classesIn(sources, sheets);
     expect(added).toContain('btn');
-    const unknown = [...added].filter(
-      (word) => !ADDED_BY_SCRIPTS.includes(`.${word}`) && !OTHER_WORDS.has(word),
-    );
-    expect(unknown).toEqual([]);
+    expect(added.filter((name) => !known.includes(`.${name}`))).toEqual([]);
   });
 
   it('is known: elements', () => {
-    const made = sources.flatMap((source) =>
-      [
-        ...source.matchAll(
-          /\b(?:createElement|makeElement|make)\((?:document, )?'([a-z0-9]+)'|<([a-z][a-z0-9]*)[ >]/g,
-        ),
-      ].map(([, created, written]) => created ?? written ?? ''),
-    );
-    const pageOnes = new Set(made.filter((name) => TAGS.test(name)));
-    expect(pageOnes.size).toBeGreaterThan(10);
-    expect([...pageOnes].filter((name) => !ADDED_BY_SCRIPTS.includes(name))).toEqual([]);
+    const added = elementsIn(sources);
+    expect(added.length).toBeGreaterThan(10);
+    expect(added.filter((name) => !ADDED_BY_SCRIPTS.includes(name))).toEqual([]);
   });
 });
+
+const declared = Object.entries(blocks).filter(([, { scriptAdds }]) => scriptAdds !== undefined);
+
+it.each(declared)(
+  'the script of the block %s adds what its block says',
+  (type, { definition, scriptAdds = [] }) => {
+    const sources = blockSources(type);
+    expect(definition.life).not.toBe('static');
+    expect(sources.length).toBeGreaterThan(0);
+    const known = [...ADDED_BY_SCRIPTS, ...scriptAdds];
+    const added = [
+      ...elementsIn(sources),
+      ...classesIn(sources, sheetsWith(exampleSections([{ type }]))).map((name) => `.${name}`),
+    ];
+    expect(added.filter((name) => !known.includes(name))).toEqual([]);
+  },
+);
 
 /** What scripts say for something else: directions, reasons, elements; `empty` is on the cart's link from the beginning. */
 const OTHER_WORDS = new Set([
@@ -109,6 +151,7 @@ const OTHER_WORDS = new Set([
   'large',
   'pages',
   'scroll',
+  'set',
   'stage',
   'start',
 ]);

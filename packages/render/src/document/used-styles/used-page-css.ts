@@ -33,6 +33,10 @@ export function usedPageCss(
   names.add('html');
   return pageCss(page, fontCss, {
     holdBack,
-    write: ({ css, forScripts }) => (forScripts ? css : usedCss(css, names)),
+    write({ css, added }) {
+      if (!added) return css;
+      for (const name of added) names.add(name);
+      return usedCss(css, names);
+    },
   });
 }
