@@ -23,6 +23,7 @@ import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
 import type { VisitorDoor } from './pages/visitor-door.ts';
 import { registerUnlockDoor } from './pages/unlock-door.ts';
 import { type Portico, tags } from './portico.ts';
+import { registerStarterDoor } from './starters/starter-door.ts';
 
 export interface AppOptions {
   manifest: Manifest;
@@ -111,6 +112,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   await registerUnlockDoor(fastify, portico, hosts);
   await registerLoginPages(fastify, host);
   registerConfigDoor(fastify, host, options.manifest, options.distDir);
+  registerStarterDoor(fastify, host, pages.maker);
   await registerVisitorDoors(fastify, options.visitorDoors ?? visitorDoors, portico, pages);
   await registerDoors(fastify, allDoors({ makeSite: createSiteFromTemplate }), host);
   fastify.setNotFoundHandler(async (request, reply) => {

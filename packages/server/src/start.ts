@@ -72,7 +72,7 @@ const FIRST_SITE = { identifier: 'kiln-and-field', name: 'Kiln & Field' };
 async function ensureFirstSite(portico: Portico): Promise<void> {
   if ((await listSites(portico)).length > 0) return;
   const { template } = portico.env;
-  const site = template === FIRST_SITE.identifier ? FIRST_SITE : { identifier: template, name: template };
+  const site = template === FIRST_SITE.identifier ? FIRST_SITE : { identifier: template };
   const made = await createSiteFromTemplate(portico, { ...site, template });
   // Two servers may start on one empty database: the other one made it.
   if (!made.ok && (await listSites(portico)).length === 0)

@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/id';
 import type { MediaGroup } from '@portico/model/media-types';
+import type { SiteKind } from '@portico/model/site-kinds';
 import type { PageErrorStatus } from '@portico/model/page-reports';
 
 /** What the owner API answers. Bodies of documents have the model's types. */
@@ -246,4 +247,14 @@ export interface PageTrace {
   data: unknown;
   browser: string;
   createdAt: string;
+}
+
+/** A starter site to make a site from. */
+export interface Template {
+  template: string;
+  name: string;
+  description: string;
+  kinds: SiteKind[];
+  /** Address of its homepage, to be looked at. */
+  preview: string;
 }

@@ -38,6 +38,8 @@ export const addresses = {
   account: '/account',
   errors: '/errors',
   newSite: '/sites/new',
+  /** The very first site of a server. */
+  start: '/start',
 } as const;
 
 /** Panels of documents a site has one of. */

@@ -205,7 +205,13 @@ export function createAppRouter() {
       getParentRoute: parent,
       path: '/sites/new',
       staticData: wide,
-      component: lazyRouteComponent(() => import('../settings/new-site-panel.tsx'), 'NewSitePanel'),
+      component: lazyRouteComponent(() => import('../start/new-site-panel.tsx'), 'NewSitePanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/start',
+      staticData: { alone: true },
+      component: lazyRouteComponent(() => import('../start/start-panel.tsx'), 'StartPanel'),
     }),
   ]);
 

@@ -3,16 +3,22 @@ import { api } from '../api/api.ts';
 import { flushAllEdits } from '../documents/edits-registry.ts';
 import { frame } from './frame-state.ts';
 
-/** Goes to another site of the account by a one-time ticket; what is typed here is saved first. */
-export function useSwitchSite(): (siteId: string) => void {
+/**
+ * Goes to another site of the account by a one-time ticket; what is typed here is saved first.
+ * @returns takes the site, and the path there to arrive at when that is not the first place
+ */
+export function useSwitchSite(): (siteId: string, next?: string) => void {
   const { mutate } = useMutation({
-    mutationFn: async (siteId: string) => {
+    mutationFn: async ({ siteId, next }: { siteId: string; next?: string | undefined }) => {
       await flushAllEdits();
-      return api.post<{ url: string }>(`/rest/sites/${siteId}/ticket`);
+      return api.post<{ url: string }>(
+        `/rest/sites/${siteId}/ticket`,
+        next === undefined ? undefined : { next },
+      );
     },
     onSuccess: ({ url }) => location.assign(url),
   });
-  return mutate;
+  return (siteId, next) => mutate({ siteId, next });
 }
 
 /**

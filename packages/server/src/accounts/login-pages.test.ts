@@ -325,7 +325,7 @@ describe('the first owner', () => {
     const bad = await browser.form('/login/setup', { ...form, email: 'nobody', password: 'short' });
     expect([bad.statusCode, bad.body.includes('value="nobody"')]).toEqual([400, true]);
     const done = await browser.form('/login/setup', form);
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/config/']);
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/config/start']);
     const who = (await browser.get('/api/rest/session')).json();
     expect(who.account).toMatchObject({ email: 'ada@example.com', operator: true });
     expect(who.sites.map((site: { role: string }) => site.role)).toEqual(['admin', 'admin']);

@@ -9,8 +9,14 @@ const TICKET_MS = 60_000;
 /**
  * An address on another site's internal host where the account is signed in without typing the password again:
  * good for a minute, once, on that host only.
+ * @param next path there to go on to
  */
-export async function ticketLink(portico: Portico, accountId: Id, site: SiteRecord): Promise<string> {
+export async function ticketLink(
+  portico: Portico,
+  accountId: Id,
+  site: SiteRecord,
+  next?: string,
+): Promise<string> {
   const origin = internalOrigin(portico.env, site);
   const token = await issueToken(portico, portico.db, {
     purpose: 'ticket',
@@ -19,7 +25,8 @@ export async function ticketLink(portico: Portico, accountId: Id, site: SiteReco
     accountId,
     host: new URL(origin).hostname,
   });
-  return `${origin}/login/ticket?token=${token}`;
+  const query = new URLSearchParams({ token, ...(next === undefined ? {} : { next }) });
+  return `${origin}/login/ticket?${query}`;
 }
 
 /** The account a ticket brings to this host, used up; undefined when it is spent, late or for another host. */

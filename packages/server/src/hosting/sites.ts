@@ -62,6 +62,15 @@ export async function findSite(
   return found.rows[0];
 }
 
+/** The latest whole site of an identifier that was made hidden and never opened. */
+export async function findHiddenSite(portico: Portico, identifier: string): Promise<SiteRecord | undefined> {
+  const found = await sql<SiteRecord>`
+    select ${COLUMNS} from sites s
+    where s.deleted_at > ${GIVEN_UP} and s.identifier = ${identifier}
+      and exists (select from documents d where d.site_id = s.id)`.execute(portico.db);
+  return found.rows[0];
+}
+
 export async function listSites(portico: Portico): Promise<SiteRecord[]> {
   const found = await sql<SiteRecord>`
     select ${COLUMNS} from sites s where s.deleted_at is null order by s.created_at, s.id`.execute(
@@ -140,6 +149,25 @@ export async function openSite(tx: Tx, siteId: Id): Promise<void> {
   if (opened.numUpdatedRows === 0n)
     throw new Error('The site was made anew by somebody else meanwhile; this one is given up.');
   await writeBump(tx, siteId, [tags.site]);
+}
+
+/** Lets a site answer on the bare origin from now on, in the place of the one that did. */
+export async function takeOrigin(portico: Portico, siteId: Id): Promise<void> {
+  const changed = await portico.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('portico:create-site'))`.execute(tx);
+    const before = await tx
+      .updateTable('sites')
+      .set({ is_first: false })
+      .where('is_first', '=', true)
+      .where('id', '<>', siteId)
+      .returning('id')
+      .execute();
+    await tx.updateTable('sites').set({ is_first: true }).where('id', '=', siteId).execute();
+    const ids = [...before.map(({ id }) => id), siteId];
+    for (const id of ids) await writeBump(tx, id, [tags.site]);
+    return ids;
+  });
+  for (const id of changed) portico.bumped(id, [tags.site]);
 }
 
 /** Takes a site off the air for good: rows and files stay until purged, its hosts are free at once. */

@@ -16,6 +16,7 @@ import { hostingDoors } from '../hosting/doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
 import { pageErrorDoors } from '../page-errors/doors.ts';
+import { starterDoors } from '../starters/doors.ts';
 import { type Door, defineDoor } from './door.ts';
 import { describeDoors } from './openapi.ts';
 
@@ -44,6 +45,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...censusDoors,
     ...analyticsDoors,
     ...pageErrorDoors,
+    ...starterDoors,
   ];
   doors.push(
     defineDoor({

@@ -3,7 +3,7 @@ import { permissionsOf } from '@portico/model/permissions';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
-import { findSite, type SiteRecord } from '../../hosting/sites.ts';
+import { findSite, type SiteRecord, takeOrigin } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import { recordActivity } from '../activity.ts';
 import { sitesOf } from '../contributors.ts';
@@ -102,6 +102,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
         identifier: z.string().max(100),
         title: z.string().max(200),
         template: z.string().max(100),
+        /** It answers on the server's own address from now on, in the place of the site that does. */
+        takesOrigin: z.boolean().default(false),
       }),
       reply: z.object({ id: z.string(), url: z.string() }),
       status: 201,
@@ -117,6 +119,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           template: body.template,
         });
         if (!made.ok) throw fieldError(made.field === 'name' ? 'title' : made.field, made.message);
+        if (body.takesOrigin) await takeOrigin(portico, made.id);
         const site = await findSite(portico, made.id);
         if (!site) throw new Error('A site just made is gone.');
         await recordActivity(portico, portico.db, {
@@ -133,12 +136,14 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
       permission: 'account',
       summary: 'An address that signs the account in on another of its sites: once, within a minute.',
       params: z.object({ id }),
+      /** `next`: path on that site to go on to. */
+      body: z.object({ next: z.string().max(2000).optional() }).optional(),
       reply: z.object({ url: z.string() }),
-      async handle({ portico, account, params }) {
+      async handle({ portico, account, params, body }) {
         const mine = (await sitesOf(portico, account.id)).some((one) => one.id === params.id);
         const site: SiteRecord | undefined = mine ? await findSite(portico, params.id) : undefined;
         if (!site) throw notFound('site');
-        return { url: await ticketLink(portico, account.id, site) };
+        return { url: await ticketLink(portico, account.id, site, body?.next) };
       },
     }),
   ];

@@ -126,7 +126,8 @@ export const signInPages: LoginPage[] = [
         confirmed: false,
         action: 'login-by-ticket',
       });
-      return reply.redirect(await homeOf(portico, site.id, accountId), 303);
+      const home = await homeOf(portico, site.id, accountId);
+      return reply.redirect(nextAddress(call.query('next') || undefined, home), 303);
     },
   },
 ];

@@ -2,6 +2,7 @@ import { beginSession, homeOf } from '../begin-session.ts';
 import { nameField } from '../email.ts';
 import { acceptWithAccount, acceptWithNewAccount, openInvitation } from '../invitations.ts';
 import { invitationPage, messagePage, setupPage } from '../pages/welcome-pages.tsx';
+import { prepareStarters } from '../../starters/starter-sites.ts';
 import { completeSetup, isSetupOpen } from '../setup.ts';
 import { type LoginPage, type PageCall, show } from './page-frame.ts';
 
@@ -39,6 +40,8 @@ export const welcomePages: LoginPage[] = [
     async handle(call) {
       const token = call.query('token');
       if (!(await isSetupOpen(call.portico, token))) return setupGone(call);
+      // They are what comes next.
+      prepareStarters(call.portico);
       return show(call.reply, 200, setupPage({ siteName: call.site.name, token }));
     },
   },
@@ -56,7 +59,7 @@ export const welcomePages: LoginPage[] = [
       const result = await completeSetup(portico, token, { email, name, password: call.field('password') });
       if (result.ok) {
         await beginSession(portico, site, request, reply, { accountId: result.accountId, remember: false });
-        return reply.redirect('/config/', 303);
+        return reply.redirect('/config/start', 303);
       }
       return result.why === 'link' ? setupGone(call) : again({ [result.field]: result.message });
     },

@@ -23,6 +23,7 @@ import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
 import type { MediaDoor } from './media-door.ts';
+import { renameSite } from './rename-site.ts';
 
 export interface SiteImportReport {
   siteId: Id;
@@ -36,6 +37,16 @@ export interface SiteImportReport {
   media: number;
 }
 
+export interface NewSite {
+  identifier: string;
+  /** What lists of sites call it until its settings say otherwise; the folder's own title when absent. */
+  name?: string;
+  /** Put wherever the folder's texts name the site by its title. */
+  renamed?: string;
+  /** Nobody sees it: see `createSite`. */
+  hidden?: boolean;
+}
+
 export type SiteImportResult =
   | { ok: true; report: SiteImportReport }
   | { ok: false; message: string; problems: FolderProblem[] };
@@ -47,12 +58,13 @@ export type SiteImportResult =
 export async function importSite(
   portico: Portico,
   files: FolderFiles,
-  into: { siteId: Id } | { create: { identifier: string; name?: string } },
+  into: { siteId: Id } | { create: NewSite },
   media: MediaDoor,
 ): Promise<SiteImportResult> {
   const read = await readSiteFolder(files);
   if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
   const { site } = read;
+  if ('create' in into && into.create.renamed !== undefined) renameSite(site, into.create.renamed);
   return 'create' in into
     ? aloneAt(portico, into.create.identifier, () => bringIn(portico, site, files, into, media))
     : bringIn(portico, site, files, into, media);
@@ -106,7 +118,7 @@ async function bringIn(
     if (kept.length > 0) throw new FolderRefused(kept);
     const { report, touched } = await portico.db.transaction().execute(async (tx) => {
       const written = await writeSite(portico, tx, siteId, site, isNew);
-      if (isNew) await openSite(tx, siteId);
+      if (isNew && !into.create.hidden) await openSite(tx, siteId);
       return written;
     });
     portico.bumped(siteId, isNew ? [...touched, tags.site] : touched);

@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderProblem } from '@portico/migrate/site-folder/folder-site';
 import type { Id } from '@portico/model/id';
+import { SITE_KINDS, type SiteKind } from '@portico/model/site-kinds';
+import { z } from 'zod';
 import type { Portico } from '../../portico.ts';
 import { projectRoot } from '../../project-root.ts';
 import { openFolder } from './folder-on-disk.ts';
@@ -14,6 +16,41 @@ export type TemplateSiteResult =
   | { ok: false; field: 'identifier' | 'name' | 'template'; message: string; problems: FolderProblem[] };
 
 const templatesFolder = () => join(projectRoot(), 'templates');
+
+/** Where the site folder of a starter site lies. @param name one of `listTemplates` */
+export const templateFolder = (name: string): string => join(templatesFolder(), name);
+
+/** What `template.json` of a starter site says of it, for who chooses one. */
+const description = z.object({
+  name: z.string().max(100),
+  description: z.string().max(300),
+  /** What it is a good beginning for, best first. */
+  kinds: z.array(z.enum(SITE_KINDS)),
+  /** Its place among the others; smaller stands first. */
+  order: z.number().default(100),
+});
+
+export interface TemplateDescription {
+  /** What `createSiteFromTemplate` knows it by. */
+  template: string;
+  name: string;
+  description: string;
+  kinds: SiteKind[];
+}
+
+/** The starter sites there are, with what they say of themselves. */
+export async function describeTemplates(): Promise<TemplateDescription[]> {
+  const found = await Promise.all(
+    (await listTemplates()).map(async (template) => {
+      const text = await readFile(join(templateFolder(template), 'template.json'), 'utf8').catch(() => null);
+      const said = text === null ? null : description.parse(JSON.parse(text));
+      return { order: 100, name: template, description: '', kinds: [], ...said, template };
+    }),
+  );
+  return found
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+    .map(({ order: _order, ...template }) => template);
+}
 
 /** Names of the starter sites there are. */
 export async function listTemplates(): Promise<string[]> {
@@ -37,8 +74,8 @@ export async function createSiteFromTemplate(
     return { ok: false, field: 'template', message: `There is no template "${template}".`, problems: [] };
   const made = await importSite(
     portico,
-    await openFolder(join(templatesFolder(), template)),
-    { create: { identifier, ...(name ? { name } : {}) } },
+    await openFolder(templateFolder(template)),
+    { create: { identifier, ...(name?.trim() ? { name: name.trim(), renamed: name.trim() } : {}) } },
     media,
   );
   if (made.ok) return { ok: true, id: made.report.siteId };

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import { accessibilityFaults } from './page-checks.ts';
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-start');
+}, 60_000);
+
+describe('making a site', { timeout: 90_000 }, () => {
+  test('proposes what fits, shows it alive on desk and phone, and arrives in the new site under its own name', async () => {
+    const page = await ownerPage(site, '/sites/new');
+    await page.getByLabel('Name').fill('Ada & Daughters');
+    await page.getByRole('radio', { name: 'Portfolio' }).focus();
+    await page.keyboard.press('Space');
+    const cards = page.getByRole('radiogroup', { name: 'Begin with' }).getByRole('radio');
+    await expect.poll(() => cards.first().isChecked()).toBe(true);
+    expect(await cards.first().getAttribute('aria-label')).toBe('Meridian');
+
+    const look = page.getByRole('region', { name: 'Preview of Meridian' });
+    const inside = look.frameLocator('iframe');
+    await inside.getByRole('heading', { level: 1 }).waitFor();
+    const widthInside = () => inside.locator('html').evaluate((root) => root.clientWidth);
+    expect(await widthInside()).toBe(1280);
+    await look.getByRole('radio', { name: 'Phone' }).click();
+    await inside.getByRole('heading', { level: 1 }).waitFor();
+    expect(await widthInside()).toBe(390);
+    await look.getByRole('radio', { name: 'Desktop' }).click();
+    await inside.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click();
+    await expect.poll(() => inside.getByRole('heading', { level: 1 }).textContent()).toContain('Practice');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByLabel('Identifier').fill('no good');
+    await page.getByRole('button', { name: 'Create the site' }).click();
+    await page.getByText(/An identifier holds only/).waitFor();
+    await page.getByLabel('Identifier').fill('ada-e2e');
+    await page.getByRole('button', { name: 'Create the site' }).click();
+    await page.waitForURL((url) => url.hostname === 'ada-e2e.localhost' && url.pathname === '/config/pages');
+    await page.getByRole('button', { name: 'Ada & Daughters' }).waitFor();
+    const made = { id: '', origin: new URL(page.url()).origin };
+    expect((await visitorSees(made, '/')).title).toContain('Ada & Daughters');
+  });
+});

@@ -1,0 +1,144 @@
+import type { SiteKind } from '@portico/model/site-kinds';
+import { Button } from '@portico/ui/button';
+import { showFieldErrors } from '@portico/ui/form-errors';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { TextField } from '@portico/ui/text-field';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
+import type { Template } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { failureText } from '../app/query-client.ts';
+import { useSwitchSite } from '../app/site-actions.ts';
+import { identifierOf } from './identifier-of.ts';
+import { KindField } from './kind-field.tsx';
+import styles from './site-form.module.css';
+import { bestFirst } from './site-kinds.ts';
+import { TemplateCards } from './template-cards.tsx';
+import { TemplateLook } from './template-look.tsx';
+
+const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: () => api.get<{ templates: Template[] }>('/rest/templates').then((answer) => answer.templates),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+interface Values {
+  title: string;
+  identifier: string;
+}
+
+/** Asks for what a new site needs, shows the starter sites, makes it and goes there. */
+export function SiteForm(props: {
+  /** It answers on the server's own address. */
+  isFirst: boolean;
+  head?: ReactNode;
+  /** Beside the button that makes it. */
+  foot?: ReactNode;
+}) {
+  const switchSite = useSwitchSite();
+  const { data: all, error } = useQuery(templatesQuery);
+  const [kind, setKind] = useState<SiteKind | null>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [isMade, setMade] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: { title: '', identifier: '' } });
+  const title = useWatch({ control: form.control, name: 'title' });
+  const proposed = identifierOf(title);
+  const templates = bestFirst(all ?? [], kind);
+  const template = templates.find((one) => one.template === chosen) ?? templates[0];
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!template) return;
+    setFailure(undefined);
+    try {
+      const site = await api.post<{ id: string }>('/rest/sites', {
+        title: values.title.trim(),
+        identifier: values.identifier || proposed,
+        template: template.template,
+        takesOrigin: props.isFirst,
+      });
+      setMade(true);
+      switchSite(site.id, `/config${addresses.pages}`);
+    } catch (problem) {
+      const text = failureText(problem);
+      if (text === null) return;
+      setFailure(
+        problem instanceof ApiError
+          ? showFieldErrors<Values>(problem, ['title', 'identifier'], form.setError)
+          : text,
+      );
+    }
+  });
+
+  const isBusy = form.formState.isSubmitting || isMade;
+  return (
+    <div className={styles.screen}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {props.head}
+        {failure && <Message kind="bad">{failure}</Message>}
+        <Controller
+          control={form.control}
+          name="title"
+          rules={{ validate: (text) => text.trim() !== '' || 'Please give the site a name.', maxLength: 200 }}
+          render={({ field, fieldState }) => (
+            <TextField label="Name" maxLength={200} {...field} error={fieldState.error?.message} />
+          )}
+        />
+        <KindField
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setChosen(undefined);
+          }}
+        />
+        {error && <Message kind="bad">{failureText(error)}</Message>}
+        {all === undefined ? (
+          !error && <Skeleton rows={3} height={104} />
+        ) : (
+          <TemplateCards templates={templates} value={template?.template ?? ''} onChange={setChosen} />
+        )}
+        <Controller
+          control={form.control}
+          name="identifier"
+          rules={{
+            validate: (text) =>
+              text !== '' || proposed !== '' || 'Please give it a short name in letters from a to z.',
+          }}
+          render={({ field, fieldState }) => (
+            <TextField
+              label="Identifier"
+              code
+              placeholder={proposed || 'my-site'}
+              help={helpOf(field.value || proposed || 'my-site', props.isFirst)}
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" isPending={isBusy}>
+            {isBusy ? 'Making the site' : 'Create the site'}
+          </Button>
+          {props.foot}
+        </div>
+        <p className={styles.busy} aria-live="polite">
+          {isBusy ? 'Its pages and pictures are being prepared. This takes a few seconds.' : ''}
+        </p>
+      </form>
+      <div className={styles.look}>
+        {template && <TemplateLook key={template.template} template={template} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the identifier is for. */
+function helpOf(identifier: string, isFirst: boolean): string {
+  const host = location.host.replace(/^[^.]*\.(?=.*localhost)/, '');
+  const own = `${identifier}.${host}`;
+  return isFirst ? `The site answers at ${host}, and also at ${own}.` : `Its address: ${own}`;
+}

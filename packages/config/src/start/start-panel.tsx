@@ -1,0 +1,32 @@
+import { Button } from '@portico/ui/button';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { useSession } from '../app/session.tsx';
+import { UnknownPlace } from '../app/unknown-place.tsx';
+import { SiteForm } from './site-form.tsx';
+import styles from './start-panel.module.css';
+
+/** The first thing after setting up a server: the owner's own site, in the place of the one shown until then. */
+export function StartPanel() {
+  const { account, site } = useSession();
+  const { go } = useGo();
+  if (!account.operator) return <UnknownPlace />;
+  return (
+    <SiteForm
+      isFirst
+      head={
+        <header>
+          <h1 className={styles.title}>Make your first site</h1>
+          <p className={styles.words}>
+            Choose a beginning. Everything in it can be changed later: words, pictures, colours, pages.
+          </p>
+        </header>
+      }
+      foot={
+        <Button kind="plain" onPress={() => go(addresses.pages)}>
+          Look around “{site.name}” first
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalisePath } from '@portico/model/address';
+import { type DoorHost, sessionOf } from '../http/door-guards.ts';
+import { mediaOf } from '../media/media.ts';
+import { serveMedia } from '../media/serve.ts';
+import type { PageMaker } from '../pages/page-maker.ts';
+import { siteHeaders } from '../pages/security-headers.ts';
+import type { Viewer } from '../pages/viewer.ts';
+import { starterSite } from './starter-sites.ts';
+import { underPrefix } from './under-prefix.ts';
+
+/** Nothing runs and nothing leaves: it is there to be looked at, in a frame of the app. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const VISITOR: Viewer = { owner: false, consent: 'declined' };
+
+/**
+ * Opens starter sites to be looked at before a site is made from one: the real pages at
+ * `/_portico/templates/<name>/…`, on any host, for whoever is signed in.
+ */
+export function registerStarterDoor(app: FastifyInstance, host: DoorHost, maker: PageMaker): void {
+  const { portico } = host;
+  const headers = {
+    ...siteHeaders(portico.env.origin.startsWith('https:')),
+    'content-security-policy': POLICY,
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  };
+  const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+
+  app.get('/_portico/templates/:template/_media/:hash/:filename', async (request, reply) => {
+    const { template, hash } = request.params as { template: string; hash: string };
+    if (!(await sessionOf(portico, request, reply))) return nothing(reply);
+    const site = await starterSite(portico, template);
+    if (!site) return nothing(reply);
+    const answer = await serveMedia(mediaOf(portico), {
+      method: 'GET',
+      siteId: site.id,
+      by: { hashOrId: hash },
+      format: (request.query as Record<string, unknown>).format,
+      headers: { accept: request.headers.accept, ifNoneMatch: request.headers['if-none-match'] },
+    });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+
+  app.get('/_portico/templates/:template', async (request, reply) =>
+    reply.redirect(`${request.url.split('?')[0]}/`, 301),
+  );
+  app.get('/_portico/templates/:template/*', async (request: FastifyRequest, reply) => {
+    const { template, '*': rest } = request.params as { template: string; '*': string };
+    if (!(await sessionOf(portico, request, reply))) return nothing(reply);
+    const site = await starterSite(portico, template);
+    const address = normalisePath(`/${rest}`);
+    if (!site || !('path' in address)) return nothing(reply);
+    const prefix = `/_portico/templates/${template}`;
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const made = await maker.make(site, address.path, query, VISITOR);
+    if (made.status >= 300 && made.status < 400)
+      return reply.redirect(prefix + (made.headers.location ?? '/'), 302);
+    const page = made.status === 404 ? await maker.notFound(site, VISITOR) : made;
+    if (!page.headers['content-type']?.startsWith('text/html')) return nothing(reply);
+    return reply
+      .code(page.status)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(underPrefix(page.plain.toString('utf8'), prefix));
+  });
+}
