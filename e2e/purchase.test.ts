@@ -73,12 +73,22 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     expect(items).toMatchObject([{ number, state: 'paid' }]);
     const order = await callApi<{ note: string }>(owner, 'GET', `/rest/orders/${items[0]?.id}`);
     expect(order.note).toBe('Leave it with Mrs Byron');
+    await owner.goto(`${site.origin}/config/orders/${items[0]?.id}`);
+    await owner.getByRole('button', { name: 'Give money back' }).click();
+    const asking = owner.getByRole('dialog', { name: /^Give money back/ });
+    await asking.getByRole('textbox', { name: 'How much' }).fill('5');
+    await owner.keyboard.press('Tab');
+    expect(await accessibilityFaults(owner)).toEqual([]);
+    await asking.getByRole('button', { name: 'Give back £5.00' }).click();
+    await owner.getByText('Money given back: £5.00').waitFor();
+    await owner.getByText('Partly given back').waitFor();
     await owner.context().close();
 
     // The link in the mail opens the order in any browser.
     const other = await newPage({ javaScriptEnabled: false });
     await other.goto(address);
     await other.getByText(number).waitFor();
+    await other.getByText('Given back').waitFor();
     await other.context().close();
   });
 

@@ -18,6 +18,7 @@ export function OrderSums({
   figures,
   isShippingKnown = true,
   isPriced = true,
+  refundedCents = 0,
   words,
   language,
 }: {
@@ -26,6 +27,8 @@ export function OrderSums({
   isShippingKnown?: boolean;
   /** False while taxes, and so the total, are not sure. */
   isPriced?: boolean;
+  /** Of an order: what was given back of it. */
+  refundedCents?: number;
   words: CheckoutWords;
   language: string;
 }) {
@@ -64,6 +67,12 @@ export function OrderSums({
         <div className="order-total">
           <dt>{words.total}</dt>
           <dd>{money(figures.grandTotalCents)}</dd>
+        </div>
+      )}
+      {refundedCents > 0 && (
+        <div>
+          <dt>{words.refunded}</dt>
+          <dd>{money(-refundedCents)}</dd>
         </div>
       )}
     </dl>

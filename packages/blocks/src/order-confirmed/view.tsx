@@ -51,7 +51,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
         </h2>
         <OrderLines lines={order.lines} currency={order.currency} words={words} language={language} />
       </section>
-      <OrderSums figures={order} words={words} language={language} />
+      <OrderSums figures={order} refundedCents={order.refundedCents} words={words} language={language} />
       <Onward state={state} words={words} />
     </div>
   );

@@ -10,18 +10,20 @@ import { formatInZone } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Coins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../app/query-client.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { orderMoney } from './order-money.ts';
-import { actOnOrder, type OrderAction, orderQuery, ORDERS } from './order-queries.ts';
+import { actOnOrder, type OrderAction, type OrderActionBody, orderQuery, ORDERS } from './order-queries.ts';
 import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
 
 const DONE: Record<OrderAction, string> = {
   fulfil: 'Marked as fulfilled. The customer is told by mail.',
   cancel: 'Cancelled. The pieces are back in stock, and the customer is told.',
+  refund: 'Given back. The customer is told by mail.',
   note: 'Note kept',
 };
 
@@ -29,10 +31,11 @@ const DONE: Record<OrderAction, string> = {
 export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<'fulfil' | 'cancel'>();
+  const [asking, setAsking] = useState<'fulfil' | 'cancel' | 'refund'>();
   const [note, setNote] = useState('');
   const act = useMutation({
-    mutationFn: ({ action, text }: { action: OrderAction; text: string }) => actOnOrder(id, action, text),
+    mutationFn: ({ action, ...body }: { action: OrderAction } & OrderActionBody) =>
+      actOnOrder(id, action, body),
     onSuccess: (after, { action }) => {
       queries.setQueryData(orderQuery(id).queryKey, after);
       void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
@@ -50,7 +53,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
       title={order ? orderName(order) : 'Order'}
       foot={
         order &&
-        (order.can.fulfil || order.can.cancel) && (
+        (order.can.fulfil || order.can.cancel || order.can.refundCents > 0) && (
           <div className={styles.filters}>
             {order.can.fulfil && (
               <Button kind="primary" icon={Check} onPress={() => setAsking('fulfil')}>
@@ -60,6 +63,11 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
             {order.can.cancel && (
               <Button icon={Undo2} onPress={() => setAsking('cancel')}>
                 Cancel the order
+              </Button>
+            )}
+            {order.can.refundCents > 0 && (
+              <Button icon={Coins} onPress={() => setAsking('refund')}>
+                Give money back
               </Button>
             )}
           </div>
@@ -94,8 +102,18 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
               Add the note
             </Button>
           </form>
+          {asking === 'refund' && (
+            <RefundDialog
+              order={order}
+              onClose={() => setAsking(undefined)}
+              onRefund={(amountCents, text) => {
+                act.mutate({ action: 'refund', amountCents, alreadyCents: order.refundedCents, text });
+                setAsking(undefined);
+              }}
+            />
+          )}
           <ConfirmDialog
-            isOpen={asking !== undefined}
+            isOpen={asking === 'fulfil' || asking === 'cancel'}
             onClose={() => setAsking(undefined)}
             title={asking === 'cancel' ? `Cancel ${orderName(order)}?` : `Is ${orderName(order)} on its way?`}
             action={asking === 'cancel' ? 'Cancel the order' : 'Mark as fulfilled'}
@@ -105,7 +123,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
             }}
           >
             {asking === 'cancel'
-              ? 'Its pieces return to stock, what was paid is given back, and the customer is told by mail. This cannot be undone.'
+              ? 'Its pieces return to stock, what was paid and not yet given back is given back, and the customer is told by mail. This cannot be undone.'
               : 'The customer is told by mail that the order was sent. This cannot be undone.'}
           </ConfirmDialog>
         </>
@@ -131,6 +149,11 @@ function Facts({ order }: { order: OwnerOrderJson }) {
         <dt>State</dt>
         <dd>
           <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>{' '}
+          {order.refundedCents > 0 && order.state !== 'refunded' && (
+            <Badge tone="warn">
+              {order.refundedCents === order.grandTotalCents ? 'All given back' : 'Partly given back'}
+            </Badge>
+          )}{' '}
           {order.isTest && <Badge>Test payment, nobody was charged</Badge>}
         </dd>
       </div>
@@ -203,6 +226,7 @@ function Lines({ order }: { order: OwnerOrderJson }) {
 
 /** How the total came about: each figure with the rule behind it. */
 function Figures({ order }: { order: OwnerOrderJson }) {
+  const { timeZone } = useSiteSettings();
   const shown = (minor: number) => orderMoney(minor, order.currency);
   const rows: Array<{ key: string; label: string; amount: string; why?: string }> = [
     { key: 'subtotal', label: 'Subtotal', amount: shown(order.subtotalCents) },
@@ -240,6 +264,24 @@ function Figures({ order }: { order: OwnerOrderJson }) {
         <dt>Total</dt>
         <dd>{shown(order.grandTotalCents)}</dd>
       </div>
+      {order.refunds.map((refund) => (
+        <div key={refund.id}>
+          <dt>
+            Given back
+            <span className={styles.quiet}>
+              {formatInZone(refund.createdAt, timeZone)}
+              {refund.state === 'asked' && ', on its way'}
+            </span>
+          </dt>
+          <dd>−{shown(refund.amountCents)}</dd>
+        </div>
+      ))}
+      {order.refundedCents > 0 && (
+        <div className={styles.total}>
+          <dt>Left</dt>
+          <dd>{shown(order.grandTotalCents - order.refundedCents)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -252,7 +294,10 @@ function Happened({ order }: { order: OwnerOrderJson }) {
       <ol className={styles.events}>
         {order.events.map((event) => (
           <li key={event.id}>
-            <span>{eventLabel(event.kind)}</span>
+            <span>
+              {eventLabel(event.kind)}
+              {event.amountCents !== undefined && `: ${orderMoney(event.amountCents, order.currency)}`}
+            </span>
             <span className={styles.quiet}>
               {[formatInZone(event.createdAt, timeZone), event.by].filter(Boolean).join(' · ')}
             </span>

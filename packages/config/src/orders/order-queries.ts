@@ -21,8 +21,16 @@ export const orderQuery = (id: string) =>
     queryFn: () => api.get<OwnerOrderJson>(`/rest/orders/${id}`),
   });
 
-export type OrderAction = 'fulfil' | 'cancel' | 'note';
+export type OrderAction = 'fulfil' | 'cancel' | 'refund' | 'note';
+
+/** What an action says beside its text. */
+export interface OrderActionBody {
+  text: string;
+  /** Of a refund: how much, and what was given back before as it is shown. */
+  amountCents?: number;
+  alreadyCents?: number;
+}
 
 /** Does something with an order; answers the order as it is then. */
-export const actOnOrder = (id: string, action: OrderAction, text: string) =>
-  api.post<OwnerOrderJson>(`/rest/orders/${id}/${action}`, { text });
+export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>
+  api.post<OwnerOrderJson>(`/rest/orders/${id}/${action}`, body);

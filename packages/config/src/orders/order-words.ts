@@ -20,6 +20,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   fulfil: 'Fulfilled',
   cancel: 'Cancelled',
   refund: 'Refunded',
+  'give-back': 'Money given back',
   note: 'Note',
 };
 

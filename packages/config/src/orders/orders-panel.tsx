@@ -60,6 +60,11 @@ export function OrdersPanel() {
           <>
             <span>{orderName(order)}</span>
             {order.isTest && <Badge>Test</Badge>}
+            {order.refundedCents > 0 && order.state !== 'refunded' && (
+              <Badge tone="warn">
+                {order.refundedCents === order.grandTotalCents ? 'All given back' : 'Partly given back'}
+              </Badge>
+            )}
           </>
         }
         note={[

@@ -50,6 +50,8 @@ export const customerOrderJson = z.object({
   taxCents: cents,
   taxIncluded: z.boolean(),
   grandTotalCents: cents,
+  /** What was given back of it, or is on its way back. */
+  refundedCents: cents,
   trail: z.array(trailJson),
   /** Paid with the test payment: nobody was charged. */
   isTest: z.boolean(),
@@ -67,6 +69,7 @@ export const orderSummaryJson = z.object({
   email: z.string(),
   currency: z.string(),
   grandTotalCents: cents,
+  refundedCents: cents,
   quantity: z.number().int(),
   isTest: z.boolean(),
   createdAt: z.string(),
@@ -76,11 +79,13 @@ export type OrderSummaryJson = z.infer<typeof orderSummaryJson>;
 
 export const orderEventJson = z.object({
   id: z.string(),
-  /** An event of an order's life (`pay`, `fulfil`, …), `place`, or `note`. */
+  /** An event of an order's life (`pay`, `fulfil`, …), `place`, `give-back`, or `note`. */
   kind: z.string(),
   /** Who did it; null for customers and for what happened by itself. */
   by: z.string().nullable(),
   text: z.string(),
+  /** Of what was given back. */
+  amountCents: cents.optional(),
   createdAt: z.string(),
 });
 
@@ -96,7 +101,17 @@ export const ownerOrderJson = customerOrderJson.extend({
       createdAt: z.string(),
     }),
   ),
-  /** What may be done with it now. */
-  can: z.object({ fulfil: z.boolean(), cancel: z.boolean() }),
+  /** What was given back without cancelling it. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: cents,
+      /** `asked`: the provider has not done it yet. */
+      state: z.enum(['asked', 'done']),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What may be done with it now. `refundCents`: how much can be given back. */
+  can: z.object({ fulfil: z.boolean(), cancel: z.boolean(), refundCents: cents }),
 });
 export type OwnerOrderJson = z.infer<typeof ownerOrderJson>;

@@ -23,8 +23,10 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
   const open = await sql<{ site_id: string; order_id: string }>`
-    select site_id, order_id from payment_attempts where state in ('open', 'refunding')
-    order by updated_at limit ${AT_MOST}`.execute(portico.db);
+    select site_id, order_id from (
+      select site_id, order_id, updated_at from payment_attempts where state in ('open', 'refunding')
+      union all select site_id, order_id, updated_at from order_refunds where state = 'asked'
+    ) unsettled order by updated_at limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id, order_id } of open.rows)
     try {
       await settleOrder(portico, site_id, order_id);

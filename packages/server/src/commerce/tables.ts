@@ -74,6 +74,8 @@ export interface OrdersTable {
   tax_included: boolean;
   total: number;
   trail: Json<TrailStep[]>;
+  /** What was given back of the total, or is on its way back. */
+  refunded: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
   is_test: boolean;
   /** Number, name, e-mail and town in lower case, for the owner's search. */
@@ -145,6 +147,20 @@ export interface PaymentAttemptsTable {
   updated_at: Timestamp;
 }
 
+/** What an owner gives back of a paid order that is not cancelled. `asked`: the provider is to do it. */
+export interface OrderRefundsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  amount: number;
+  state: 'asked' | 'done';
+  /** Why, for those who work on orders. */
+  text: Generated<string>;
+  account_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 /** Pieces taken out of `stock_levels` for an order; `returned` ones are back in it. */
 export interface StockReservationsTable {
   site_id: string;
@@ -177,6 +193,14 @@ export interface TestChargesTable {
   created_at: Timestamp;
 }
 
+export interface TestRefundsTable {
+  site_id: string;
+  order_id: string;
+  id: string;
+  amount: number;
+  created_at: Timestamp;
+}
+
 export interface CommerceTables {
   carts: CartsTable;
   cart_lines: CartLinesTable;
@@ -189,4 +213,6 @@ export interface CommerceTables {
   stock_reservations: StockReservationsTable;
   idempotency_keys: IdempotencyKeysTable;
   test_charges: TestChargesTable;
+  order_refunds: OrderRefundsTable;
+  test_refunds: TestRefundsTable;
 }

@@ -127,7 +127,7 @@ describe('orders for their owners', () => {
       grandTotalCents: 10_190,
       lines: [{ title: 'Schale & "Rand"', sku: 'SKU-bowl', quantity: 2, unitPrice: 4800 }],
       payments: [{ provider: 'test', state: 'succeeded', amountCents: 10_190 }],
-      can: { fulfil: true, cancel: true },
+      can: { fulfil: true, cancel: true, refundCents: 10_190 },
     });
     expect(order.trail.map((step: { figure: string }) => step.figure)).toEqual([
       'subtotal',
@@ -172,7 +172,94 @@ describe('orders for their owners', () => {
     expect(await shop.stockOf(bowl.id)).toBe(before);
     expect((await charge(orderId))?.state).toBe('refunded');
     const mail = (await mailsTo('cancel@example.com')).at(-1);
-    expect(mail?.text_body).toContain('Sie erhalten alles zurück, was Sie bezahlt haben: 149,90\u00a0€.');
+    expect(mail?.text_body).toContain(
+      'Was Sie bezahlt haben, ist auf dem Weg zurück zu Ihnen: 149,90\u00a0€.',
+    );
+  });
+
+  it('that are paid or fulfilled give back a part, and then the rest, and nothing more', async () => {
+    const before = await shop.stockOf(bowl.id);
+    const { orderId, token } = await buy({ email: 'back@example.com' });
+    const refund = async (amountCents: number, alreadyCents: number, text = '') => {
+      const reply = await owner.post(`/api/rest/orders/${orderId}/refund`, {
+        amountCents,
+        alreadyCents,
+        text,
+      });
+      return { status: reply.statusCode, body: reply.json() };
+    };
+    pass(1000);
+    // Pressed twice, it is given back once.
+    const twice = await Promise.all([refund(1000, 0, 'Riss'), refund(1000, 0)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const part = (await owner.get(`/api/rest/orders/${orderId}`)).json();
+    expect(part).toMatchObject({
+      state: 'paid',
+      refundedCents: 1000,
+      refunds: [{ amountCents: 1000, state: 'done' }],
+      can: { refundCents: 4390 },
+    });
+    expect(part.events.at(-1)).toMatchObject({ kind: 'give-back', amountCents: 1000 });
+    expect((await act(orderId, 'fulfil')).statusCode).toBe(200);
+    expect(await refund(4391, 1000)).toMatchObject({
+      status: 400,
+      body: { errors: { amountCents: expect.any(String) } },
+    });
+    expect((await refund(0, 1000)).status).toBe(400);
+    const all = await refund(4390, 1000);
+    expect(all).toMatchObject({
+      status: 200,
+      body: { state: 'fulfilled', refundedCents: 5390, can: { refundCents: 0 } },
+    });
+    expect((await refund(1, 5390)).status).toBe(400);
+    expect((await charge(orderId))?.state).toBe('refunded');
+    // What was sold is not back in the shop by it.
+    expect(await shop.stockOf(bowl.id)).toBe((before ?? 0) - 1);
+    const mail = (await mailsTo('back@example.com')).at(-1);
+    expect(mail?.text_body).toContain('erhalten Sie 43,90\u00a0€ zurück');
+    const page = await (await shop.visitor()).get(`/checkout/order-confirmed?token=${token}`);
+    expect(page.body).toContain('Zurückerstattet');
+    expect((await list(`?search=back@example.com`)).items).toMatchObject([{ refundedCents: 5390 }]);
+  });
+
+  it('of which a part was given back give back the rest when they are cancelled', async () => {
+    const { orderId } = await buy({ email: 'rest@example.com' });
+    await owner.post(`/api/rest/orders/${orderId}/refund`, { amountCents: 390, alreadyCents: 0 });
+    pass(1000);
+    expect((await act(orderId, 'cancel')).json()).toMatchObject({
+      state: 'refunded',
+      refundedCents: 5390,
+      can: { refundCents: 0 },
+    });
+    const given = await sites.portico.db
+      .selectFrom('test_refunds')
+      .select('amount')
+      .where('order_id', '=', orderId)
+      .orderBy('amount')
+      .execute();
+    expect(given.map(({ amount }) => amount)).toEqual([390, 5000]);
+    expect((await mailsTo('rest@example.com')).at(-1)?.text_body).toContain('50,00\u00a0€');
+  });
+
+  it('whose provider did not answer give back as soon as it does', async () => {
+    const { orderId } = await buy();
+    const real = testProvider.refund;
+    testProvider.refund = () => Promise.reject(new Error('No answer'));
+    const reply = await owner.post(`/api/rest/orders/${orderId}/refund`, {
+      amountCents: 500,
+      alreadyCents: 0,
+    });
+    testProvider.refund = real;
+    expect(reply.json()).toMatchObject({ refundedCents: 500, refunds: [{ state: 'asked' }] });
+    await sweepCommerce(sites.portico);
+    const after = (await owner.get(`/api/rest/orders/${orderId}`)).json();
+    expect(after).toMatchObject({ refunds: [{ state: 'done' }] });
+  });
+
+  it('that were never paid give nothing back', async () => {
+    const { orderId } = await buy({ outcome: 'slow' });
+    const reply = await owner.post(`/api/rest/orders/${orderId}/refund`, { amountCents: 1, alreadyCents: 0 });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'state']);
   });
 
   it('are cancelled before they are paid, and then never paid', async () => {
@@ -224,6 +311,8 @@ describe('orders for their owners', () => {
     const stranger = await signedIn('admin', other);
     for (const what of ['fulfil', 'cancel', 'note'])
       expect((await act(orderId, what, 'x', stranger)).statusCode).toBe(404);
+    const wanted = { amountCents: 1, alreadyCents: 0 };
+    expect((await stranger.post(`/api/rest/orders/${orderId}/refund`, wanted)).statusCode).toBe(404);
     expect((await stranger.get(`/api/rest/orders/${orderId}`)).statusCode).toBe(404);
     expect((await stranger.get('/api/rest/orders')).json().items).toEqual([]);
     const editor = await signedIn('editor');

@@ -2,6 +2,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
+import { LIMITS } from '@portico/model/limits';
 import { id, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
@@ -11,6 +12,7 @@ import { valueOr } from '../shop-visit.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import type { OrderRow } from './order-record.ts';
 import { cancelOrder, fulfilOrder, noteOrder } from './owner-actions.ts';
+import { giveBack } from './refunds.ts';
 
 const params = z.object({ id });
 const note = text(COMMERCE_LIMITS.noteLength);
@@ -80,6 +82,35 @@ export const orderDoors: Door[] = [
         portico,
         site.id,
         await cancelOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/refund',
+    permission: 'store.orders',
+    params,
+    summary:
+      'Gives back a part of what was paid, or all of it; the order goes on as it was, its customer is told. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409.',
+    body: z.object({
+      amountCents: z
+        .number()
+        .int()
+        .min(1, 'Please say how much.')
+        .max(LIMITS.priceMinor * 1000),
+      alreadyCents: z.number().int().min(0),
+      text: note.default(''),
+    }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await giveBack(portico, site.id, orderId, {
+          accountId: account.id,
+          amount: body.amountCents,
+          alreadyRefunded: body.alreadyCents,
+          text: body.text,
+        }),
       ),
   }),
   defineDoor({

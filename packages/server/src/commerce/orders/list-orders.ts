@@ -4,6 +4,7 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 import { customerOrder, findOrder } from './order-record.ts';
+import { refundable } from './refunds.ts';
 
 /** Rows of one answer; a cursor leads on. */
 const PAGE = 50;
@@ -26,7 +27,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
   const rows = await portico.db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number_text', 'o.state', 'o.customer_name', 'o.email', 'o.currency', 'o.total'])
-    .select(['o.is_test', 'o.created_at'])
+    .select(['o.refunded', 'o.is_test', 'o.created_at'])
     .select(
       sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l
         where l.site_id = o.site_id and l.order_id = o.id)`.as('quantity'),
@@ -47,6 +48,7 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     email: row.email,
     currency: row.currency,
     grandTotalCents: row.total,
+    refundedCents: row.refunded,
     quantity: row.quantity,
     isTest: row.is_test,
     createdAt: row.created_at.toISOString(),
@@ -66,7 +68,7 @@ export async function readOwnerOrder(
   const events = await portico.db
     .selectFrom('order_events as e')
     .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(['e.id', 'e.kind', 'e.text', 'e.created_at', 'a.name', 'a.email'])
+    .select(['e.id', 'e.kind', 'e.text', 'e.data', 'e.created_at', 'a.name', 'a.email'])
     .where('e.site_id', '=', siteId)
     .where('e.order_id', '=', orderId)
     .orderBy('e.created_at')
@@ -79,6 +81,14 @@ export async function readOwnerOrder(
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
+  const refunds = await portico.db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return {
     ...(await customerOrder(portico.db, order)),
     customer: order.customer_name,
@@ -87,6 +97,7 @@ export async function readOwnerOrder(
       kind: event.kind,
       by: event.name || event.email || null,
       text: event.text,
+      ...(event.kind === 'give-back' ? { amountCents: Number(event.data?.amount ?? 0) } : {}),
       createdAt: event.created_at.toISOString(),
     })),
     payments: payments.map((payment) => ({
@@ -95,9 +106,16 @@ export async function readOwnerOrder(
       amountCents: payment.amount,
       createdAt: payment.created_at.toISOString(),
     })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amountCents: refund.amount,
+      state: refund.state,
+      createdAt: refund.created_at.toISOString(),
+    })),
     can: {
       fulfil: nextOrderState(order.state, 'fulfil') !== null,
       cancel: nextOrderState(order.state, 'cancel') !== null,
+      refundCents: refundable(order),
     },
   };
 }

@@ -38,7 +38,12 @@ export async function moveOrder(
   const to = nextOrderState(before.state, event);
   if (to === null) return { order: before, moved: false, bumped: [] };
   const now = portico.now();
-  const values = { state: to, updated_at: now, ...(event === 'pay' ? { paid_at: now } : {}) };
+  const values = {
+    state: to,
+    updated_at: now,
+    ...(event === 'pay' ? { paid_at: now } : {}),
+    ...(event === 'refund' ? { refunded: before.total } : {}),
+  };
   let numbered: { number: number; number_text: string; search_text: string } | undefined;
   if (event === 'pay') {
     await closeCart(tx, siteId, before);

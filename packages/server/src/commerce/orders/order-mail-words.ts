@@ -11,6 +11,9 @@ export interface OrderMailWords {
   cancelledTitle: string;
   cancelled(number: string): string;
   refunded(amount: string): string;
+  givenBackSubject(number: string, site: string): string;
+  givenBackTitle: string;
+  givenBack(amount: string, number: string): string;
   fulfilledSubject(number: string, site: string): string;
   fulfilledTitle: string;
   fulfilled(number: string): string;
@@ -40,7 +43,11 @@ const english: OrderMailWords = {
   cancelledSubject: (number, site) => `Your order ${number} at ${site} was cancelled`,
   cancelledTitle: 'Your order was cancelled',
   cancelled: (number) => `The order ${number} was cancelled and will not be delivered.`,
-  refunded: (amount) => `You will get back all you paid: ${amount}.`,
+  refunded: (amount) => `What you paid is on its way back to you: ${amount}.`,
+  givenBackSubject: (number, site) => `Money back for your order ${number} at ${site}`,
+  givenBackTitle: 'You get something back',
+  givenBack: (amount, number) =>
+    `Of what you paid for the order ${number} we are giving you back ${amount}. It goes the way you paid.`,
   fulfilledSubject: (number, site) => `Your order ${number} at ${site} is on its way`,
   fulfilledTitle: 'Your order is complete',
   fulfilled: (number) => `Everything of the order ${number} was sent or handed over.`,
@@ -70,7 +77,11 @@ const german: OrderMailWords = {
   cancelledSubject: (number, site) => `Ihre Bestellung ${number} bei ${site} wurde storniert`,
   cancelledTitle: 'Ihre Bestellung wurde storniert',
   cancelled: (number) => `Die Bestellung ${number} wurde storniert und wird nicht geliefert.`,
-  refunded: (amount) => `Sie erhalten alles zurück, was Sie bezahlt haben: ${amount}.`,
+  refunded: (amount) => `Was Sie bezahlt haben, ist auf dem Weg zurück zu Ihnen: ${amount}.`,
+  givenBackSubject: (number, site) => `Geld zurück zu Ihrer Bestellung ${number} bei ${site}`,
+  givenBackTitle: 'Sie erhalten etwas zurück',
+  givenBack: (amount, number) =>
+    `Von dem, was Sie für die Bestellung ${number} bezahlt haben, erhalten Sie ${amount} zurück, auf dem Weg, auf dem Sie bezahlt haben.`,
   fulfilledSubject: (number, site) => `Ihre Bestellung ${number} bei ${site} ist unterwegs`,
   fulfilledTitle: 'Ihre Bestellung ist vollständig',
   fulfilled: (number) => `Alles aus der Bestellung ${number} wurde verschickt oder übergeben.`,
@@ -100,7 +111,11 @@ const french: OrderMailWords = {
   cancelledSubject: (number, site) => `Votre commande ${number} chez ${site} a été annulée`,
   cancelledTitle: 'Votre commande a été annulée',
   cancelled: (number) => `La commande ${number} a été annulée et ne sera pas livrée.`,
-  refunded: (amount) => `Tout ce que vous avez payé vous sera remboursé : ${amount}.`,
+  refunded: (amount) => `Ce que vous avez payé vous sera remboursé : ${amount}.`,
+  givenBackSubject: (number, site) => `Remboursement de votre commande ${number} chez ${site}`,
+  givenBackTitle: 'Vous êtes remboursé',
+  givenBack: (amount, number) =>
+    `Sur ce que vous avez payé pour la commande ${number}, nous vous remboursons ${amount}, par le moyen que vous aviez choisi.`,
   fulfilledSubject: (number, site) => `Votre commande ${number} chez ${site} est en route`,
   fulfilledTitle: 'Votre commande est complète',
   fulfilled: (number) => `Tous les articles de la commande ${number} ont été expédiés ou remis.`,

@@ -48,6 +48,37 @@ export async function queueOrderMails(
   } else await send(changedLetter(shop, order, event === 'fulfil' ? 'fulfilled' : 'cancelled', url));
 }
 
+/** Queues what a customer is told who is given something back, inside the transaction in which it is asked for. */
+export async function queueRefundMail(
+  portico: Portico,
+  tx: Tx,
+  order: OrderRow,
+  amount: number,
+): Promise<void> {
+  const site = await findSite(portico, order.site_id, tx);
+  if (!site) return;
+  const shop = await readShop(tx, order.site_id);
+  const words = orderMailWordsFor(order.language);
+  const token = await newOrderToken(portico, tx, order.site_id, order.id);
+  const number = order.number_text ?? '';
+  const letter: Letter = {
+    to: order.email,
+    language: order.language,
+    subject: words.givenBackSubject(number, short(shop.title)),
+    title: words.givenBackTitle,
+    paragraphs: [
+      words.givenBack(amountIn(order)(amount), number),
+      ...(order.is_test ? [words.testNote] : []),
+    ],
+    button: {
+      text: words.viewOrder,
+      url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
+    },
+    note: words.keepNote(short(shop.title)),
+  };
+  await queueMail(portico, tx, order.site_id, asMail(letter));
+}
+
 /** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
 const amountIn = (order: OrderRow) => (minor: number) =>
   isCurrency(order.currency)
@@ -151,7 +182,9 @@ function changedLetter(shop: Shop, order: OrderRow, how: 'fulfilled' | 'cancelle
           title: words.cancelledTitle,
           paragraphs: [
             words.cancelled(number),
-            ...(order.total > 0 ? [words.refunded(amountIn(order)(order.total))] : []),
+            ...(order.total > order.refunded
+              ? [words.refunded(amountIn(order)(order.total - order.refunded))]
+              : []),
             ...(order.is_test ? [words.testNote] : []),
           ],
         }),

@@ -142,6 +142,7 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     taxCents: order.tax,
     taxIncluded: order.tax_included,
     grandTotalCents: order.total,
+    refundedCents: order.refunded,
     trail: order.trail,
     isTest: order.is_test,
     createdAt: order.created_at.toISOString(),

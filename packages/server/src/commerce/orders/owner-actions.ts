@@ -5,7 +5,8 @@ import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { beginRefund, finishRefund, recordStanding } from './settle-order.ts';
+import { beginRefund, tryRefunds } from './refunds.ts';
+import { recordStanding } from './settle-order.ts';
 
 /** Who does it, and what they say of it. */
 export interface OwnerSays {
@@ -81,12 +82,7 @@ export async function cancelOrder(
   );
   if (!cancelled.ok) return cancelled;
   if (bumped.length > 0) portico.bumped(siteId, bumped);
-  try {
-    await finishRefund(portico, siteId, orderId);
-  } catch (error) {
-    // The sweeper tries again: the order says until then that its refund is on its way.
-    portico.log.warn({ order: orderId, error: (error as Error).message }, 'A refund could not be made yet');
-  }
+  await tryRefunds(portico, siteId, orderId);
   return { ok: true, value: (await findOrder(portico.db, siteId, orderId)) ?? cancelled.value };
 }
 

@@ -39,6 +39,7 @@ const orderLine = z.object({
   tax_included: z.boolean(),
   total: minor,
   trail: z.array(trailJson),
+  refunded: minor.default(minorUnits(0)),
   is_test: z.boolean(),
   search_text: z.string(),
   created_at: at,
@@ -83,6 +84,19 @@ const orderLine = z.object({
       updated_at: at,
     }),
   ),
+  refunds: z
+    .array(
+      z.object({
+        id: z.string(),
+        amount: z.number().int().min(1),
+        state: z.enum(['asked', 'done']),
+        text: z.string(),
+        account_id: z.string().nullable(),
+        created_at: at,
+        updated_at: at,
+      }),
+    )
+    .default([]),
   reservations: z.array(
     z.object({
       product_id: z.string(),
@@ -100,6 +114,7 @@ const PARTS = [
   ['lines', 'order_lines', 'position'],
   ['events', 'order_events', 'id'],
   ['payments', 'payment_attempts', 'id'],
+  ['refunds', 'order_refunds', 'id'],
   ['reservations', 'stock_reservations', 'product_id'],
   ['tokens', 'order_tokens', 'token_hash'],
 ] as const;
@@ -169,7 +184,7 @@ export async function restoreOrders(portico: Portico, siteId: Id, path: string):
 }
 
 async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> {
-  const { lines, events, payments, reservations, tokens, ...order } = line;
+  const { lines, events, payments, refunds, reservations, tokens, ...order } = line;
   const made = await tx
     .insertInto('orders')
     .values({
@@ -197,6 +212,11 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
     await tx
       .insertInto('payment_attempts')
       .values(payments.map((each) => ({ ...each, ...own })))
+      .execute();
+  if (refunds.length > 0)
+    await tx
+      .insertInto('order_refunds')
+      .values(refunds.map((each) => ({ ...each, ...own })))
       .execute();
   if (reservations.length > 0)
     await tx

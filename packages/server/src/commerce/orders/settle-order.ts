@@ -1,20 +1,18 @@
 import type { Id } from '@portico/model/id';
-import type { Selectable } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import type { ChargeStanding } from '../payments/provider.ts';
 import { providerNamed } from '../payments/providers.ts';
-import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { openAttempt, setAttempt } from './payment-attempt.ts';
+import { finishRefunds } from './refunds.ts';
 
 /**
  * How long a payment that never reached its provider is left to the request that began it. After that the request is
  * dead, as its server may be.
  */
 const ORPHANED_MS = 30_000;
-
-type Attempt = Selectable<PaymentAttemptsTable>;
 
 /** Asks for a look at an order's payment later, in the caller's transaction: also after a restart. */
 export async function settleLater(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<void> {
@@ -24,37 +22,6 @@ export async function settleLater(portico: Portico, tx: Tx, siteId: Id, orderId:
     { siteId, orderId },
     { runAt: new Date(portico.now().getTime() + ORPHANED_MS), key: `settle-order:${siteId}:${orderId}` },
   );
-}
-
-/** The attempt to pay an order that is not over; undefined when there is none (any more). */
-async function openAttempt(
-  db: Portico['db'] | Tx,
-  siteId: Id,
-  orderId: Id,
-  state: AttemptState = 'open',
-): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', state)
-    .executeTakeFirst();
-}
-
-async function setAttempt(
-  portico: Portico,
-  tx: Tx,
-  { site_id, order_id, id }: Attempt,
-  state: AttemptState,
-): Promise<void> {
-  await tx
-    .updateTable('payment_attempts')
-    .set({ state, updated_at: portico.now() })
-    .where('site_id', '=', site_id)
-    .where('order_id', '=', order_id)
-    .where('id', '=', id)
-    .execute();
 }
 
 /**
@@ -90,7 +57,7 @@ export async function recordStanding(
  */
 export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Promise<OrderRow | undefined> {
   const order = await findOrder(portico.db, siteId, orderId);
-  if (order?.state === 'cancelled') await finishRefund(portico, siteId, orderId);
+  if (order && order.state !== 'pending') await finishRefunds(portico, siteId, orderId);
   if (order?.state !== 'pending') return order;
   const attempt = await openAttempt(portico.db, siteId, orderId);
   if (!attempt) return order;
@@ -103,30 +70,4 @@ export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   if (isOpen && !isOrphan && !isOver) return order;
   const standing = isOpen ? await provider.cancel(portico, siteId, orderId) : known;
   return recordStanding(portico, siteId, orderId, standing);
-}
-
-/** Gives back what was paid for a cancelled order, once, whoever calls and however often. */
-export async function finishRefund(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
-  const attempt = await openAttempt(portico.db, siteId, orderId, 'refunding');
-  if (!attempt) return;
-  await providerNamed(attempt.provider).refund(portico, siteId, orderId);
-  await portico.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, siteId, orderId);
-    const still = await openAttempt(tx, siteId, orderId, 'refunding');
-    if (!still) return;
-    await setAttempt(portico, tx, still, 'refunded');
-    await moveOrder(portico, tx, siteId, orderId, 'refund');
-  });
-}
-
-/**
- * Marks what was paid for an order as to be given back, inside the caller's transaction that cancels it.
- * @returns whether anything was paid
- */
-export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<boolean> {
-  const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
-  if (!attempt) return false;
-  await setAttempt(portico, tx, attempt, 'refunding');
-  await addJob(tx, 'settle-order', { siteId, orderId }, { key: `settle-order:${siteId}:${orderId}` });
-  return true;
 }

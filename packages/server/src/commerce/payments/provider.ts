@@ -12,6 +12,15 @@ export interface ChargeRequest {
   method: Readonly<Record<string, string>>;
 }
 
+/** What a provider is asked to give back. */
+export interface RefundRequest {
+  siteId: Id;
+  orderId: Id;
+  id: string;
+  /** Minor units of the charge's currency, more than 0. */
+  amount: number;
+}
+
 /**
  * Where a charge stands. `waiting`: the provider does not know yet. `action-needed`: the customer has something to do
  * at the provider's. `cancelled`: it will never be charged.
@@ -35,6 +44,10 @@ export interface PaymentProvider {
    * @returns where it stands then: `cancelled`, or what it had come to before
    */
   cancel(portico: Portico, siteId: Id, orderId: Id): Promise<'cancelled' | 'succeeded' | 'declined'>;
-  /** Gives back all that was charged. */
-  refund(portico: Portico, siteId: Id, orderId: Id): Promise<void>;
+  /**
+   * Gives back a part of what was charged, or all of it. The refund's id is its idempotency key: asked again, nothing
+   * more is given back.
+   * @throws Error when it cannot be done now; asked again later
+   */
+  refund(portico: Portico, request: RefundRequest): Promise<void>;
 }

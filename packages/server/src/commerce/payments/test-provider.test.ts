@@ -59,8 +59,17 @@ describe('the test provider', () => {
 
   it('gives back what was charged, once', async () => {
     await charge('back', 'succeed');
-    await testProvider.refund(portico, siteId, 'back');
-    await testProvider.refund(portico, siteId, 'back');
+    const refund = (id: string, amount: number) =>
+      testProvider.refund(portico, { siteId, orderId: 'back', id, amount });
+    await refund('part', 40);
+    await refund('part', 40);
+    await expect(refund('more', 61)).rejects.toThrow('More would be given back than was charged.');
+    expect(await find('back')).toBe('succeeded');
+    await refund('rest', 60);
+    await expect(refund('again', 1)).rejects.toThrow();
+    await expect(
+      testProvider.refund(portico, { siteId, orderId: 'nothing', id: 'x', amount: 1 }),
+    ).rejects.toThrow('Nothing was charged');
     const row = await portico.db
       .selectFrom('test_charges')
       .select('state')

@@ -107,13 +107,37 @@ export const testProvider: PaymentProvider = {
     const after = await standing(portico, siteId, orderId);
     return after === 'succeeded' || after === 'declined' ? after : 'cancelled';
   },
-  async refund(portico, siteId, orderId) {
-    await portico.db
-      .updateTable('test_charges')
-      .set({ state: 'refunded' })
-      .where('site_id', '=', siteId)
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'succeeded')
-      .execute();
+  async refund(portico, { siteId, orderId, id, amount }) {
+    await portico.db.transaction().execute(async (tx) => {
+      const charge = await tx
+        .selectFrom('test_charges')
+        .select('amount')
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .where('state', 'in', ['succeeded', 'refunded'])
+        .forUpdate()
+        .executeTakeFirst();
+      if (!charge) throw new Error('Nothing was charged that could be given back.');
+      const own = { site_id: siteId, order_id: orderId };
+      await tx
+        .insertInto('test_refunds')
+        .values({ ...own, id, amount, created_at: portico.now() })
+        .onConflict((conflict) => conflict.columns(['site_id', 'order_id', 'id']).doNothing())
+        .execute();
+      const { sum } = await tx
+        .selectFrom('test_refunds')
+        .select((each) => each.fn.sum<number>('amount').as('sum'))
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      if (Number(sum) > charge.amount) throw new Error('More would be given back than was charged.');
+      if (Number(sum) < charge.amount) return;
+      await tx
+        .updateTable('test_charges')
+        .set({ state: 'refunded' })
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .execute();
+    });
   },
 };

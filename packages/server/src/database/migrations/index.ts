@@ -7,6 +7,7 @@ import * as commerce from './0005-commerce.ts';
 import * as pageErrors from './0006-page-errors.ts';
 import * as mediaFolders from './0007-media-folders.ts';
 import * as releasePlans from './0008-release-plans.ts';
+import * as orderRefunds from './0009-order-refunds.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-page-errors': pageErrors,
   '0007-media-folders': mediaFolders,
   '0008-release-plans': releasePlans,
+  '0009-order-refunds': orderRefunds,
 };

@@ -1,0 +1,153 @@
+import type { Id } from '@portico/model/id';
+import { addJob } from '../../jobs/add-job.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { providerNamed } from '../payments/providers.ts';
+import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
+import { moveOrder } from './move-order.ts';
+import { queueRefundMail } from './order-mails.ts';
+import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { openAttempt, setAttempt } from './payment-attempt.ts';
+
+/** What an owner gives back of an order. Amounts are minor units of the order's currency. */
+export interface GiveBack {
+  amount: number;
+  /** What was given back before as the owner saw it: pressed twice, or by two people, it is given back once. */
+  alreadyRefunded: number;
+  accountId: Id;
+  /** Why, for those who work on orders. */
+  text: string;
+}
+
+/** How much of an order can be given back now: nothing before it was paid, and nothing that is on its way back. */
+export function refundable(order: OrderRow): number {
+  return order.state === 'paid' || order.state === 'fulfilled' ? order.total - order.refunded : 0;
+}
+
+/**
+ * Gives back a part of what was paid, or all of it. The order goes on as it was: its pieces stay where they are. The
+ * customer is told by mail.
+ */
+export async function giveBack(
+  portico: Portico,
+  siteId: Id,
+  orderId: Id,
+  { amount, alreadyRefunded, accountId, text }: GiveBack,
+): Promise<ShopOutcome<OrderRow>> {
+  const asked = await shopOutcome(() =>
+    portico.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, siteId, orderId);
+      if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
+      const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
+      if (!attempt || (order.state !== 'paid' && order.state !== 'fulfilled'))
+        throw new ShopRefused(
+          refuse(409, 'state', `Nothing can be given back of this order: it is ${order.state}.`),
+        );
+      if (order.refunded !== alreadyRefunded)
+        throw new ShopRefused(
+          refuse(409, 'state', 'Something was given back meanwhile. Please have another look.'),
+        );
+      if (amount > refundable(order)) {
+        const error = 'This is more than was paid and not yet given back.';
+        throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
+      }
+      const now = portico.now();
+      const id = portico.newId();
+      await tx
+        .insertInto('order_refunds')
+        .values({
+          site_id: siteId,
+          order_id: orderId,
+          id,
+          amount,
+          state: 'asked',
+          text,
+          account_id: accountId,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      const after = await tx
+        .updateTable('orders')
+        .set({ refunded: order.refunded + amount, updated_at: now })
+        .where('site_id', '=', siteId)
+        .where('id', '=', orderId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await addEvent(portico, tx, siteId, orderId, {
+        kind: 'give-back',
+        accountId,
+        text,
+        data: { amount, refund: id },
+      });
+      await queueRefundMail(portico, tx, after, amount);
+      await askLater(tx, siteId, orderId);
+    }),
+  );
+  if (!asked.ok) return asked;
+  await tryRefunds(portico, siteId, orderId);
+  const order = await findOrder(portico.db, siteId, orderId);
+  return order ? { ok: true, value: order } : refuse(404, 'not-found', 'There is no such order.');
+}
+
+/**
+ * Marks all that was paid for an order and not yet given back as to be given back, inside the caller's transaction
+ * that cancels it.
+ */
+export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<void> {
+  const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
+  if (!attempt) return;
+  await setAttempt(portico, tx, attempt, 'refunding');
+  await askLater(tx, siteId, orderId);
+}
+
+/** Asks the provider now; where it does not answer, the job and the sweeper ask again. */
+export async function tryRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
+  try {
+    await finishRefunds(portico, siteId, orderId);
+  } catch (error) {
+    // The order says until then that its refund is on its way.
+    portico.log.warn({ order: orderId, error: (error as Error).message }, 'A refund could not be made yet');
+  }
+}
+
+/** Gives back what was asked for, and of a cancelled order the rest, once, whoever calls and however often. */
+export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
+  const refunds = await portico.db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  const paid =
+    (await openAttempt(portico.db, siteId, orderId, 'succeeded')) ??
+    (await openAttempt(portico.db, siteId, orderId, 'refunding'));
+  if (!paid) return;
+  const provider = providerNamed(paid.provider);
+  for (const { id, amount, state } of refunds) {
+    if (state === 'done') continue;
+    await provider.refund(portico, { siteId, orderId, id, amount });
+    await portico.db
+      .updateTable('order_refunds')
+      .set({ state: 'done', updated_at: portico.now() })
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .execute();
+  }
+  if (paid.state !== 'refunding') return;
+  // Nothing more is asked for once an order is cancelled: this is the rest for good.
+  const rest = paid.amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest > 0) await provider.refund(portico, { siteId, orderId, id: paid.id, amount: rest });
+  await portico.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, siteId, orderId);
+    const still = await openAttempt(tx, siteId, orderId, 'refunding');
+    if (!still) return;
+    await setAttempt(portico, tx, still, 'refunded');
+    await moveOrder(portico, tx, siteId, orderId, 'refund');
+  });
+}
+
+async function askLater(tx: Tx, siteId: Id, orderId: Id): Promise<void> {
+  await addJob(tx, 'settle-order', { siteId, orderId }, { key: `settle-order:${siteId}:${orderId}` });
+}
