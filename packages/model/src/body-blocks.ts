@@ -13,6 +13,7 @@ const SECTION_PATHS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   page: [['sections']],
   'blog-post': [['sections']],
   'portfolio-item': [['sections']],
+  'saved-section': [['sections']],
   frame: [['footer']],
   collection: [
     ['list', 'sections'],

@@ -10,6 +10,7 @@ import { pageKind } from './page.ts';
 import { popupKind } from './popup.ts';
 import { productKind } from './product.ts';
 import { redirectsKind } from './redirects.ts';
+import { savedSectionKind } from './saved-section.ts';
 import { settingsKind } from './settings.ts';
 import { storeKind } from './store.ts';
 import { stylesKind } from './styles.ts';
@@ -30,6 +31,7 @@ export const documentKinds = {
   page: pageKind,
   collection: collectionKind,
   form: formKind,
+  'saved-section': savedSectionKind,
   author: authorKind,
   'blog-post': blogPostKind,
   'portfolio-item': portfolioItemKind,
@@ -58,4 +60,9 @@ export type SingletonKind = (typeof SINGLETON_KINDS)[number];
 
 export function isKindName(value: string): value is KindName {
   return Object.hasOwn(documentKinds, value);
+}
+
+/** Are documents of this kind made for visitors? Those that are not are never published. */
+export function isPublishable(kind: string): boolean {
+  return !(isKindName(kind) && 'unpublished' in documentKinds[kind] && documentKinds[kind].unpublished);
 }

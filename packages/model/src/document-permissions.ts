@@ -18,6 +18,7 @@ const EDIT: Readonly<Record<KindName, readonly Permission[]>> = {
   page: ['content.edit'],
   collection: ['content.edit'],
   form: ['content.edit'],
+  'saved-section': ['content.edit'],
   author: ['content.edit'],
   'blog-post': ['content.edit'],
   'portfolio-item': ['content.edit'],

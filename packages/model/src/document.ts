@@ -16,6 +16,8 @@ export interface DocumentKind<Body = unknown> {
   singleton?: boolean;
   /** Belongs to a collection and is listed by it. */
   item?: boolean;
+  /** Of no concern to visitors: it stays in the state `private`. */
+  unpublished?: boolean;
   /** Has an address of its own. */
   addressed?: boolean;
   /** Cleans raw HTML of its own (blocks have theirs), after validation. The server calls it on save. */

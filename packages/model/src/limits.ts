@@ -33,6 +33,8 @@ export const OWN_LIMITS = {
   optionNameLength: 50,
   optionValueLength: 100,
   variantsPerProduct: 250,
+  /** Sections a site keeps for use on any page. */
+  savedSections: 200,
 } as const;
 
 /** Default aspect ratio of a slider, in per cent [B9.80]. */
@@ -57,6 +59,7 @@ const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   titleLength: (limit) => `A title has at most ${limit} characters.`,
   slugLength: (limit) => `An address has at most ${limit} characters.`,
   excerptLength: (limit) => `An excerpt has at most ${limit} characters.`,
+  savedSections: (limit) => `A site keeps at most ${limit} saved sections. Delete those you no longer use.`,
   descriptionLength: (limit) => `A description has at most ${limit} characters.`,
   optionsPerProduct: (limit) => `A product has at most ${limit} options.`,
   optionNameLength: (limit) => `The name of an option has at most ${limit} characters.`,

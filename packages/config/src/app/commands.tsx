@@ -295,7 +295,8 @@ function useFoundDocuments(query: string, enabled: boolean): DocumentSummary[] {
     enabled: enabled && q.length >= 2,
     placeholderData: keepPreviousData,
   });
-  return q.length < 2 ? [] : (data?.items ?? []);
+  // Saved sections are found where sections are added.
+  return q.length < 2 ? [] : (data?.items ?? []).filter(({ kind }) => kind !== 'saved-section');
 }
 
 function focusSearch(): void {

@@ -7,6 +7,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   product: 'Product',
   author: 'Author',
   form: 'Form',
+  'saved-section': 'Saved section',
   settings: 'Settings',
   styles: 'Design',
   navigation: 'Menus',

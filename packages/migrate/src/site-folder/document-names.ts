@@ -45,6 +45,9 @@ export function nameDocuments(documents: readonly Nameable[]): Map<Id, string> {
       case 'form':
         give(document, 'forms', plainSegment(document.slug));
         break;
+      case 'saved-section':
+        give(document, 'saved-sections', plainSegment(document.slug));
+        break;
       case 'collection':
         give(document, 'collections', plainSegment(document.slug));
         break;

@@ -8,6 +8,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   page: ['sections', 'sections.*.blocks'],
   'blog-post': ['sections', 'sections.*.blocks'],
   'portfolio-item': ['sections', 'sections.*.blocks'],
+  'saved-section': ['sections', 'sections.*.blocks'],
   frame: ['footer', 'footer.*.blocks'],
   collection: ['list.sections', 'list.sections.*.blocks', 'item.sections', 'item.sections.*.blocks'],
   product: ['variants'],

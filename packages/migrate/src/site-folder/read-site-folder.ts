@@ -4,7 +4,13 @@ import { readFields } from '@portico/model/block-definition';
 import { blocksOf, sectionMapsOf } from '@portico/model/body-blocks';
 import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import { readBody } from '@portico/model/document';
-import { documentKinds, isKindName, type KindName, SINGLETON_KINDS } from '@portico/model/document-kinds';
+import {
+  documentKinds,
+  isKindName,
+  isPublishable,
+  type KindName,
+  SINGLETON_KINDS,
+} from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { orderKeys } from '@portico/model/order';
 import { fieldErrors } from '@portico/model/validation';
@@ -33,7 +39,7 @@ interface FoundDocument {
   draft?: { file: string; envelope: Envelope };
 }
 
-const TOP_FOLDERS = /^(?:pages|collections|authors|forms|translations|media)\//;
+const TOP_FOLDERS = /^(?:pages|collections|authors|forms|saved-sections|translations|media)\//;
 
 /** Thrown inside, caught at the end: the one problem that leaves nothing to go on with. */
 class Hopeless extends Error {
@@ -98,7 +104,8 @@ async function readAll(files: FolderFiles, problems: FolderProblem[]): Promise<F
       ? readOne(document, document.draft.file, document.draft.envelope, resolve, problems)
       : undefined;
     if (!main) return [];
-    const { state = 'published', publishAt } = document.envelope;
+    const { publishAt } = document.envelope;
+    const state = isPublishable(document.kind) ? (document.envelope.state ?? 'published') : 'private';
     if (state === 'scheduled' && !publishAt)
       problems.push({
         file: document.file,
@@ -254,6 +261,10 @@ function placeOf(file: string, envelopes: ReadonlyMap<string, Envelope>): Place 
       return segments.length === 2
         ? { ...none, name, kind: 'form', slug: below(1) }
         : 'Forms lie directly in forms/.';
+    case 'saved-sections':
+      return segments.length === 2
+        ? { ...none, name, kind: 'saved-section', slug: below(1) }
+        : 'Saved sections lie directly in saved-sections/.';
     case 'translations': {
       const [, locale, ...of] = segments;
       if (last.startsWith('_') && segments.length === 2) return { ...none, name, kind: 'translation' };

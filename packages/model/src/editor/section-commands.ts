@@ -1,6 +1,7 @@
 import { checkLimit } from '../limits.ts';
 import { inOrder } from '../schema.ts';
 import type { Section } from '../section.ts';
+import { copyOfSection } from './copy-section.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 import { placeAt, without } from './ordering.ts';
 
@@ -63,13 +64,8 @@ export function duplicateSection({ sections }: EditorState, id: string, newId: (
   const at = inOrder(sections).findIndex((each) => each.id === id) + 1;
   const copy = newId();
   const { order, changes } = placeAt(sections, at, pathOf);
-  // Two places of a page cannot answer to one anchor.
-  const { anchor: _anchor, ...kept } = section;
-  const blocks = Object.fromEntries(
-    Object.values(section.blocks).map(({ anchor: _own, ...block }) => [newId(), block]),
-  );
   return {
-    changes: [...changes, { path: [copy], to: { ...kept, blocks, order } }],
+    changes: [...changes, { path: [copy], to: { ...copyOfSection(section, newId), order } }],
     selection: { section: copy, blocks: [] },
     says: 'Section duplicated.',
   };

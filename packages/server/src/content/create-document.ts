@@ -1,5 +1,5 @@
 import { ITEM_KIND_OF } from '@portico/model/collection-types';
-import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import { documentKinds, isPublishable, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { orderKeyBetween } from '@portico/model/order';
 import { slugForTitle } from '@portico/model/slug';
@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 import { checkBody } from './check-body.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { checkItemRoom } from './item-room.ts';
+import { checkSavedSectionRoom } from './saved-section-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { withSkus } from './missing-skus.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
@@ -58,6 +59,7 @@ export async function insertDocument(
   if ('singleton' in kind && kind.singleton && (await singletonExists(tx, siteId, wanted.kind)))
     throw new Refused(refuse('state', 'A site has only one of these.'));
   await checkParent(tx, siteId, wanted.kind, parent);
+  if (wanted.kind === 'saved-section') await checkSavedSectionRoom(tx, siteId);
 
   const body = { ...wanted.body };
   if (body.slug === undefined && 'slug' in shapeOf(wanted.kind)) {
@@ -79,6 +81,7 @@ export async function insertDocument(
       site_id: siteId,
       id,
       kind: wanted.kind,
+      ...(isPublishable(wanted.kind) ? {} : { state: 'private' as const }),
       parent_id: parent,
       title: checked.title,
       slug: checked.slug,

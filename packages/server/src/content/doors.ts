@@ -7,6 +7,7 @@ import { historyDoors } from './doors/history-doors.ts';
 import { planDoors } from './doors/plan-doors.ts';
 import { releaseDoors } from './doors/release-doors.ts';
 import { revisionDoors } from './doors/revision-doors.ts';
+import { savedSectionDoors } from './doors/saved-section-doors.ts';
 
 /** Doors of everything owners write and publish. */
 export const contentDoors: Door[] = [
@@ -18,4 +19,5 @@ export const contentDoors: Door[] = [
   ...historyDoors,
   ...headerFooterDoors,
   ...canvasDoors,
+  ...savedSectionDoors,
 ];

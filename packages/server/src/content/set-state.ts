@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
 import { type Outcome, outcomeOf, refuse, done } from './refusal.ts';
-import { lockDocuments, publishNow } from './releases/publish.ts';
+import { lockForRelease, publishNow } from './releases/publish.ts';
 import { scheduleRelease } from './releases/schedule.ts';
 import { takeOffline } from './releases/take-offline.ts';
 
@@ -60,7 +60,7 @@ async function hide(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const documents = await lockDocuments(tx, siteId, [id]);
+      const documents = await lockForRelease(tx, siteId, [id]);
       ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, state, publishAt));
     }),
   );

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { restoreDocument } from '../delete-document.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf } from '../refusal.ts';
-import { lockDocuments, releaseInside } from '../releases/publish.ts';
+import { lockForRelease, releaseInside } from '../releases/publish.ts';
 import { takeOffline } from '../releases/take-offline.ts';
 import { unschedule } from '../releases/unschedule.ts';
 import { type BulkAnswer, nothingDone, reasonOf } from './bulk-answer.ts';
@@ -48,7 +48,7 @@ async function moveTogether(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const moving = (await lockDocuments(tx, siteId, ids)).filter(
+      const moving = (await lockForRelease(tx, siteId, ids)).filter(
         (row) => row.state !== state || (state === 'published' && row.revision !== row.published_revision),
       );
       const answer = nothingDone();

@@ -5,7 +5,7 @@ import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { lockSiteContent } from '../locks.ts';
 import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
-import { lockDocuments } from './publish.ts';
+import { lockForRelease } from './publish.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import { checkTimes, putInto, waitFor } from './schedule.ts';
 import { noLongerWaiting } from './unschedule.ts';
@@ -136,7 +136,7 @@ export function addToRelease(
       throw new Refused(
         refuse('state', 'What brings something back holds just that. Please make another release.'),
       );
-    const documents = await lockDocuments(tx, siteId, which);
+    const documents = await lockForRelease(tx, siteId, which);
     const same = documents.find(
       (row) => row.state === 'published' && row.revision === row.published_revision,
     );

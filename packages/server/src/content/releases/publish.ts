@@ -1,3 +1,4 @@
+import { isPublishable } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { writeBump } from '../../bumps.ts';
@@ -119,6 +120,21 @@ export async function lockDocuments(
   return found.rows;
 }
 
+/** The same of documents that are to change what visitors see. Refuses those that visitors never see. */
+export async function lockForRelease(
+  tx: Tx,
+  siteId: Id,
+  which: readonly Id[] | 'all',
+): Promise<StandingDocument[]> {
+  const documents = await lockDocuments(tx, siteId, which);
+  const other = documents.find(({ kind }) => !isPublishable(kind));
+  if (other)
+    throw new Refused(
+      refuse('state', `“${other.title}” is for making pages. It is not published by itself.`),
+    );
+  return documents;
+}
+
 /** Publishes the working copies of documents together. */
 export async function publishNow(
   portico: Portico,
@@ -128,7 +144,7 @@ export async function publishNow(
   options: { title?: string; publishAt?: Date } = {},
 ): Promise<Outcome<ReleaseRecord>> {
   return releaseNow(portico, siteId, actor, options.title ?? '', async (tx) => {
-    const documents = await lockDocuments(tx, siteId, which);
+    const documents = await lockForRelease(tx, siteId, which);
     if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
     for (const row of documents) if (row.state === 'scheduled') await unschedule(tx, siteId, row.id);
     return documents.map((row) => ({

@@ -5,7 +5,7 @@ import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
-import { lockDocuments, type StandingDocument, writeReleaseEntries } from './publish.ts';
+import { lockForRelease, type StandingDocument, writeReleaseEntries } from './publish.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import { noLongerWaiting, unschedule } from './unschedule.ts';
 
@@ -33,7 +33,7 @@ export async function scheduleRelease(
       const { publishAt, revertAt = null } = options;
       checkTimes(portico, { publishAt, revertAt });
       await lockSiteContent(tx, siteId);
-      const documents = await lockDocuments(tx, siteId, which);
+      const documents = await lockForRelease(tx, siteId, which);
       if (documents.length === 0 && (publishAt || which === 'all'))
         throw new Refused(refuse('state', 'There is nothing to publish.'));
       if (options.replaces) for (const row of documents) await unschedule(tx, siteId, row.id);

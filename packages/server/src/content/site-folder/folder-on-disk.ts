@@ -7,7 +7,7 @@ import { SINGLETON_KINDS } from '@portico/model/document-kinds';
 const MAX_FILES = 200_000;
 /** Where documents, media and records lie; whatever else a folder holds is not looked at. */
 const OURS = new RegExp(
-  `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|translations|media)/`,
+  `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|saved-sections|translations|media)/`,
 );
 
 /** A folder that cannot be read or written as asked, with the path it is about. */

@@ -99,6 +99,18 @@ async function example(): Promise<Record<string, unknown>> {
         ],
       },
     },
+    'saved-sections/opening.json': {
+      body: {
+        name: 'Opening',
+        sections: [
+          {
+            layout: 'flow',
+            background: { image: { media: '@media/press.jpg' } },
+            blocks: [{ type: 'form', fields: { form: '@forms/contact' } }],
+          },
+        ],
+      },
+    },
     'pages/about.json': { body: { title: '@@pages/about', sections: [] } },
     'pages/about/studio.json': { state: 'draft', body: { title: 'Studio', sections: [] } },
     'collections/journal/_collection.json': {
@@ -256,6 +268,16 @@ describe('A site folder', () => {
       'email',
     ]);
     expect(JSON.stringify(read('pages/_home.json'))).toContain('"form":"@forms/contact"');
+    expect(
+      JSON.parse(Buffer.from(files['saved-sections/opening.json'] ?? '', 'base64').toString()),
+    ).toMatchObject({
+      kind: 'saved-section',
+      state: 'private',
+      body: {
+        name: 'Opening',
+        sections: [{ blocks: [{ type: 'form', fields: { form: '@forms/contact' } }] }],
+      },
+    });
   });
 
   it('is imported a second time without duplicates, keeping what an owner changed', async () => {
