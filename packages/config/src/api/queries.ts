@@ -11,6 +11,8 @@ import type {
   Mail,
   PendingChange,
   Page,
+  Release,
+  ReleasePlan,
   RevisionSummary,
   Session,
   SignedInDevice,
@@ -137,6 +139,28 @@ export const changesQuery = queryOptions({
   queryKey: keys.changes,
   queryFn: () => api.get<{ changes: PendingChange[] }>('/rest/changes').then((answer) => answer.changes),
 });
+
+/** Releases that are still to come; few enough to be shown whole. */
+export const plannedReleasesQuery = queryOptions({
+  queryKey: [...keys.releases, 'planned'],
+  queryFn: () =>
+    api
+      .get<Page<Release>>('/rest/releases', { query: { status: 'planned', limit: WHOLE_LIMIT } })
+      .then((answer) => answer.items),
+});
+
+export const releaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.releases, id],
+    queryFn: () => api.get<Release>(`/rest/releases/${id}`),
+  });
+
+export const releasePlanQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.releases, id, 'plan'],
+    queryFn: () => api.get<ReleasePlan>(`/rest/releases/${id}/plan`),
+    staleTime: 0,
+  });
 
 export const contributorsQuery = queryOptions({
   queryKey: keys.contributors,

@@ -1,3 +1,4 @@
+import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import type { MediaGroup } from '@portico/model/media-types';
 import type { SiteKind } from '@portico/model/site-kinds';
@@ -97,6 +98,14 @@ export type ChangeKind = 'new' | 'changed' | 'address' | 'removed';
 export interface PendingChange {
   document: DocumentSummary;
   change: ChangeKind;
+  /** Releases to come that hold it; `isBehind`: in an earlier state than the one worked on now. */
+  staged: Array<{
+    release: Id;
+    title: string;
+    status: 'draft' | 'scheduled';
+    publishAt: string | null;
+    isBehind: boolean;
+  }>;
 }
 
 export type ReleaseStatus = 'draft' | 'scheduled' | 'live' | 'failed' | 'cancelled';
@@ -114,7 +123,43 @@ export interface Release {
   /** Why it failed. */
   message: string | null;
   reverts: Id | null;
+  /** The moment it brings the site back to. */
+  restoresAt: string | null;
+  /** When what it published is taken back by itself. */
+  revertAt: string | null;
+  isTakenBack: boolean;
   entries: ReleaseEntry[];
+}
+
+/** A later release that touched the same documents. */
+export interface PublishedSince {
+  release: Id;
+  title: string;
+  authorId: Id | null;
+  authorName: string | null;
+  appliedAt: string;
+  documents: Id[];
+}
+
+/** A draft release that brings something back, and what it would take back with it. */
+export interface PlannedBack {
+  release: Release;
+  publishedSince: PublishedSince[];
+}
+
+/** What stands between a release to come and its publication. */
+export interface ReleasePlan {
+  publishedSince: PublishedSince[];
+  /** Said back when publishing: what the person has been shown. */
+  knows: number;
+  documents: Array<{
+    document: Id;
+    isBehind: boolean;
+    isDeleted: boolean;
+    isMerged: boolean;
+    conflicts: Difference[];
+    also: Array<{ id: Id; title: string; status: ReleaseStatus; publishAt: string | null }>;
+  }>;
 }
 
 export interface ReleaseEntry {

@@ -11,6 +11,7 @@ export const addresses = {
     `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
   variants: (productId: string) => `/document/${productId}/variants`,
   releases: '/releases',
+  release: (id: string) => `/releases/${id}`,
   design: '/design',
   designPart: (part: string) => `/design/${part}`,
   media: '/media',

@@ -74,6 +74,12 @@ export function createAppRouter() {
       staticData: readers,
       component: lazyRouteComponent(() => import('../publish/releases-panel.tsx'), 'ReleasesPanel'),
     }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/releases/$releaseId',
+      staticData: readers,
+      component: lazyRouteComponent(() => import('../publish/release-panel.tsx'), 'ReleasePanel'),
+    }),
     ...['/orders', '/orders/$orderId'].map((path) =>
       createRoute({
         getParentRoute: parent,

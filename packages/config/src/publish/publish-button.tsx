@@ -6,7 +6,7 @@ import { useMay } from '../app/session.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { PublishDrawer } from './publish-drawer.tsx';
-import { isChange, publishState } from './publish-state.ts';
+import { isChange, isStaged, publishState } from './publish-state.ts';
 
 /** How many changes wait, and the way to publish them. Drafts that never were public are not counted: they wait for a decision. */
 export function PublishButton() {
@@ -18,7 +18,8 @@ export function PublishButton() {
   const publish = may('content.publish') || may('store.products');
   // Who may publish some kinds is shown just those; who may none sees what others have to.
   const changes = publish ? waiting?.filter(({ document }) => mayPublish(document.kind)) : waiting;
-  const count = changes?.filter(isChange).length ?? 0;
+  // What waits in a release waits for that, not for this button.
+  const count = changes?.filter((change) => isChange(change) && !isStaged(change)).length ?? 0;
   const drafts = (changes?.length ?? 0) - count;
   const words = count === 1 ? '1 change' : `${count} changes`;
   const label =

@@ -1,52 +1,65 @@
-import { Badge, type BadgeTone } from '@portico/ui/badge';
-import { Button, IconButton } from '@portico/ui/button';
-import { Checkbox, RadioGroup } from '@portico/ui/choice';
+import { Button } from '@portico/ui/button';
+import { RadioGroup, Switch } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { Drawer } from '@portico/ui/drawer';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
+import { Select } from '@portico/ui/select';
 import { formatInZone, nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
-import type { ChangeKind, PendingChange, Release } from '../api/types.ts';
+import { plannedReleasesQuery } from '../api/queries.ts';
+import type { PendingChange, Release } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
 import { failureText } from '../app/query-client.ts';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
-import { useDocumentActions } from '../documents/document-actions.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { useRights } from '../documents/use-rights.ts';
-import { DifferenceList } from '../history/difference-list.tsx';
-import { KIND_LABELS } from '../documents/kind-labels.ts';
-import styles from './publish-drawer.module.css';
-import { isChange } from './publish-state.ts';
+import { ChangeList } from './change-list.tsx';
+import { isChange, isStaged } from './publish-state.ts';
 import { useReleasesChanged } from './release-actions.ts';
+import { releaseTitle } from './release-words.ts';
 
-const CHANGES: Record<ChangeKind, { label: string; tone: BadgeTone }> = {
-  new: { label: 'New', tone: 'good' },
-  changed: { label: 'Changed', tone: 'accent' },
-  address: { label: 'New address', tone: 'accent' },
-  removed: { label: 'Removed', tone: 'bad' },
-};
+type When = 'now' | 'later' | 'release';
 
-/** What will change for visitors; published now or at a time, all of it or a choice. */
+/** In place of a release's id: a new one. */
+const NEW = 'new';
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * What will change for visitors: all of it or a choice, published now, at a time, or put into a release that waits
+ * with other changes.
+ */
 export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; onClose(): void }) {
   const changed = useReleasesChanged();
+  const { go } = useGo();
   const may = useMay();
+  const mayStage = may('content.publish');
   const { mayPublish } = useRights();
   const { timeZone } = useSiteSettings();
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    // A draft goes public only when somebody says that it is ready.
-    () => new Set(changes.filter((change) => !isChange(change)).map(({ document }) => document.id)),
+    // A draft goes public only when somebody says that it is ready, and what waits in a release only with that.
+    () =>
+      new Set(
+        changes.filter((change) => !isChange(change) || isStaged(change)).map(({ document }) => document.id),
+      ),
   );
-  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [when, setWhen] = useState<When>('now');
   const [at, setAt] = useState(() => toInstant(nextHour(new Date(), timeZone)));
+  const [ends, setEnds] = useState(false);
+  const [endAt, setEndAt] = useState(() => new Date(new Date(at).getTime() + WEEK_MS).toISOString());
+  const [into, setInto] = useState<string>(NEW);
   const [title, setTitle] = useState('');
   const [failure, setFailure] = useState<string>();
+  const planned = useQuery({ ...plannedReleasesQuery, enabled: mayStage });
+  const open = planned.data?.filter((one) => one.reverts === null && one.restoresAt === null) ?? [];
+  const staged = changes.filter((change) => isStaged(change));
   const chosen = changes.filter(({ document }) => !left.has(document.id));
 
   // What is still being typed belongs to what will be published.
@@ -58,19 +71,28 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
     mutationFn: async () => {
       await flushAllEdits();
       if (unsavedEdits()) throw new Error('unsaved');
+      const documents = chosen.map(({ document }) => document.id);
+      if (when === 'release' && into !== NEW)
+        return api.post<Release>(`/rest/releases/${into}/documents`, { documents });
       return api.post<Release>('/rest/releases', {
         ...(title.trim() === '' ? {} : { title: title.trim() }),
-        documents:
-          may('content.publish') && chosen.length === changes.length
-            ? 'all'
-            : chosen.map(({ document }) => document.id),
+        documents: mayStage && staged.length === 0 && chosen.length === changes.length ? 'all' : documents,
         ...(when === 'later' ? { publishAt: at } : {}),
+        ...(when === 'release' ? { draft: true } : {}),
+        ...(ends && when !== 'release' ? { revertAt: endAt } : {}),
       });
     },
-    onSuccess: async () => {
+    onSuccess: async (release) => {
       onClose();
-      showToast(when === 'now' ? 'Published' : `Scheduled for ${formatInZone(at, timeZone)}`);
+      showToast(
+        when === 'now'
+          ? 'Published'
+          : when === 'later'
+            ? `Scheduled for ${formatInZone(at, timeZone)}`
+            : 'Waits in the release',
+      );
       await changed();
+      if (when === 'release') go(addresses.release(release.id));
     },
     onError: (error) =>
       setFailure(
@@ -81,6 +103,21 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
   });
 
   const words = chosen.length === 1 ? '1 change' : `${chosen.length} changes`;
+  const clock = `On the clock of the site, ${timeZone.replaceAll('_', ' ')}.`;
+  const list = (some: PendingChange[]) => (
+    <ChangeList
+      changes={some}
+      isChosen={(id) => !left.has(id)}
+      onChoose={(id, on) => {
+        const next = new Set(left);
+        if (on) next.delete(id);
+        else next.add(id);
+        setLeft(next);
+      }}
+    />
+  );
+  const drafts = changes.filter((change) => !isChange(change) && !isStaged(change));
+  const ready = changes.filter((change) => isChange(change) && !isStaged(change));
   return (
     <Drawer
       isOpen
@@ -97,6 +134,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
               options={[
                 { value: 'now', label: 'Now' },
                 { value: 'later', label: 'At a time' },
+                ...(mayStage ? [{ value: 'release' as const, label: 'Later, in a release' }] : []),
               ]}
             />
             {when === 'later' && (
@@ -105,24 +143,58 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
                 value={at}
                 onChange={setAt}
                 timeZone={timeZone}
-                help={`On the clock of the site, ${timeZone.replaceAll('_', ' ')}.`}
+                help={clock}
               />
             )}
-            <TextField
-              label="Name of the release"
-              placeholder="Spring sale"
-              help="Optional; helps to find it later."
-              value={title}
-              onChange={setTitle}
-              maxLength={200}
-            />
+            {when === 'release' && open.length > 0 && (
+              <Select
+                label="Release"
+                value={into}
+                onChange={setInto}
+                options={[
+                  { value: NEW, label: 'A new one' },
+                  ...open.map((one) => ({ value: one.id, label: releaseTitle(one) })),
+                ]}
+              />
+            )}
+            {mayStage && when !== 'release' && (
+              <Switch
+                label="Ends by itself"
+                help="Visitors see again what was there before, as for a sale."
+                isSelected={ends}
+                onChange={setEnds}
+              />
+            )}
+            {ends && when !== 'release' && (
+              <DateTimeField
+                label="Ends at"
+                value={endAt}
+                onChange={setEndAt}
+                timeZone={timeZone}
+                help={when === 'later' ? undefined : clock}
+              />
+            )}
+            {(when !== 'release' || into === NEW) && (
+              <TextField
+                label="Name of the release"
+                placeholder="Spring sale"
+                help={when === 'release' ? undefined : 'Optional; helps to find it later.'}
+                value={title}
+                onChange={setTitle}
+                maxLength={200}
+              />
+            )}
             <Button
               kind="primary"
               isDisabled={chosen.length === 0}
               isPending={publish.isPending}
               onPress={() => publish.mutate()}
             >
-              {when === 'now' ? `Publish ${words}` : `Schedule ${words}`}
+              {when === 'now'
+                ? `Publish ${words}`
+                : when === 'later'
+                  ? `Schedule ${words}`
+                  : `Put ${words} into it`}
             </Button>
           </>
         )
@@ -134,80 +206,22 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
         </EmptyState>
       ) : (
         <>
-          <ChangeList changes={changes.filter(isChange)} left={left} onLeft={setLeft} />
-          {changes.some((change) => !isChange(change)) && (
+          {ready.length > 0 && list(ready)}
+          {drafts.length > 0 && (
             <PanelSection title="Drafts never published" help="Choose those that are ready.">
-              <ChangeList
-                changes={changes.filter((change) => !isChange(change))}
-                left={left}
-                onLeft={setLeft}
-              />
+              {list(drafts)}
+            </PanelSection>
+          )}
+          {staged.length > 0 && (
+            <PanelSection
+              title="Waiting in a release"
+              help="They appear with it; choose one to publish it before."
+            >
+              {list(staged)}
             </PanelSection>
           )}
         </>
       )}
     </Drawer>
-  );
-}
-
-/** Changes with a box each; `left` are those left out. */
-function ChangeList(props: {
-  changes: PendingChange[];
-  left: ReadonlySet<string>;
-  onLeft(left: ReadonlySet<string>): void;
-}) {
-  const { copyPreviewLink } = useDocumentActions();
-  const [open, setOpen] = useState<string>();
-  if (props.changes.length === 0) return null;
-  return (
-    <ul className={styles.list}>
-      {props.changes.map(({ document, change }) => (
-        <li key={document.id} className={styles.item}>
-          <div className={styles.row}>
-            <Checkbox
-              aria-label={`Include ${document.title || 'Untitled'}`}
-              isSelected={!props.left.has(document.id)}
-              onChange={(on) => {
-                const next = new Set(props.left);
-                if (on) next.delete(document.id);
-                else next.add(document.id);
-                props.onLeft(next);
-              }}
-            />
-            <button
-              type="button"
-              className={styles.words}
-              aria-expanded={open === document.id}
-              onClick={() => setOpen(open === document.id ? undefined : document.id)}
-            >
-              <span className={styles.title}>{document.title || 'Untitled'}</span>
-              <span className={styles.note}>
-                {KIND_LABELS[document.kind] ?? document.kind}
-                {document.path && ` · ${document.path}`}
-              </span>
-            </button>
-            <Badge tone={CHANGES[change].tone}>{CHANGES[change].label}</Badge>
-            {document.path && change !== 'removed' && (
-              <IconButton
-                small
-                icon={Link2}
-                label={`Copy preview link of ${document.title || 'Untitled'}`}
-                onPress={() => void copyPreviewLink(document.id)}
-              />
-            )}
-          </div>
-          {open === document.id && (
-            <div className={styles.differences}>
-              <DifferenceList
-                document={document.id}
-                from="published"
-                to="working"
-                same="Nothing that visitors would notice."
-              />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,3 +9,8 @@ export const openPublish = (): void => publishState.set(true);
 export function isChange({ change }: PendingChange): boolean {
   return change !== 'new';
 }
+
+/** Just what is worked on waits in a release. */
+export function isStaged({ staged }: PendingChange): boolean {
+  return staged.some(({ isBehind }) => !isBehind);
+}

@@ -18,11 +18,12 @@ export function useReleasesChanged(): () => Promise<void> {
   };
 }
 
-/** Publishes a draft release as it was staged. */
+/** Publishes a draft release as it was staged; `knows` is what its plan said, where the person has seen that. */
 export function usePublishRelease() {
   const changed = useReleasesChanged();
   return useMutation({
-    mutationFn: (id: string) => api.post<Release>(`/rest/releases/${id}/publish`),
+    mutationFn: ({ id, knows }: { id: string; knows?: number | undefined }) =>
+      api.post<Release>(`/rest/releases/${id}/publish`, knows === undefined ? {} : { knows }),
     onSuccess: async () => {
       showToast('Published');
       await changed();

@@ -4,18 +4,12 @@ import { Message } from '@portico/ui/message';
 import { formatInZone } from '@portico/ui/site-time';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import type { Release } from '../api/types.ts';
+import type { PlannedBack } from '../api/types.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
 
-/** A draft release that takes another back, and what was published of the same since. */
-export interface RevertPlan {
-  release: Release;
-  publishedSince: Array<{ release: string; title: string; appliedAt: string; documents: string[] }>;
-}
-
 /** Nothing has changed yet: looked at by its preview link, published, or given up. */
-export function RevertDialog(props: { title: string; plan: RevertPlan; onClose(): void }) {
+export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(): void }) {
   const { plan, onClose } = props;
   const { timeZone } = useSiteSettings();
   const changed = useReleasesChanged();
@@ -38,7 +32,7 @@ export function RevertDialog(props: { title: string; plan: RevertPlan; onClose()
           <Button
             kind="primary"
             isPending={publish.isPending}
-            onPress={() => publish.mutate(plan.release.id, { onSuccess: onClose })}
+            onPress={() => publish.mutate({ id: plan.release.id }, { onSuccess: onClose })}
           >
             Take it back
           </Button>

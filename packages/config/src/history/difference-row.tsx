@@ -1,0 +1,37 @@
+import type { Difference } from '@portico/model/differences/difference';
+import { ArrowUpDown, Minus, Pencil, Plus } from 'lucide-react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { fieldName } from '../documents/field-names.ts';
+import styles from './difference-list.module.css';
+import { TextChange } from './text-change.tsx';
+
+const WHAT = {
+  added: { icon: Plus, word: 'Added' },
+  removed: { icon: Minus, word: 'Removed' },
+  changed: { icon: Pencil, word: 'Changed' },
+  moved: { icon: ArrowUpDown, word: 'Moved' },
+} as const;
+
+/** One thing that differs: where, what, and the words before and after. A list item. */
+export function DifferenceRow({ difference: one }: { difference: Difference }) {
+  const { icon: Icon, word } = WHAT[one.what];
+  return (
+    <li className={styles.row} data-what={one.what}>
+      <Icon size={13} strokeWidth={2.25} aria-hidden className={styles.icon ?? ''} />
+      <VisuallyHidden>{word}:</VisuallyHidden>
+      <div className={styles.words}>
+        <div className={styles.place}>
+          {one.within.length > 0 && <span className={styles.within}>{one.within.join(' › ')}</span>}
+          <span className={styles.name}>
+            {one.of === 'field' ? fieldName(one.field ?? one.path) : one.name}
+          </span>
+        </div>
+        {one.formatting ? (
+          <span className={styles.note}>The words stay, how they are set has changed.</span>
+        ) : (
+          (one.from !== undefined || one.to !== undefined) && <TextChange from={one.from} to={one.to} />
+        )}
+      </div>
+    </li>
+  );
+}

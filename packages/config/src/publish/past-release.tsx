@@ -1,0 +1,97 @@
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
+import { formatInZone } from '@portico/ui/site-time';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import type { PlannedBack, Release } from '../api/types.ts';
+import { useMay, useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from '../documents/author-text.ts';
+import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { DifferenceList } from '../history/difference-list.tsx';
+import { RELEASE_STATUS, releaseTitle, whatHappens } from './release-words.ts';
+import styles from './releases-panel.module.css';
+import { RevertDialog } from './revert-dialog.tsx';
+
+/** A release that has happened, or was called off: what was in it, and the way to take it back. */
+export function PastRelease({ release, startsOpen = false }: { release: Release; startsOpen?: boolean }) {
+  const may = useMay();
+  const { timeZone } = useSiteSettings();
+  const { account } = useSession();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [entry, setEntry] = useState<string>();
+  const [plan, setPlan] = useState<PlannedBack>();
+  const status = RELEASE_STATUS[release.status];
+  const title = releaseTitle(release);
+  const planRevert = useMutation({
+    mutationFn: () => api.post<PlannedBack>(`/rest/releases/${release.id}/revert`),
+    onSuccess: setPlan,
+  });
+  const when = release.appliedAt ?? release.createdAt;
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.note}>
+            {[
+              formatInZone(when, timeZone),
+              whatHappens(release),
+              release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+              release.revertAt && `until ${formatInZone(release.revertAt, timeZone)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {release.isTakenBack ? <Badge>Taken back</Badge> : <Badge tone={status.tone}>{status.label}</Badge>}
+      </button>
+      {isOpen && (
+        <div className={styles.details}>
+          {release.message && <Message kind="warn">{release.message}</Message>}
+          <ul className={styles.entries}>
+            {release.entries.map((one) => (
+              <li key={one.document}>
+                <button
+                  type="button"
+                  className={styles.entry}
+                  aria-expanded={entry === one.document}
+                  onClick={() => setEntry(entry === one.document ? undefined : one.document)}
+                >
+                  <span>{one.title || 'Untitled'}</span>
+                  <span className={styles.note}>{KIND_LABELS[one.kind] ?? one.kind}</span>
+                </button>
+                {entry === one.document && (
+                  <div className={styles.differences}>
+                    {one.toRevision === null ? (
+                      <p className={styles.note}>It went offline.</p>
+                    ) : one.fromRevision === null ? (
+                      <p className={styles.note}>It appeared.</p>
+                    ) : (
+                      <DifferenceList
+                        document={one.document}
+                        from={one.fromRevision}
+                        to={one.toRevision}
+                        same="Nothing that visitors would notice."
+                      />
+                    )}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          {release.status === 'live' && release.entries.length > 0 && may('content.publish') && (
+            <div className={styles.actions}>
+              <Button small isPending={planRevert.isPending} onPress={() => planRevert.mutate()}>
+                Take it back
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {plan && <RevertDialog title={title} plan={plan} onClose={() => setPlan(undefined)} />}
+    </>
+  );
+}
