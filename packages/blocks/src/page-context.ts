@@ -38,6 +38,18 @@ export interface PageTools {
   isCanvas?: boolean | undefined;
   SectionFrame?: ComponentType<PlacedSectionProps> | undefined;
   BlockFrame?: ComponentType<PlacedBlockProps> | undefined;
+  /** Around the block whose text an owner is writing: draws a field of it as a place to write in. */
+  WrittenField?: ComponentType<WrittenFieldProps> | undefined;
+}
+
+/** A field of a block that is written in its place on the page. */
+export interface WrittenFieldProps {
+  /** Keys from the block's fields down to the words. */
+  path: readonly string[];
+  /** What owners call it: said to screen readers, and shown while it is empty. */
+  name: string;
+  /** `line`: words alone; `lines`: with line breaks; `rich`: `RichText`, drawn as `div.prose`. */
+  kind: 'line' | 'lines' | 'rich';
 }
 
 export interface PageContextValue {

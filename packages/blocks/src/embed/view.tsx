@@ -4,8 +4,8 @@ import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
 import { HeldMarkup } from '../held-markup.tsx';
 import { aspectRatio } from '../picture.tsx';
-import { plainLines } from '../plain-lines.tsx';
 import { wordsFor } from '../words.ts';
+import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { EmbedFields } from './definition.ts';
 
 /**
@@ -14,6 +14,7 @@ import type { EmbedFields } from './definition.ts';
  */
 export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
   const { settings } = usePage().site;
+  const isWritten = useIsWritten();
   const markup = fields.html.trim();
   const player = markup === '' ? playerOf(fields.url) : undefined;
   const link = fields.url === '' ? undefined : safeHref(fields.url);
@@ -36,7 +37,11 @@ export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
           <HeldMarkup html={markup || iframe(player, name)} id={id} from={player?.provider} />
         )}
       </div>
-      {fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
+      {(fields.caption !== '' || isWritten) && (
+        <figcaption>
+          <WrittenWords field="caption" name="Caption" words={fields.caption} lines />
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
-import { plainLines } from '../plain-lines.tsx';
+import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { HeadingFields } from './definition.ts';
 
 const SIZES = {
@@ -14,12 +14,15 @@ const SIZES = {
 } as const;
 
 export function HeadingBlock({ fields }: BlockViewProps<HeadingFields>) {
-  if (fields.text.trim() === '') return null;
+  const isWritten = useIsWritten();
+  if (fields.text.trim() === '' && !isWritten) return null;
   const size = fields.size === 'auto' ? '' : SIZES[fields.size];
   const align = fields.align === 'start' ? '' : `align-${fields.align}`;
   return createElement(
     `h${fields.level}`,
     { className: [size, align].filter(Boolean).join(' ') || undefined },
-    <Anchor href={fields.href}>{plainLines(fields.text)}</Anchor>,
+    <Anchor href={fields.href}>
+      <WrittenWords field="text" name="Heading" words={fields.text} lines />
+    </Anchor>,
   );
 }

@@ -4,12 +4,13 @@ import type { BlockViewProps } from '../block-module.ts';
 import { Enlarge, pictureId } from '../enlarge.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, wordlessPictureLabel } from '../picture.tsx';
-import { plainLines } from '../plain-lines.tsx';
+import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { ImageGridFields } from './definition.ts';
 
 export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFields>) {
   const { media } = usePage();
-  const shown = fields.images.filter((entry) => media[entry.image.media]);
+  const isWritten = useIsWritten();
+  const shown = fields.images.flatMap((entry, place) => (media[entry.image.media] ? [{ entry, place }] : []));
   if (shown.length === 0) return null;
   const part = partOfSpan(span, {
     wide: 1 / fields.columns,
@@ -20,7 +21,7 @@ export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFie
   const earlier = new Map<string, number>();
   return (
     <ul className={`images gap-${fields.gap}`} style={style}>
-      {shown.map((entry, index) => {
+      {shown.map(({ entry, place }) => {
         const { image, caption, href, newWindow } = entry;
         const picture = <Picture picture={image} span={part} />;
         const times = earlier.get(image.media) ?? 0;
@@ -28,7 +29,7 @@ export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFie
         return (
           // The same picture may stand in a grid more than once.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+          <li key={place}>
             <figure>
               {fields.lightbox && !href ? (
                 <Enlarge picture={image} id={pictureId(id, image.media, times)} caption={caption}>
@@ -43,7 +44,16 @@ export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFie
                   {picture}
                 </Anchor>
               )}
-              {fields.captions && caption && <figcaption>{plainLines(caption)}</figcaption>}
+              {fields.captions && (caption || isWritten) && (
+                <figcaption>
+                  <WrittenWords
+                    field={['images', String(place), 'caption']}
+                    name="Caption"
+                    words={caption ?? ''}
+                    lines
+                  />
+                </figcaption>
+              )}
             </figure>
           </li>
         );

@@ -5,8 +5,8 @@ import { Enlarge, pictureId } from '../enlarge.tsx';
 import { rankWithin } from '../heading-rank.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
-import { plainLines } from '../plain-lines.tsx';
-import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
+import { isEmptyRichText } from '../rich-text/rich-text-view.tsx';
+import { useIsWritten, WrittenText, WrittenWords } from '../written.tsx';
 import { type ImageFields, isEnlarged } from './definition.ts';
 
 /** Part of the block's width that the picture takes in the wide layout, by variant. */
@@ -15,7 +15,8 @@ const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0
 /** A picture alone, or with words in one of five ways. Without its picture it is its words; without both, nothing. */
 export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
-  const hasWords = fields.variant !== 'inline' && hasAnyWords(fields);
+  const isWritten = useIsWritten();
+  const hasWords = fields.variant !== 'inline' && (isWritten || hasAnyWords(fields));
   if (!asset && !hasWords) return null;
   return (
     <figure
@@ -44,7 +45,11 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
         )}
         {hasWords && <Words id={id} fields={fields} />}
       </div>
-      {asset && fields.caption !== '' && <figcaption>{plainLines(fields.caption)}</figcaption>}
+      {asset && (fields.caption !== '' || isWritten) && (
+        <figcaption>
+          <WrittenWords field="caption" name="Caption" words={fields.caption} lines />
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -111,30 +116,28 @@ function hasAnyWords(fields: ImageFields): boolean {
 
 function Words({ id, fields }: { id: string; fields: ImageFields }) {
   const rank = `h${rankWithin(usePage(), id)}`;
-  const hasButton = fields.buttonLabel !== '' && fields.href;
+  const isWritten = useIsWritten();
+  const hasButton = (fields.buttonLabel !== '' || isWritten) && fields.href;
+  const title = <WrittenWords field="title" name="Title" words={fields.title} lines />;
   return (
     <div className="words">
-      {fields.title !== '' &&
+      {(fields.title !== '' || isWritten) &&
         createElement(
           rank,
           { className: 'h3' },
           hasButton ? (
-            plainLines(fields.title)
+            title
           ) : (
             <Anchor href={fields.href} newWindow={fields.newWindow}>
-              {plainLines(fields.title)}
+              {title}
             </Anchor>
           ),
         )}
-      {!isEmptyRichText(fields.text) && (
-        <div className="prose">
-          <RichTextView content={fields.text} />
-        </div>
-      )}
+      <WrittenText field="text" name="Text" content={fields.text} />
       {hasButton && (
         <p>
           <Anchor href={fields.href} newWindow={fields.newWindow} className="btn second">
-            {fields.buttonLabel}
+            <WrittenWords field="buttonLabel" name="Button" words={fields.buttonLabel} />
           </Anchor>
         </p>
       )}

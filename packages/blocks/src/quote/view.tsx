@@ -1,32 +1,39 @@
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
-import { plainLines } from '../plain-lines.tsx';
+import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { QuoteFields } from './definition.ts';
 import { quotationMarks } from './quotation-marks.ts';
 
 export function QuoteBlock({ fields }: BlockViewProps<QuoteFields>) {
   const { settings } = usePage().site;
+  const isWritten = useIsWritten();
   const words = fields.text.trim();
-  if (words === '') return null;
+  if (words === '' && !isWritten) return null;
   const [open, close] = quotationMarks(settings.language);
   return (
     <figure className={`quote ${fields.size}${fields.align === 'start' ? '' : ` align-${fields.align}`}`}>
       <blockquote>
         <p>
           <span className="open">{open}</span>
-          {plainLines(words)}
+          <WrittenWords field="text" name="Quote" words={words} lines />
           {close}
         </p>
       </blockquote>
-      {(fields.source !== '' || fields.detail !== '') && (
+      {(fields.source !== '' || fields.detail !== '' || isWritten) && (
         <figcaption>
-          {fields.source !== '' && (
+          {(fields.source !== '' || isWritten) && (
             <cite>
-              <Anchor href={fields.href}>{fields.source}</Anchor>
+              <Anchor href={fields.href}>
+                <WrittenWords field="source" name="Who said it" words={fields.source} />
+              </Anchor>
             </cite>
           )}
-          {fields.detail !== '' && <span>{fields.detail}</span>}
+          {(fields.detail !== '' || isWritten) && (
+            <span>
+              <WrittenWords field="detail" name="Role, book or newspaper" words={fields.detail} />
+            </span>
+          )}
         </figcaption>
       )}
     </figure>

@@ -1,23 +1,16 @@
-import type { PlacedBlockProps, PlacedSectionProps } from '@portico/blocks/block-module';
+import type { PlacedSectionProps } from '@portico/blocks/block-module';
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { withSections } from '@portico/model/editor/editor-part';
 import type { PageView } from '@portico/model/page-view';
 import { direction } from '@portico/render/page/direction';
-import { BlockView } from '@portico/render/page/block-view';
 import { PageParts } from '@portico/render/page/page-body';
 import { pageCss } from '@portico/render/page/page-styles';
 import { SectionView } from '@portico/render/page/section-view';
 import { SectionsView } from '@portico/render/page/sections-view';
 import { memo, useInsertionEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { blockFrame } from './block-frame.tsx';
 import type { CanvasState, CanvasView } from './canvas-state.ts';
 import { sameExcept, sameParts } from './same-parts.ts';
-
-/** A block is drawn again only when something of it changed; its place comes as new objects each time. */
-const BlockFrame = memo(
-  BlockView,
-  (a: PlacedBlockProps, b: PlacedBlockProps) =>
-    sameExcept(a, b, ['style', 'span']) && sameParts(a.style, b.style) && sameParts(a.span, b.span),
-);
 
 const SectionFrame = memo(
   SectionView,
@@ -47,7 +40,7 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
       claimLead: () => false,
       isCanvas: true,
       SectionFrame,
-      BlockFrame,
+      BlockFrame: blockFrame(state),
       // What third parties show waits behind its placeholder here: nothing foreign runs in the editor.
       holdBack: true,
       blockFailed: (error, block) => state.send({ type: 'failed', block, message: String(error) }),

@@ -1,3 +1,4 @@
+import type { EditorCommand } from '@portico/model/editor/commands';
 import { NOTHING, type Selection, withinReach } from '@portico/model/editor/edit';
 import type { EditorPart } from '@portico/model/editor/editor-part';
 import { applyChanges } from '@portico/model/merge';
@@ -6,6 +7,7 @@ import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
 import { fromMenu } from './clipboard.ts';
 import { shareEqual } from './share-equal.ts';
+import type { Writer } from './writing/writer.tsx';
 
 /** A stretch of a line that shows what something stands in line with, in CSS pixels of the page. */
 export interface Guide {
@@ -25,6 +27,15 @@ export interface Gesture {
   says: string;
 }
 
+/** The block whose text is being written. */
+export interface WritingPlace {
+  section: string;
+  block: string;
+}
+
+/** Where the cursor begins: at a point of the window, behind the words, or with all of them selected. */
+export type WritingStart = { x: number; y: number } | 'end' | 'all';
+
 /** What the canvas draws. */
 export interface CanvasView {
   /** Null until the shell sent it. */
@@ -37,8 +48,9 @@ export interface CanvasView {
   gesture: Gesture | null;
   /** How much smaller the shell shows the canvas than it is. */
   scale: number;
-  /** The block whose text is being written. */
-  writing: { section: string; block: string } | null;
+  writing: WritingPlace | null;
+  /** What it is written with, as soon as that is loaded. */
+  writer: Writer | null;
   /** How often the page was drawn: what lies over it is measured anew. */
   drawn: number;
 }
@@ -56,11 +68,17 @@ export class CanvasState {
     gesture: null,
     scale: 1,
     writing: null,
+    writer: null,
     drawn: 0,
   };
   #watchers = new Set<() => void>();
   /** What is to be done with messages that are about gestures. */
   onCarry: (message: Extract<ToCanvas, { type: 'carry' | 'drop' }>) => void = () => {};
+  onWrite: (place: WritingPlace | null, start: WritingStart) => void = () => {};
+  /** The last change of the sections was one's own: typed, undone, set in a panel. */
+  isOwnChange = true;
+  #sent = 0;
+  #answered = 0;
 
   constructor(channel: Channel<ToCanvas, FromCanvas>) {
     this.#channel = channel;
@@ -68,6 +86,17 @@ export class CanvasState {
 
   send(message: FromCanvas): void {
     this.#channel.send(message);
+  }
+
+  /** Wants an edit of which the answer is waited for: until then the sections here are older than what was sent. */
+  command(command: EditorCommand, typing: string): void {
+    this.#sent++;
+    this.send({ type: 'command', command, typing, receipt: this.#sent });
+  }
+
+  /** Has the shell answered every edit? */
+  get isSettled(): boolean {
+    return this.#sent === this.#answered;
   }
 
   receive(message: ToCanvas): void {
@@ -86,9 +115,14 @@ export class CanvasState {
         const applied = applyChanges(this.#view.sections, message.changes);
         // The shell has applied them already; if that does not hold here, the whole page is asked for anew.
         if (!applied.ok) return this.send({ type: 'ready' });
+        this.isOwnChange = true;
         return this.set({ sections: applied.body, selection: message.selection });
       }
+      case 'answered':
+        this.#answered = message.receipt;
+        return this.set({});
       case 'sections':
+        this.isOwnChange = false;
         return this.set({
           sections: shareEqual(this.#view.sections, message.sections),
           selection: message.selection,
@@ -102,7 +136,7 @@ export class CanvasState {
       case 'focus':
         return window.focus();
       case 'write':
-        return this.write({ section: message.section, block: message.block });
+        return this.write({ section: message.section, block: message.block }, message.start);
       case 'clipboard':
         return void fromMenu(message.do, document, this);
       case 'carry':
@@ -117,11 +151,15 @@ export class CanvasState {
     this.send({ type: 'select', selection });
   }
 
-  /** Begins to write in a block, or ends it. */
-  write(writing: CanvasView['writing']): void {
+  /** Begins to write in a block, or ends it. What is locked says so. */
+  write(writing: WritingPlace | null, start: WritingStart = 'end'): void {
     if (writing?.block === this.#view.writing?.block && writing?.section === this.#view.writing?.section)
       return;
-    this.set({ writing });
+    if (writing && this.section(writing.section)?.blocks[writing.block]?.locked)
+      return this.send({ type: 'refused', message: 'This block is locked. Unlock it first.' });
+    this.#view.writer?.end();
+    this.set({ writing, writer: null });
+    this.onWrite(writing, start);
     this.send({ type: 'writing', section: writing?.section ?? null, block: writing?.block ?? null });
   }
 

@@ -5,6 +5,8 @@ import type { CanvasState } from './canvas-state.ts';
 export function listenForKeys(page: Document, state: CanvasState): void {
   page.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || isWriting(event)) return;
+    // Between the wish to write and the cursor in the text no key is a shortcut: Backspace would delete the block.
+    if (state.snapshot().writing) return;
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (['Control', 'Shift', 'Alt', 'Meta', 'F5', 'F12'].includes(key)) return;
     // Copy, cut and paste come as events of their own, with what is on the clipboard.

@@ -124,7 +124,8 @@ export function listenForPointer(page: Document, state: CanvasState): void {
 
   page.addEventListener('dblclick', (event) => {
     const found = placeAt(state, event.target instanceof Element ? event.target : null);
-    if (found?.block) state.write({ section: found.section, block: found.block });
+    if (found?.block)
+      state.write({ section: found.section, block: found.block }, { x: event.clientX, y: event.clientY });
   });
   page.addEventListener('contextmenu', (event) => {
     const found = placeAt(state, event.target instanceof Element ? event.target : null);

@@ -8,10 +8,15 @@ export function valueAt(body: unknown, path: readonly string[]): unknown {
   return current;
 }
 
-/** A copy of the body with this value at the path; undefined takes the key away. Objects on the way are made. */
+/**
+ * A copy of the body with this value at the path; undefined takes the key away. Objects on the way are made; of lists
+ * an element that is there is replaced.
+ */
 export function withValue(body: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
+  if (Array.isArray(body))
+    return body.map((element, index) => (index === Number(key) ? withValue(element, rest, value) : element));
   const object = body !== null && typeof body === 'object' ? { ...(body as Record<string, unknown>) } : {};
   const next = withValue(object[key], rest, value);
   if (next === undefined) delete object[key];

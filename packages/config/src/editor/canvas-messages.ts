@@ -1,3 +1,4 @@
+import { say } from '@portico/ui/live-region';
 import { pressedKeys } from '@portico/ui/shortcuts';
 import { showFailure } from '@portico/ui/toast';
 import type { CanvasLine } from './canvas-line.ts';
@@ -19,7 +20,9 @@ export function useCanvasMessages(
       case 'select':
         return session.select(message.selection);
       case 'command':
-        return void session.run(message.command, message.typing);
+        session.run(message.command, message.typing);
+        if (message.receipt !== undefined) line.send({ type: 'answered', receipt: message.receipt });
+        return;
       case 'key':
         return pressed(keys, message.key);
       case 'dropped':
@@ -41,6 +44,8 @@ export function useCanvasMessages(
         return showFailure(message.message);
       case 'failed':
         return showFailure(`A block could not be drawn: ${message.message}`);
+      case 'say':
+        return say(message.text);
     }
   };
 }

@@ -43,7 +43,9 @@ export type ToCanvas =
   | { type: 'clipboard'; do: 'copy' | 'cut' | 'paste' }
   /** The keyboard comes into the canvas, or goes on to write in the selected block. */
   | { type: 'focus' }
-  | { type: 'write'; section: string; block: string };
+  | { type: 'write'; section: string; block: string; start?: 'end' | 'all' }
+  /** A command with this receipt was done, or refused: what it changed came before this. */
+  | { type: 'answered'; receipt: number };
 
 /** Where something was dropped: on the grid by column and row, in a flow by how many blocks stand before. */
 export type DropPlace = { section: string; place: { x: number; y: number } | { at: number } };
@@ -63,8 +65,11 @@ export interface Puttable {
 export type FromCanvas =
   | { type: 'ready' }
   | { type: 'select'; selection: Selection }
-  /** @param typing edits of one key that follow each other closely are undone together */
-  | { type: 'command'; command: EditorCommand; typing?: string }
+  /**
+   * @param typing edits of one key that follow each other closely are undone together
+   * @param receipt asks for an answer
+   */
+  | { type: 'command'; command: EditorCommand; typing?: string; receipt?: number }
   | { type: 'key'; key: CanvasKey }
   /** The menu for what is selected, at a point of the canvas' window. */
   | { type: 'menu'; x: number; y: number }
@@ -76,7 +81,9 @@ export type FromCanvas =
   | { type: 'writing'; section: string | null; block: string | null }
   | { type: 'failed'; block: string; message: string }
   /** What was asked for cannot be done, in words. */
-  | { type: 'refused'; message: string };
+  | { type: 'refused'; message: string }
+  /** For screen readers. */
+  | { type: 'say'; text: string };
 
 /** One end of the line between shell and canvas: their windows, on one host, and nobody else's messages. */
 export class Channel<In, Out> {

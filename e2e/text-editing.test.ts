@@ -1,0 +1,118 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+
+let site: OwnSite;
+
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-text', 'kiln-and-field');
+});
+
+/** A page in the editor. */
+async function edit(path: string): Promise<{ page: Page; canvas: FrameLocator }> {
+  const page = await ownerPage(site, `/?frameUrl=${encodeURIComponent(path)}`, {
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const canvas = page.frameLocator('iframe[title="The page being edited"]');
+  await canvas.getByRole('heading').first().waitFor();
+  return { page, canvas };
+}
+
+const blockOf = (canvas: FrameLocator, type: string) =>
+  canvas.locator(`main [data-block-type="${type}"]`).first();
+
+/** Where everything of a block stands. */
+const layoutOf = (block: Locator) =>
+  block.evaluate((element) =>
+    [element, ...element.querySelectorAll('p, h1, h2')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+const words = (block: Locator) => block.evaluate((element) => (element as HTMLElement).innerText.trim());
+
+describe('writing on the page', () => {
+  test('goes on in the very place of the text, which is drawn as before', async () => {
+    const { page, canvas } = await edit('/about');
+    const text = blockOf(canvas, 'rich-text');
+    const before = await layoutOf(text);
+    await text.dblclick();
+    const field = text.getByRole('textbox', { name: 'Text' });
+    await field.waitFor();
+    expect(await layoutOf(text)).toEqual(before);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## What we **like** and `burn`');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- ash');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('oak');
+    const html = await text.locator('.prose').innerHTML();
+    expect(html).toContain('<h2>What we <strong>like</strong> and <code>burn</code></h2>');
+    expect(html).toContain('<ul><li><p>ash</p><ul><li><p>oak</p></li></ul></li></ul>');
+    const written = await layoutOf(text.locator('h2'));
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await text.innerHTML()).toContain('<ul><li>ash<ul><li>oak</li></ul></li></ul>');
+    expect(await layoutOf(text.locator('h2'))).toEqual(written);
+    await page.getByText('Saved just now').waitFor();
+    await page.reload();
+    await expect.poll(() => words(text)).toContain('What we like and burn');
+  });
+
+  test('is undone in sensible steps with everything else, and the cursor stays where it is written', async () => {
+    const { page, canvas } = await edit('/about');
+    const heading = blockOf(canvas, 'heading');
+    const was = await words(heading);
+    await heading.dblclick();
+    await heading.getByRole('textbox', { name: 'Heading' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and more');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('second line');
+    await expect.poll(() => words(heading)).toBe(`${was} and more\nsecond line`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => words(heading)).toBe(`${was} and more`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => words(heading)).toBe(was);
+    await page.keyboard.type('?');
+    await expect.poll(() => words(heading)).toBe(`${was}?`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.keyboard.press('Escape');
+    expect(await words(heading)).toBe(was);
+  });
+
+  test('shows fields that are empty, walks through them, and leaves nothing of those left empty', async () => {
+    const { page, canvas } = await edit('/about');
+    await page.getByRole('button', { name: 'Quote', exact: true }).click();
+    const quote = blockOf(canvas, 'quote');
+    await quote.dblclick();
+    await quote.getByRole('textbox', { name: 'Quote' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Good pots');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await quote.getByRole('textbox').first().waitFor({ state: 'detached' });
+    expect(await words(quote)).toBe('“Good pots”\n\nAda');
+    // The block is still in hand.
+    await page.keyboard.press('Delete');
+    await quote.waitFor({ state: 'detached' });
+  });
+
+  test('is refused in a locked block, with the reason', async () => {
+    const { page, canvas } = await edit('/about');
+    const heading = blockOf(canvas, 'heading');
+    await heading.click();
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await heading.dblclick();
+    await page.getByText('This block is locked. Unlock it first.').waitFor();
+    expect(await heading.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+  });
+});

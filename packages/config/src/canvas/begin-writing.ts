@@ -1,0 +1,24 @@
+import type { CanvasState, WritingPlace, WritingStart } from './canvas-state.ts';
+
+/**
+ * Brings what text is written with when it is first wanted. @returns what happens when writing begins or ends
+ */
+export function beginWriting(state: CanvasState): CanvasState['onWrite'] {
+  return (place: WritingPlace | null, start: WritingStart) => {
+    // Whoever ends writing goes on with the block, by keyboard as well.
+    if (!place) return window.focus();
+    void import('./writing/writer.tsx').then(
+      ({ Writer }) => {
+        if (state.snapshot().writing === place) state.set({ writer: new Writer(state, place, start) });
+      },
+      () => {
+        if (state.snapshot().writing !== place) return;
+        state.write(null);
+        state.send({
+          type: 'refused',
+          message: 'The text editor could not be loaded. Please check the connection and try again.',
+        });
+      },
+    );
+  };
+}

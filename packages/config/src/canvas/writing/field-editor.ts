@@ -1,0 +1,136 @@
+import type { WrittenFieldProps } from '@portico/blocks/page-context';
+import { sameJson } from '@portico/model/merge';
+import { emptyRichText, type RichText } from '@portico/model/rich-text';
+import { Editor } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import { AllSelection, Selection, type Transaction } from '@tiptap/pm/state';
+import { fieldBehaviour } from './field-behaviour.ts';
+import { fromModel } from './from-model.ts';
+import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
+import { isReceived, receiveDocument } from './receive-document.ts';
+import { richTextSchema } from './rich-text-schema.ts';
+import { toModel } from './to-model.ts';
+import { beginsGroup, type TypedStep, typedStep } from './typing-groups.ts';
+
+/** What was typed goes to the shell at most this often. */
+const SEND_MS = 120;
+
+/** What a field tells the block it is part of. */
+export interface FieldListener {
+  /** @param group edits of the same number are undone together */
+  changed(field: FieldEditor, value: unknown, group: number): void;
+  /** The cursor came, moved, or words and marks around it changed. */
+  moved(field: FieldEditor): void;
+  left(field: FieldEditor): void;
+  key(field: FieldEditor, event: KeyboardEvent): boolean;
+  /** Tab where it has no meaning in the text, Enter where there is one line alone. */
+  step(field: FieldEditor, by: 1 | -1): boolean;
+}
+
+let groups = 0;
+
+/** One field of a block, being written in its place on the page. */
+export class FieldEditor {
+  readonly props: WrittenFieldProps;
+  readonly editor: Editor;
+  #listener: FieldListener;
+  /** As the shell has it, as far as this field knows. */
+  #known: unknown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #first: TypedStep | null = null;
+  #last: TypedStep | null = null;
+  #group = 0;
+
+  /** @param host becomes the place to write; it must be empty */
+  constructor(host: HTMLElement, props: WrittenFieldProps, value: unknown, listener: FieldListener) {
+    this.props = props;
+    this.#listener = listener;
+    this.#known = value;
+    const { kind } = props;
+    this.editor = new Editor({
+      element: { mount: host },
+      extensions: [...(kind === 'rich' ? richTextSchema : plainSchema(kind)), fieldBehaviour(this, listener)],
+      content: this.#document(value),
+      injectCSS: false,
+      enablePasteRules: false,
+      onTransaction: ({ transaction }) => this.#transacted(transaction),
+      onFocus: () => listener.moved(this),
+      onBlur: () => {
+        this.flush();
+        listener.left(this);
+      },
+    });
+  }
+
+  get isPending(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** The keyboard comes here at once; the editor's own way waits for a frame, and what is typed till then is lost. */
+  focus(where: 'end' | 'all'): void {
+    const { view, state } = this.editor;
+    view.focus();
+    const selection = where === 'all' ? new AllSelection(state.doc) : Selection.atEnd(state.doc);
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  }
+
+  /** Takes over what the page holds now, where that is not what was written here. */
+  receive(value: unknown, follow: boolean): void {
+    // Between the letters of a composition the browser must not find other words under its hands.
+    if (this.isPending || this.editor.view.composing || sameJson(value, this.#known)) return;
+    this.#known = value;
+    const next = Node.fromJSON(this.editor.schema, this.#document(value));
+    const transaction = receiveDocument(this.editor.state, next, follow);
+    this.#last = null;
+    if (transaction) this.editor.view.dispatch(transaction);
+  }
+
+  /** Sends what was typed and not sent. */
+  flush(): void {
+    this.#send(this.editor.state.doc);
+  }
+
+  #send(doc: Node): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const value = this.props.kind === 'rich' ? toModel(doc) : plainWords(doc);
+    if (sameJson(value, this.#known)) return;
+    this.#known = value;
+    this.#listener.changed(this, value, this.#group);
+  }
+
+  destroy(): void {
+    this.flush();
+    this.editor.destroy();
+  }
+
+  #transacted(transaction: Transaction): void {
+    if (transaction.docChanged && !isReceived(transaction)) {
+      const step = typedStep(transaction, performance.now());
+      if (beginsGroup(this.#first, this.#last, step)) {
+        this.#send(transaction.before);
+        this.#first = step;
+        this.#group = ++groups;
+      }
+      this.#last = step;
+      this.#later();
+    }
+    if (this.editor.isFocused) this.#listener.moved(this);
+  }
+
+  #later(): void {
+    this.#timer ??= setTimeout(() => {
+      if (this.editor.isDestroyed) return;
+      if (!this.editor.view.composing) return this.flush();
+      this.#timer = undefined;
+      this.#later();
+    }, SEND_MS);
+  }
+
+  #document(value: unknown) {
+    const { kind } = this.props;
+    if (kind === 'rich') return fromModel((value ?? emptyRichText()) as RichText);
+    return plainDocument(typeof value === 'string' ? value : '', kind);
+  }
+}

@@ -1,0 +1,157 @@
+import type { WrittenFieldProps } from '@portico/blocks/page-context';
+import { definitionOf } from '@portico/blocks/registry';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import type { CanvasState, WritingPlace, WritingStart } from '../canvas-state.ts';
+import { blockElement } from '../geometry.ts';
+import { FieldEditor, type FieldListener } from './field-editor.ts';
+import { handedKey } from './handed-key.ts';
+import { pointIn } from './point-in.ts';
+
+const keyOf = (path: readonly string[]) => path.join('.');
+
+/**
+ * Writing in one block: an editor in the place of each of its fields, kept in step with the page. Ends by Escape, by
+ * a press elsewhere, and when the block is no longer there, selected or free to change.
+ */
+export class Writer {
+  readonly place: WritingPlace;
+  /** Draws a field of the block as a place to write in. */
+  readonly Field: ComponentType<WrittenFieldProps>;
+  #state: CanvasState;
+  #start: WritingStart;
+  #fields = new Map<string, FieldEditor>();
+  #stops: Array<() => void> = [];
+
+  constructor(state: CanvasState, place: WritingPlace, start: WritingStart) {
+    this.#state = state;
+    this.place = place;
+    this.#start = start;
+    this.Field = (props) => <WritingHost writer={this} {...props} />;
+  }
+
+  /** The fields are drawn: the cursor goes where writing was begun. */
+  begin(): void {
+    const fields = this.#inOrder();
+    const [first] = fields;
+    if (!first) {
+      this.#state.send({ type: 'say', text: 'There is no text in this block.' });
+      return this.#state.write(null);
+    }
+    const press = (event: PointerEvent) => this.#pressed(event);
+    document.addEventListener('pointerdown', press, { capture: true });
+    this.#stops.push(
+      this.#state.subscribe(() => this.#follow()),
+      () => document.removeEventListener('pointerdown', press, { capture: true }),
+    );
+    if (typeof this.#start === 'object') return pointIn(fields, this.#start);
+    first.focus(this.#start);
+  }
+
+  /** Sends what is not sent and lets the page be drawn as it is. */
+  end(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    for (const field of this.#fields.values()) field.flush();
+  }
+
+  /** @returns what takes it away again */
+  mount(host: HTMLElement, props: WrittenFieldProps): () => void {
+    const key = keyOf(props.path);
+    const field = new FieldEditor(host, props, this.#stored(props.path), this.#listener);
+    this.#fields.set(key, field);
+    // A link around the words is not to be carried off while they are selected.
+    host.closest('a')?.setAttribute('draggable', 'false');
+    return () => {
+      field.destroy();
+      this.#fields.delete(key);
+    };
+  }
+
+  #listener: FieldListener = {
+    changed: ({ props: { path } }, value, group) => {
+      const { section, block } = this.place;
+      this.#state.command({ do: 'set-field', section, block, path, value }, `text ${block} ${group}`);
+    },
+    moved: () => {},
+    left: () => {},
+    key: (field, event) => {
+      if (event.key === 'Escape') {
+        this.#state.write(null);
+        return true;
+      }
+      const key = handedKey(event);
+      if (!key) return false;
+      field.flush();
+      this.#state.send({ type: 'key', key });
+      return true;
+    },
+    step: (field, by) => {
+      const fields = this.#inOrder();
+      const next = fields[fields.indexOf(field) + by];
+      if (next) next.focus('all');
+      else {
+        this.#state.write(null);
+        this.#state.send({
+          type: 'key',
+          key: { key: 'Tab', code: 'Tab', ctrl: false, meta: false, shift: by === -1, alt: false },
+        });
+      }
+      return true;
+    },
+  };
+
+  #inOrder(): FieldEditor[] {
+    return [...this.#fields.values()].toSorted((a, b) =>
+      a.editor.view.dom.compareDocumentPosition(b.editor.view.dom) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? -1
+        : 1,
+    );
+  }
+
+  #stored(path: readonly string[]): unknown {
+    const { section, block } = this.place;
+    const { type = '', fields = {} } = this.#state.section(section)?.blocks[block] ?? {};
+    return path.reduce<unknown>(
+      (inside, key) =>
+        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+          ? (inside as Record<string, unknown>)[key]
+          : undefined,
+      { ...definitionOf(type)?.defaults, ...fields },
+    );
+  }
+
+  #follow(): void {
+    const { section, block } = this.place;
+    const { selection } = this.#state.snapshot();
+    const stored = this.#state.section(section)?.blocks[block];
+    if (!stored || stored.locked || selection.blocks.length !== 1 || selection.blocks[0] !== block)
+      return this.#state.write(null);
+    if (!this.#state.isSettled) return;
+    for (const field of this.#fields.values())
+      field.receive(this.#stored(field.props.path), this.#state.isOwnChange);
+  }
+
+  /** A press beside the words but within the block goes to the nearest of them. */
+  #pressed(event: PointerEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target || !blockElement(this.place.block)?.contains(target)) return;
+    const fields = this.#inOrder();
+    if (fields.some(({ editor }) => editor.view.dom.contains(target))) return;
+    event.preventDefault();
+    pointIn(fields, { x: event.clientX, y: event.clientY });
+  }
+}
+
+function WritingHost({ writer, path, name, kind }: WrittenFieldProps & { writer: Writer }) {
+  const host = useRef<HTMLElement>(null);
+  // The path comes as a new list each time it is drawn.
+  const key = keyOf(path);
+  useLayoutEffect(
+    () => (host.current ? writer.mount(host.current, { path: key.split('.'), name, kind }) : undefined),
+    [writer, key, name, kind],
+  );
+  const take = (element: HTMLElement | null) => {
+    host.current = element;
+  };
+  return kind === 'rich' ? <div className="prose" ref={take} /> : <span ref={take} />;
+}
