@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 /** Names of a collection's items, as its panel lists them. */
 const names = async (page: Page) =>
-  (await page.getByRole('row').allTextContents()).map((text) => text.replace(/(Edited |\w{3} \d).*$/, ''));
+  (await page.getByRole('row').allTextContents()).map((text) => text.replace(/(£|No price).*$/, ''));
 
 /** Names of the products, as a visitor sees them. */
 async function shopOrder(visitor: Page): Promise<string[]> {
@@ -39,10 +40,7 @@ describe('a collection', { timeout: 60_000 }, () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expectOrder(b, a, c, d, e);
 
-    await page
-      .getByRole('button', { name: `Move ${d}`, exact: true })
-      .last()
-      .click();
+    await page.getByRole('button', { name: `Actions for ${d}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Move to the top' }).click();
     await expectOrder(d, b, a, c, e);
 
@@ -100,5 +98,69 @@ describe('a collection', { timeout: 60_000 }, () => {
     await page.getByRole('heading', { name: 'Products' }).waitFor();
     await page.goto(`${site.origin}/config/pages`);
     await page.getByText('Nothing here for your role').waitFor();
+  });
+
+  test('is handled many items at a time, and what was done is taken back', async () => {
+    const page = await ownerPage(site);
+    const { items } = await callApi<{ items: Array<{ id: string; slug: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=collection',
+    );
+    const journal = items.find(({ slug }) => slug === 'journal')?.id;
+    await page.goto(`${site.origin}/config/pages/${journal}`);
+    const rows = page.getByRole('row');
+    await rows.nth(2).waitFor();
+    const published = await rows.filter({ hasText: 'Published' }).count();
+    for (const at of [0, 1]) {
+      await rows.nth(at).focus();
+      await page.keyboard.press('Space');
+    }
+    const tools = page.getByRole('toolbar', { name: '2 selected' });
+    await tools.getByRole('button', { name: 'More for the chosen' }).click();
+    await page.getByRole('menuitem', { name: 'Make them drafts' }).click();
+    await page.getByText('2 posts hidden').waitFor();
+    await expect.poll(() => rows.filter({ hasText: 'Draft' }).count()).toBe(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back').waitFor();
+    await expect.poll(() => rows.filter({ hasText: 'Published' }).count()).toBe(published);
+
+    await rows.nth(0).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Categories and tags' }).click();
+    await page.getByRole('textbox', { name: 'Add tags' }).fill('Raku');
+    await page.getByRole('button', { name: 'Change 1 post' }).click();
+    await page.getByText('1 post changed, to be published').waitFor();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('table').getByRole('button', { name: 'Raku' }).click();
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: 'Show others than Tag: Raku too' }).click();
+  });
+
+  test('is edited in place: title, price, stock and state, down the column by Enter', async () => {
+    const page = await ownerPage(site);
+    const { items } = await callApi<{ items: Array<{ id: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=collection&holds=products',
+    );
+    await page.goto(`${site.origin}/config/pages/${items[0]?.id}/table`);
+    const table = page.getByRole('table');
+    const cell = (name: string) => table.getByRole('textbox', { name, exact: true });
+    await cell('Title of Ink cup').fill('Ink mug');
+    await page.keyboard.press('Enter');
+    await cell('Price of Ink mug').fill('29,90');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter an amount such as').waitFor();
+    await cell('Price of Ink mug').fill('29.90');
+    await page.keyboard.press('Enter');
+    await cell('In stock of Ink mug').fill('7');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'State of Branch bottle' }).selectOption('Hidden');
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    await page.reload();
+    await expect.poll(() => cell('Price of Ink mug').inputValue()).toBe('£29.90');
+    expect(await cell('In stock of Ink mug').inputValue()).toBe('7');
+    expect(await visitorSees(site, '/shop/branch-bottle')).toMatchObject({ status: 404 });
   });
 });

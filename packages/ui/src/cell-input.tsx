@@ -28,11 +28,18 @@ export function CellInput(props: CellInputProps) {
   const [problem, setProblem] = useState<string>();
   const errorId = useId();
   const error = problem ?? props.error;
+  /** The same as `typed`, at once: Enter takes it over and goes on, which leaves the field in the same moment. */
+  const pending = useRef<string>(undefined);
+  const type = (text: string | undefined) => {
+    pending.current = text;
+    setTyped(text);
+  };
   const commit = (): boolean => {
-    if (typed === undefined) return true;
-    const said = typed === value ? undefined : onCommit(typed);
+    const text = pending.current;
+    if (text === undefined) return true;
+    const said = text === value ? undefined : onCommit(text);
     setProblem(said);
-    if (said === undefined) setTyped(undefined);
+    if (said === undefined) type(undefined);
     return said === undefined;
   };
   // A row that scrolls out of the page takes what was typed with it.
@@ -55,14 +62,14 @@ export function CellInput(props: CellInputProps) {
         maxLength={props.maxLength}
         spellCheck={code ? false : undefined}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation();
-            setTyped(undefined);
+            type(undefined);
             setProblem(undefined);
             // Once the value is back: what is typed next replaces it.
             const input = event.currentTarget;
@@ -91,4 +98,32 @@ function goToRow(event: KeyboardEvent<HTMLInputElement>, step: -1 | 1): void {
   other
     ?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] :is(input, select, button)`)
     ?.focus();
+}
+/** One of a few values of a table, chosen where it stands. */
+export function CellSelect<Value extends string>(props: {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<{ value: Value; label: string; isDisabled?: boolean }>;
+  onChange(value: Value): void;
+  isDisabled?: boolean;
+  /** Colour of the word, where it means something. */
+  tone?: 'good' | 'warn' | 'accent' | 'quiet' | 'bad';
+}) {
+  return (
+    <span className={styles.cell} data-tone={props.tone}>
+      <select
+        className={classes(styles.input, styles.select)}
+        aria-label={props.label}
+        value={props.value}
+        disabled={props.isDisabled ?? false}
+        onChange={(event) => props.onChange(event.target.value as Value)}
+      >
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }

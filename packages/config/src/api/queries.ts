@@ -47,6 +47,10 @@ export interface DocumentFilter {
   holds?: string;
   state?: string;
   q?: string;
+  category?: string;
+  tag?: string;
+  /** `items`: answers `ListedItem`s. */
+  with?: 'items';
   sort?: string;
   limit?: number;
 }

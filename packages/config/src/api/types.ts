@@ -28,6 +28,41 @@ export interface DocumentSummary {
   deletedAt?: string;
 }
 
+/** What a list of items shows of each beside its name and state. Amounts are minor units. */
+export interface ListedItem extends DocumentSummary {
+  item?: {
+    image?: { media: string };
+    categories: string[];
+    tags: string[];
+    featured: boolean;
+    product?: {
+      productType: string;
+      variants: number;
+      from?: number;
+      to?: number;
+      isOnSale: boolean;
+      /** Null where at least one variant is unlimited. */
+      left: number | null;
+      isSoldOut: boolean;
+      /** The one variant of a product that comes in one way only. */
+      only?: {
+        id: string;
+        price: number;
+        salePrice?: number;
+        onSale: boolean;
+        level: { quantity: number; unlimited: boolean };
+      };
+    };
+  };
+}
+
+/** What became of something done to several documents. */
+export interface BulkAnswer {
+  done: Array<{ id: Id; from: DocumentState }>;
+  releases: Id[];
+  refused: Array<{ id: Id; title: string; error: string }>;
+}
+
 export interface Document<Body = unknown> extends DocumentSummary {
   body: Body;
   version: number;

@@ -5,6 +5,7 @@ export const addresses = {
   products: '/products',
   deleted: '/pages/deleted',
   collection: (id: string) => `/pages/${id}`,
+  collectionTable: (id: string) => `/pages/${id}/table`,
   document: (id: string) => `/document/${id}`,
   /** The page editor on a page, or on a part of it that other pages share. */
   edit: (id: string, part: 'page' | 'footer' | 'template' = 'page') =>

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { CollectionPanel } from '../pages/collection-panel.tsx';
+import { CollectionPanel } from '../collections/collection-panel.tsx';
 import { PagesPanel } from '../pages/pages-panel.tsx';
 import { RootScreen } from './root-screen.tsx';
 import type { RouteData } from './shell.tsx';
@@ -50,6 +50,12 @@ export function createAppRouter() {
       path: '/pages/$collectionId',
       staticData: readersAndShop,
       component: CollectionPanel,
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/pages/$collectionId/table',
+      staticData: { ...readersAndShop, wide: true },
+      component: lazyRouteComponent(() => import('../collections/collection-table.tsx'), 'CollectionTable'),
     }),
     createRoute({
       getParentRoute: parent,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import styles from './collection-fields.module.css';
 import type { TabProps } from './details-tab.tsx';
 import { EditNumber, EditSelect, EditText } from './edit-fields.tsx';
-import { nested } from './item-fields.tsx';
+import { nestedCategories } from './nested-categories.ts';
 import { useEdit } from './use-edits.ts';
 
 /** How a collection lists and addresses its items, and its categories. */
@@ -78,7 +78,7 @@ function UrlFormatField({ edits, mayEdit }: TabProps) {
 function Categories({ edits, mayEdit }: TabProps) {
   const { value: categories = {} } = useEdit<Collection['categories']>(edits, 'categories');
   const [name, setName] = useState('');
-  const list = nested(categories);
+  const list = nestedCategories(categories);
   const tooLong = name.length > LIMITS.categoryLength;
   const add = () => {
     const named = name.trim();

@@ -52,9 +52,14 @@ export function editsOf(document: Document): DocumentEdits {
 
 /** Takes over a document answered by another door (state, restore of a revision). */
 export function documentAnswered(document: Document): void {
+  documentReceived(document);
+  void contentChanged(queryClient);
+}
+
+/** The same where the caller looks after the lists that show it. */
+export function documentReceived(document: Document): void {
   queryClient.setQueryData(keys.document(document.id), document);
   open.get(document.id)?.receive(document);
-  void contentChanged(queryClient);
 }
 
 /** Saves everything typed anywhere; before leaving, publishing, switching sites. */

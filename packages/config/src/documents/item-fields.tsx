@@ -15,6 +15,7 @@ import { useCreateDocument } from './document-actions.ts';
 import { EditSwitch, EditText } from './edit-fields.tsx';
 import styles from './item-fields.module.css';
 import { ProductFields } from '../products/product-fields.tsx';
+import { nestedCategories } from './nested-categories.ts';
 import { useEdit } from './use-edits.ts';
 
 /** Fields all items have, and those of posts and products. */
@@ -88,7 +89,7 @@ function CategoriesField({ document, edits, mayEdit }: TabProps) {
     <fieldset className={styles.categories} disabled={!mayEdit}>
       <legend className={fieldStyles.label}>Categories</legend>
       <div className={styles.choices}>
-        {nested(known).map(({ slug, name, depth }) => (
+        {nestedCategories(known).map(({ slug, name, depth }) => (
           <div key={slug} style={{ paddingInlineStart: depth * 18 }}>
             <Checkbox
               label={name}
@@ -102,26 +103,6 @@ function CategoriesField({ document, edits, mayEdit }: TabProps) {
       {error && <span className={fieldStyles.error}>{error}</span>}
     </fieldset>
   );
-}
-
-/** Categories with their depth, children under their parents; cycles of hand-made data end. */
-export function nested(
-  categories: Collection['categories'],
-): Array<{ slug: string; name: string; depth: number }> {
-  const shown = new Set<string>();
-  const walk = (
-    parent: string | undefined,
-    depth: number,
-  ): Array<{ slug: string; name: string; depth: number }> =>
-    Object.entries(categories)
-      .filter(([slug, category]) => category.parent === parent && !shown.has(slug))
-      .flatMap(([slug, category]) => {
-        shown.add(slug);
-        return [{ slug, name: category.name, depth }, ...walk(slug, depth + 1)];
-      });
-  const found = walk(undefined, 0);
-  const rest = Object.entries(categories).filter(([slug]) => !shown.has(slug));
-  return [...found, ...rest.map(([slug, { name }]) => ({ slug, name, depth: 0 }))];
 }
 
 function AuthorField({ edits, mayEdit }: TabProps) {

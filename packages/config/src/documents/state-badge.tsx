@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import type { DocumentState } from '../api/types.ts';
 
-const TONES: Record<DocumentState, BadgeTone> = {
+export const STATE_TONES: Record<DocumentState, BadgeTone> = {
   published: 'good',
   scheduled: 'accent',
   review: 'warn',
@@ -12,5 +12,5 @@ const TONES: Record<DocumentState, BadgeTone> = {
 
 /** The state of a document in the words of its kind, as the server says them. */
 export function StateBadge({ state, label }: { state: DocumentState; label: string }) {
-  return <Badge tone={TONES[state]}>{label}</Badge>;
+  return <Badge tone={STATE_TONES[state]}>{label}</Badge>;
 }

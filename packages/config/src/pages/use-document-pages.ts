@@ -7,15 +7,17 @@ import type { DocumentSummary, Page } from '../api/types.ts';
 const PAGE_SIZE = 50;
 
 /** Where the lists of a filter are kept. */
-export const documentPagesKey = (filter: DocumentFilter) => [...keys.documents, 'pages', filter];
+export const documentPagesKey = (filter: DocumentFilter) => [...keys.documents, 'pages', sized(filter)];
 
-/** Documents of a filter, fifty at a time as one scrolls: lists of any length. */
-export function useDocumentPages(filter: DocumentFilter) {
+const sized = (filter: DocumentFilter) => ({ limit: PAGE_SIZE, ...filter });
+
+/** Documents of a filter, fifty (or its `limit`) at a time as one scrolls: lists of any length. */
+export function useDocumentPages<Listed extends DocumentSummary = DocumentSummary>(filter: DocumentFilter) {
   const query = useInfiniteQuery({
     queryKey: documentPagesKey(filter),
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<DocumentSummary>>('/rest/documents', {
-        query: { ...filter, limit: PAGE_SIZE, cursor: pageParam },
+      api.get<Page<Listed>>('/rest/documents', {
+        query: { ...sized(filter), cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

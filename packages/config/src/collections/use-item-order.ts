@@ -7,7 +7,7 @@ import { contentChanged, type DocumentFilter } from '../api/queries.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
 import { frame } from '../app/frame-state.ts';
 import { reportFailure } from '../app/query-client.ts';
-import { documentPagesKey } from './use-document-pages.ts';
+import { documentPagesKey } from '../pages/use-document-pages.ts';
 
 const getId = (item: DocumentSummary) => item.id;
 

@@ -1,0 +1,162 @@
+import type { Collection } from '@portico/model/collection';
+import { Dot } from '@portico/ui/badge';
+import { Button, IconButton } from '@portico/ui/button';
+import { EmptyState } from '@portico/ui/empty-state';
+import { List, RowText } from '@portico/ui/list';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { SearchField } from '@portico/ui/search-field';
+import { Plus, Settings2, Table2 } from 'lucide-react';
+import { useCallback } from 'react';
+import type { Document, ListedItem } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { StateBadge } from '../documents/state-badge.tsx';
+import { usePreview } from '../documents/use-preview.ts';
+import { useContentHome, useRights } from '../documents/use-rights.ts';
+import { spokenRow } from '../pages/page-tree.ts';
+import { RowMenu } from '../pages/row-menu.tsx';
+import { BulkTools } from './bulk-tools.tsx';
+import { WORDS } from './collection-words.ts';
+import styles from './collections.module.css';
+import { FilterChips, FilterMenu } from './filter-menu.tsx';
+import { useItemActions } from './item-actions.ts';
+import { itemNote } from './item-note.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { useCollectionItems } from './use-collection-items.ts';
+import { useItemOrder } from './use-item-order.ts';
+import { useNewItem } from './use-new-item.ts';
+
+const getId = (item: ListedItem) => item.id;
+const getText = (item: ListedItem) => spokenRow(item);
+
+/** Items read at a time. */
+const PAGE_SIZE = 50;
+
+/** The items of a collection beside the page that lists them. */
+export function CollectionList({ collection }: { collection: Document<Collection> }) {
+  const { go } = useGo();
+  const rights = useRights();
+  const back = useContentHome();
+  const { timeZone, currency } = useSiteSettings();
+  const items = useCollectionItems(collection, PAGE_SIZE);
+  const { list, view, mayEdit, mayOrder } = items;
+  const { add, isPending } = useNewItem(collection);
+  const words = WORDS[items.type];
+  usePreview(collection);
+  const order = useItemOrder(items.filter, items.items);
+  const actionsOf = useItemActions(items, false);
+
+  const row = useCallback(
+    (item: ListedItem) => (
+      <RowText
+        start={<ItemPicture item={item} />}
+        title={
+          <>
+            <span>{item.title || 'Untitled'}</span>
+            {item.hasDraft && item.state === 'published' && <Dot label="Has unpublished changes" />}
+          </>
+        }
+        note={itemNote(item, currency, timeZone)}
+        end={
+          <>
+            <StateBadge state={item.state} label={item.stateLabel} />
+            <RowMenu
+              label={`Actions for ${item.title || 'Untitled'}`}
+              groups={[...(mayOrder ? order.actionsOf(item) : []), ...actionsOf(item)]}
+            />
+          </>
+        }
+      />
+    ),
+    [timeZone, currency, mayOrder, order, actionsOf],
+  );
+
+  return (
+    <Panel
+      title={collection.title || 'Untitled'}
+      note={collection.path ?? undefined}
+      back={back}
+      bare
+      actions={
+        <>
+          <IconButton
+            icon={Table2}
+            label="As a table"
+            onPress={() => go(addresses.collectionTable(collection.id))}
+          />
+          {rights.mayEdit('collection') && (
+            <IconButton
+              icon={Settings2}
+              label="Collection settings"
+              onPress={() => go(addresses.document(collection.id))}
+            />
+          )}
+          {mayEdit && (
+            <IconButton icon={Plus} label={words.add} isPending={isPending} onPress={() => void add()} />
+          )}
+        </>
+      }
+      toolbar={
+        <>
+          <div className={styles.find}>
+            <SearchField
+              label={`Search ${words.one}s`}
+              value={view.q}
+              onChange={(q) => items.change({ q })}
+            />
+            <FilterMenu items={items} collection={collection.body} />
+          </div>
+          <FilterChips items={items} collection={collection.body} />
+          <BulkTools items={items} collection={collection.body} />
+        </>
+      }
+    >
+      {list.error ? (
+        <LoadFailure title="" error={list.error} retry={list.retry} />
+      ) : list.items === undefined ? (
+        <Skeleton rows={9} height={44} />
+      ) : (
+        <List
+          label={`${collection.title}: ${words.one}s`}
+          items={list.items}
+          getId={getId}
+          getText={getText}
+          renderRow={row}
+          rowHeight={56}
+          onOpen={(item) => go(addresses.document(item.id))}
+          {...(mayEdit ? { selection: { keys: items.selected, onChange: items.select } } : {})}
+          {...(mayOrder
+            ? { onReorder: (ids: string[], after: string | null) => void order.move(ids, after) }
+            : {})}
+          hasMore={list.hasMore}
+          isLoadingMore={list.isLoadingMore}
+          onLoadMore={list.loadMore}
+          empty={
+            items.isNarrowed ? (
+              <EmptyState title="Nothing found" action={<Button onPress={items.clear}>Show all</Button>}>
+                No {words.one} matches.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                picture="list"
+                title={`No ${words.one}s yet`}
+                action={
+                  mayEdit && (
+                    <Button kind="primary" icon={Plus} onPress={() => void add()}>
+                      {words.add}
+                    </Button>
+                  )
+                }
+              >
+                The first one stays a draft until you publish it.
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Collection } from '@portico/model/collection';
+import { ITEM_KIND_OF } from '@portico/model/collection-types';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { api } from '../api/api.ts';
+import type { DocumentFilter } from '../api/queries.ts';
+import type { Document, ListedItem, Page } from '../api/types.ts';
+import { useRights } from '../documents/use-rights.ts';
+import { useDocumentPages } from '../pages/use-document-pages.ts';
+
+/** How one looks at a collection: kept while the app is open, from list to table and from item to item. */
+export interface CollectionView {
+  q: string;
+  sort: string;
+  state: string;
+  category: string;
+  tag: string;
+}
+
+const views = new Map<string, CollectionView>();
+
+/** Most items the server gives at once. */
+const MOST = 200;
+
+/**
+ * The items of a collection as they are searched, filtered, sorted and chosen.
+ * @param pageSize how many are read at a time
+ */
+export function useCollectionItems(collection: Document<Collection>, pageSize: number) {
+  const { type, itemOrder } = collection.body;
+  const kind = ITEM_KIND_OF[type];
+  const rights = useRights();
+  const isOrdered = itemOrder === 'manual';
+  const plain: CollectionView = {
+    q: '',
+    sort: isOrdered ? 'order' : '-updatedAt',
+    state: '',
+    category: '',
+    tag: '',
+  };
+  const [view, setView] = useState(() => views.get(collection.id) ?? plain);
+  useEffect(() => {
+    views.set(collection.id, view);
+  }, [collection.id, view]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** Chosen without being loaded: of a list that is longer than what was scrolled through. */
+  const [others, setOthers] = useState<ReadonlyMap<string, ListedItem>>(new Map());
+  const q = useDeferredValue(view.q.trim());
+  const filter: DocumentFilter = {
+    kind,
+    parent: collection.id,
+    with: 'items',
+    sort: view.sort,
+    limit: pageSize,
+    ...(q ? { q } : {}),
+    ...(view.state ? { state: view.state } : {}),
+    ...(view.category ? { category: view.category } : {}),
+    ...(view.tag ? { tag: view.tag } : {}),
+  };
+  const list = useDocumentPages<ListedItem>(filter);
+  const items = list.items ?? [];
+  const byId = useMemo(
+    () => new Map([...others, ...(list.items ?? []).map((item) => [item.id, item] as const)]),
+    [list.items, others],
+  );
+  const isFiltered = Boolean(view.state || view.category || view.tag);
+  const mayPublish = rights.mayPublish(kind);
+
+  /** Chooses everything that matches, however long the list. */
+  const selectAll = async (): Promise<void> => {
+    const found = new Map<string, ListedItem>();
+    let cursor: string | undefined;
+    do {
+      const page = await api.get<Page<ListedItem>>('/rest/documents', {
+        query: { ...filter, limit: MOST, cursor },
+      });
+      for (const item of page.items) found.set(item.id, item);
+      cursor = page.next;
+    } while (cursor !== undefined);
+    setOthers(found);
+    setSelected(new Set(found.keys()));
+  };
+
+  return {
+    kind,
+    type,
+    view,
+    change: (to: Partial<CollectionView>) => setView({ ...view, ...to }),
+    /** Takes search and filters away, not the order. */
+    clear: () => setView({ ...plain, sort: view.sort }),
+    isOrdered,
+    isFiltered,
+    isNarrowed: isFiltered || q !== '',
+    filter,
+    list,
+    items,
+    selected,
+    select: setSelected,
+    selectAll,
+    /** Chosen items that are still known to be there. */
+    chosen: [...selected].flatMap((id) => byId.get(id) ?? []),
+    mayEdit: rights.mayEdit(kind),
+    mayPublish,
+    // A place among a choice of items says nothing of the whole.
+    mayOrder: isOrdered && view.sort === 'order' && !isFiltered && q === '' && mayPublish,
+  };
+}
+
+export type CollectionItems = ReturnType<typeof useCollectionItems>;
