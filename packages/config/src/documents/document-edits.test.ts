@@ -255,3 +255,19 @@ test('any run of sets taken back as a whole gives the start, and done again the 
     ),
   );
 });
+
+test('edits left unsaved are taken up and saved; where somebody changed the same meanwhile, it asks', async () => {
+  const { edits, sent, pass } = setUp({ title: 'Old', slug: 'theirs' });
+  edits.restore([{ path: ['title'], from: 'Old', to: 'Mine' }]);
+  expect(edits.value(['title'])).toBe('Mine');
+  await pass(SAVE_AFTER_MS);
+  expect(sent).toEqual([{ basedOn: 1, changes: [{ path: ['title'], from: 'Old', to: 'Mine' }] }]);
+  edits.restore([{ path: ['slug'], from: 'old', to: 'mine' }]);
+  expect(edits.status).toMatchObject({
+    type: 'conflict',
+    conflicts: [{ path: ['slug'], yours: 'mine', theirs: 'theirs' }],
+  });
+  edits.resolve(new Set(['["slug"]']));
+  await pass(SAVE_AFTER_MS);
+  expect(sent[1]?.changes).toEqual([{ path: ['slug'], from: 'theirs', to: 'mine' }]);
+});

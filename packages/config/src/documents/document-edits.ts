@@ -160,6 +160,27 @@ export class DocumentEdits {
     await this.#sending;
   }
 
+  /**
+   * Takes up edits that were not saved when the app was last open. Where somebody changed the same meanwhile, it asks.
+   */
+  restore(changes: readonly Change[]): void {
+    const conflicts: Conflict[] = [];
+    for (const { path, from, to } of changes) {
+      const now = valueAt(this.#base.body, path);
+      if (sameJson(now, to)) continue;
+      this.#typed.set(keyOf(path), { path: [...path], to });
+      if (!sameJson(now, from)) conflicts.push({ path, yours: to, theirs: now });
+    }
+    if (this.#typed.size === 0) return;
+    this.#show();
+    if (conflicts.length > 0) this.#status = { type: 'conflict', conflicts, document: this.#base };
+    else {
+      this.#status = { type: 'waiting' };
+      this.#later(SAVE_AFTER_MS);
+    }
+    this.#tell();
+  }
+
   /** A newer state from the server (a list was read again, someone else saved). What is typed stays on top. */
   receive(document: Document): void {
     if (this.#sending || this.#status.type === 'conflict') return;

@@ -2,9 +2,10 @@ import { api } from '../api/api.ts';
 import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
 import { contentChanged, keys } from '../api/queries.ts';
 import type { Change, Conflict } from '@portico/model/merge';
-import type { Document } from '../api/types.ts';
+import type { Document, Session } from '../api/types.ts';
 import { queryClient } from '../app/query-client.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
+import { KeptEdits } from './kept-edits.ts';
 
 /** Edits under way, by document. They outlive the panel that began them, until they are saved. */
 const open = new Map<string, DocumentEdits>();
@@ -47,7 +48,27 @@ export function editsOf(document: Document): DocumentEdits {
     },
   });
   open.set(document.id, edits);
+  keepUnsaved(edits);
   return edits;
+}
+
+const kept = typeof localStorage === 'undefined' ? undefined : new KeptEdits(localStorage, () => Date.now());
+
+/** Takes up what was left unsaved, and keeps what is not saved yet. */
+function keepUnsaved(edits: DocumentEdits): void {
+  const account = queryClient.getQueryData<Session>(keys.session)?.account.id;
+  if (!kept || account === undefined) return;
+  const { id } = edits.document;
+  edits.restore(kept.of(id, account));
+  let isAsked = false;
+  edits.subscribe(() => {
+    if (isAsked) return;
+    isAsked = true;
+    queueMicrotask(() => {
+      isAsked = false;
+      kept.keep(id, account, edits.pending().changes);
+    });
+  });
 }
 
 /** Takes over a document answered by another door (state, restore of a revision). */
