@@ -121,7 +121,25 @@ describe('the page editor', () => {
     await expect
       .poll(() => heading.locator(':is(h1,h2,h3,h4)').evaluate((one) => getComputedStyle(one).textAlign))
       .not.toBe('center');
+    await page.getByText(/^Saved/).waitFor();
+  });
+
+  test('adds a section of the library where it is wanted, sets its ground and edge, and undoes all of it', async () => {
+    const { page, canvas } = await edit('/');
+    const sections = canvas.locator('main > [data-section]');
+    const count = await sections.count();
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    await page.getByRole('searchbox', { name: 'Search sections' }).fill('price');
+    await page.getByRole('region', { name: 'Prices and products' }).getByRole('button').first().click();
+    await expect.poll(() => sections.count()).toBe(count + 1);
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    await settings.getByRole('button', { name: /Lower edge$/ }).click();
+    await page.getByRole('option', { name: 'Wavy' }).click();
+    await settings.getByRole('slider', { name: 'Height of the edge' }).waitFor();
     await page.getByText('Saved just now').waitFor();
+    for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sections.count()).toBe(count);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 
   test('copies blocks to another page, pastes words as text, and offers all of it in a menu', async () => {

@@ -50,6 +50,7 @@ export class DocumentEdits {
   #typed = new Map<string, { path: string[]; to: unknown }>();
   #shown: Document;
   #status: SaveStatus = { type: 'untouched' };
+  #savedAt: number | undefined;
   #cancelTimer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
   #listeners = new Set<() => void>();
@@ -136,7 +137,9 @@ export class DocumentEdits {
     }
     this.#show();
     if (this.#status.type === 'conflict') return this.#tell();
-    if (this.#typed.size === 0) this.#status = { type: 'untouched' };
+    if (this.#typed.size === 0)
+      this.#status =
+        this.#savedAt === undefined ? { type: 'untouched' } : { type: 'saved', at: this.#savedAt };
     else {
       this.#status = this.#sending ? { type: 'saving' } : { type: 'waiting' };
       this.#later(SAVE_AFTER_MS);
@@ -241,6 +244,7 @@ export class DocumentEdits {
     switch (answer.type) {
       case 'saved':
         this.#base = answer.document;
+        this.#savedAt = this.#parts.now();
         // What was typed meanwhile at the same path is still to be saved.
         for (const [key, change] of sent) if (this.#typed.get(key) === change) this.#typed.delete(key);
         this.#dropConfirmed();

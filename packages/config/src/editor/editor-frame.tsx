@@ -20,9 +20,13 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   const { session } = useEditor();
   const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
   const [tab, setTab] = useState<LeftTab>('insert');
+  const [sectionAt, setSectionAt] = useState<number>();
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const onMessage = useCanvasMessages(line, {
-    onAddSection: (at) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at }),
+    onAddSection: (at) => {
+      setSectionAt(at);
+      setTab('sections');
+    },
     onMenu: setMenuAt,
   });
   useFreshData(page);
@@ -35,7 +39,13 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     <div className={styles.editor}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar status={status} />
-      <LeftPanel tab={tab} onTab={setTab} />
+      <LeftPanel
+        tab={tab}
+        onTab={setTab}
+        page={page}
+        sectionAt={sectionAt}
+        onSectionAdded={() => setSectionAt(undefined)}
+      />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
       <SelectionMenu

@@ -1,12 +1,26 @@
+import type { PageView } from '@portico/model/page-view';
+import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
+import { lazy, Suspense } from 'react';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
 import { StructurePanel } from './structure-panel.tsx';
 
-export type LeftTab = 'insert' | 'sections';
+const SectionLibrary = lazy(async () => ({
+  default: (await import('./section-library.tsx')).SectionLibrary,
+}));
+
+export type LeftTab = 'insert' | 'sections' | 'structure';
 
 /** Before the canvas: what can be put in, and what the page is made of. */
-export function LeftPanel(props: { tab: LeftTab; onTab(tab: LeftTab): void }) {
+export function LeftPanel(props: {
+  tab: LeftTab;
+  onTab(tab: LeftTab): void;
+  page: PageView;
+  /** A section is wanted with so many before it. */
+  sectionAt: number | undefined;
+  onSectionAdded(): void;
+}) {
   return (
     <aside id="editor-building" tabIndex={-1} className={styles.panel} aria-label="Building">
       <Tabs
@@ -14,11 +28,20 @@ export function LeftPanel(props: { tab: LeftTab; onTab(tab: LeftTab): void }) {
         selected={props.tab}
         onSelect={(tab) => props.onTab(tab as LeftTab)}
         tabs={[
-          { id: 'insert', label: 'Insert', content: <InsertPanel /> },
+          { id: 'insert', label: 'Blocks', content: <InsertPanel /> },
           {
             id: 'sections',
+            label: 'Sections',
+            content: (
+              <Suspense fallback={<Skeleton rows={4} height={140} />}>
+                <SectionLibrary page={props.page} at={props.sectionAt} onAdded={props.onSectionAdded} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'structure',
             label: 'Structure',
-            content: <StructurePanel />,
+            content: <StructurePanel onAdd={() => props.onTab('sections')} />,
           },
         ]}
       />

@@ -1,6 +1,10 @@
 import type { Section, SectionTheme } from '@portico/model/section';
 import { Checkbox } from '@portico/ui/choice';
+import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
+import { SectionEdgeSettings } from './section-edge-settings.tsx';
+import { SectionGround } from './section-ground.tsx';
+import { anchorProblem } from '@portico/model/anchor';
 import { TextField } from '@portico/ui/text-field';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
@@ -37,6 +41,12 @@ const ALIGNMENTS = [
   { value: 'bottom', label: 'Bottom' },
 ] as const;
 
+const SIDES = [
+  { value: 'start', label: 'At the start' },
+  { value: 'center', label: 'In the middle' },
+  { value: 'end', label: 'At the end' },
+] as const;
+
 /** What can be set about a section. */
 export function SectionSettings(props: { session: EditorSession; id: string; section: Section }) {
   const { session, id, section } = props;
@@ -59,40 +69,61 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
         value={section.theme ?? 'lightest'}
         onChange={(value) => session.run({ do: 'set-section', section: id, key: 'theme', value })}
       />
-      <Select
-        label="Height"
-        options={HEIGHTS}
-        value={section.height ?? 'fit'}
-        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'height', value })}
-      />
-      <Select
-        label="Width of the content"
-        options={WIDTHS}
-        value={section.width ?? (section.layout === 'grid' ? 'wide' : 'text')}
-        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'width', value })}
-      />
-      <Select
-        label="Space above and below"
-        options={PADDINGS}
-        value={section.padding ?? 'medium'}
-        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'padding', value })}
-      />
-      <Select
-        label="Content stands"
-        options={ALIGNMENTS}
-        value={section.align ?? 'top'}
-        onChange={(value) => session.run({ do: 'set-section', section: id, key: 'align', value })}
-      />
-      <Checkbox
-        label="A line above"
-        isSelected={section.divider ?? false}
-        onChange={(value) =>
-          session.run({ do: 'set-section', section: id, key: 'divider', value: value || undefined })
-        }
-      />
+      <PanelSection title="Ground">
+        <div className={styles.fields}>
+          <SectionGround session={session} id={id} section={section} />
+        </div>
+      </PanelSection>
+      <PanelSection title="Room">
+        <div className={styles.fields}>
+          <Select
+            label="Height"
+            options={HEIGHTS}
+            value={section.height ?? 'fit'}
+            onChange={(value) => session.run({ do: 'set-section', section: id, key: 'height', value })}
+          />
+          <Select
+            label="Width of the content"
+            options={WIDTHS}
+            value={section.width ?? (section.layout === 'grid' ? 'wide' : 'text')}
+            onChange={(value) => session.run({ do: 'set-section', section: id, key: 'width', value })}
+          />
+          <Select
+            label="Space above and below"
+            options={PADDINGS}
+            value={section.padding ?? 'medium'}
+            onChange={(value) => session.run({ do: 'set-section', section: id, key: 'padding', value })}
+          />
+          <Select
+            label="Content stands"
+            options={ALIGNMENTS}
+            value={section.align ?? 'top'}
+            onChange={(value) => session.run({ do: 'set-section', section: id, key: 'align', value })}
+          />
+          <Select
+            label="Content stands across"
+            options={SIDES}
+            value={section.justify ?? 'center'}
+            onChange={(value) => session.run({ do: 'set-section', section: id, key: 'justify', value })}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title="Edges">
+        <div className={styles.fields}>
+          <SectionEdgeSettings session={session} id={id} section={section} />
+          <Checkbox
+            label="A line above"
+            isSelected={section.divider ?? false}
+            onChange={(value) =>
+              session.run({ do: 'set-section', section: id, key: 'divider', value: value || undefined })
+            }
+          />
+        </div>
+      </PanelSection>
       <TextField
         label="Anchor"
         help="Links to #name lead here."
+        error={anchorProblem(section.anchor ?? '') ?? undefined}
         value={section.anchor ?? ''}
         onChange={(value) =>
           session.run(

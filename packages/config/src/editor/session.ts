@@ -1,3 +1,5 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
 import { type EditorCommand, editFor } from '@portico/model/editor/commands';
 import {
   applyEdit,
@@ -10,7 +12,7 @@ import {
 } from '@portico/model/editor/edit';
 import { EMPTY_HISTORY, type History, redo, remember, undo } from '@portico/model/editor/history';
 import { type Change, sameJson } from '@portico/model/merge';
-import type { Sections } from '@portico/model/section';
+import type { Section, Sections } from '@portico/model/section';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 
 export interface SessionView extends EditorState {
@@ -77,15 +79,16 @@ export class EditorSession {
 
   /** Applies an edit that was made elsewhere (a paste, a drop of several things). */
   apply(edit: Edit, typing?: string): boolean {
+    const made = withDefaults(edit);
     const before = this.#state.selection;
-    const next = applyEdit(this.#state, edit);
+    const next = applyEdit(this.#state, made);
     if ('refused' in next) {
       this.#parts.refused(next.refused);
       return false;
     }
-    this.#history = remember(this.#history, edit, before, this.#parts.now(), typing);
-    this.#take(next, edit.changes);
-    if (typing === undefined) this.#parts.say(edit.says);
+    this.#history = remember(this.#history, made, before, this.#parts.now(), typing);
+    this.#take(next, made.changes);
+    if (typing === undefined) this.#parts.say(made.says);
     return true;
   }
 
@@ -156,4 +159,30 @@ export class EditorSession {
     this.#view = this.#makeView();
     for (const watcher of this.#watchers) watcher();
   }
+}
+
+/**
+ * An edit whose new blocks say all of their fields, as the server will store them: else what comes back from a save
+ * would be something else than what was added, and could not be undone.
+ */
+function withDefaults(edit: Edit): Edit {
+  return {
+    ...edit,
+    changes: edit.changes.map((change) => {
+      const { path, from, to } = change;
+      if (from !== undefined || to === undefined) return change;
+      if (path.length === 1) {
+        const section = to as Section;
+        const blocks = Object.entries(section.blocks).map(([id, block]) => [id, filled(block)]);
+        return { ...change, to: { ...section, blocks: Object.fromEntries(blocks) } };
+      }
+      return path.length === 3 && path[1] === 'blocks' ? { ...change, to: filled(to as Block) } : change;
+    }),
+  };
+}
+
+function filled(block: Block): Block {
+  const definition = definitionOf(block.type);
+  if (definition?.version !== block.version) return block;
+  return { ...block, fields: { ...definition.defaults, ...block.fields } };
 }

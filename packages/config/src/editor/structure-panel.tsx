@@ -11,7 +11,7 @@ import styles from './structure-panel.module.css';
 const NAME_LENGTH = 40;
 
 /** What the page is made of, from top to bottom: sections with their blocks, to select, order, copy and delete. */
-export function StructurePanel() {
+export function StructurePanel({ onAdd }: { onAdd(): void }) {
   const { session, tell } = useEditor();
   const { sections, selection } = useSessionView();
   const ordered = inOrder(sections);
@@ -111,9 +111,14 @@ export function StructurePanel() {
           </li>
         ))}
       </ol>
-      <Button icon={Plus} onPress={() => add(ordered.length)}>
-        Add a section
-      </Button>
+      <div className={styles.foot}>
+        <Button icon={Plus} onPress={onAdd}>
+          Add a section
+        </Button>
+        <Button kind="plain" onPress={() => add(ordered.length)}>
+          Empty section
+        </Button>
+      </div>
     </div>
   );
 }

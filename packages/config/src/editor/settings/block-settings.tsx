@@ -57,7 +57,7 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
                         small
                         icon={RotateCcw}
                         label={`Reset ${setting.label.toLowerCase()}`}
-                        onPress={() => set(setting, undefined, false)}
+                        onPress={() => set(setting, definition.defaults[setting.field], false)}
                       />
                     </span>
                   )}

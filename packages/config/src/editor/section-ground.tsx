@@ -1,0 +1,103 @@
+import { formatColour, parseColour } from '@portico/model/colour';
+import type { Section } from '@portico/model/section';
+import { ColorField } from '@portico/ui/color-field';
+import { Select } from '@portico/ui/select';
+import { SliderField } from '@portico/ui/slider-field';
+import { LinkField } from '../documents/link-field.tsx';
+import type { EditorSession } from './session.ts';
+import { PictureControl } from './settings/picture-control.tsx';
+
+type Ground = NonNullable<Section['background']>;
+
+const COLORS = [
+  { value: '', label: 'As its theme' },
+  { value: 'white', label: 'Lightest of the palette' },
+  { value: 'lightAccent', label: 'Light of the palette' },
+  { value: 'accent', label: 'Bright of the palette' },
+  { value: 'darkAccent', label: 'Dark of the palette' },
+  { value: 'black', label: 'Darkest of the palette' },
+  { value: 'own', label: 'A colour of its own' },
+] as const;
+
+/** What a colour of one's own begins as. */
+const FIRST_OWN = '#c9d6cf';
+
+/** What a section stands on: a colour, a picture, a film, and how much of the colour lies over them. */
+export function SectionGround(props: { session: EditorSession; id: string; section: Section }) {
+  const { session, id, section } = props;
+  const ground: Ground = section.background ?? {};
+  const set = (change: Partial<Ground>, typing?: string) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...ground, ...change }).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Ground;
+    session.run(
+      {
+        do: 'set-section',
+        section: id,
+        key: 'background',
+        value: Object.keys(next).length > 0 ? next : undefined,
+      },
+      typing && `${typing} ${id}`,
+    );
+  };
+  const isOwn = ground.color?.startsWith('#') ?? false;
+  const own = isOwn ? parseColour(ground.color ?? '')?.hsl : undefined;
+  const hasPicture = ground.image !== undefined || ground.video !== undefined;
+  return (
+    <>
+      <Select
+        label="Colour"
+        options={COLORS}
+        value={isOwn ? 'own' : COLORS.some(({ value }) => value === ground.color) ? (ground.color ?? '') : ''}
+        onChange={(value) => set({ color: value === 'own' ? FIRST_OWN : value })}
+      />
+      {own && (
+        <ColorField
+          label="Own colour"
+          value={{ ...own, alpha: 1, userFormat: 'hex' }}
+          onChange={({ hue, saturation, lightness }) =>
+            set(
+              { color: formatColour({ hue, saturation, lightness, alpha: 1 }, 'hex').toLowerCase() },
+              'color',
+            )
+          }
+        />
+      )}
+      {ground.color && (
+        <SliderField
+          label="Strength of the colour"
+          min={0}
+          max={1}
+          step={0.05}
+          format={{ style: 'percent' }}
+          value={ground.alpha ?? 1}
+          onChange={(alpha) => set({ alpha: alpha === 1 ? undefined : alpha }, 'alpha')}
+        />
+      )}
+      <PictureControl
+        label="Picture"
+        isDisabled={false}
+        value={ground.image}
+        onChange={(image, typing) => set({ image }, typing ? 'image' : undefined)}
+      />
+      <LinkField
+        label="Film"
+        help="Address of a film at YouTube or Vimeo. It plays without sound, after consent where the site asks for it."
+        value={ground.video?.href ?? ''}
+        onChange={(href) => set({ video: href === '' ? undefined : { ...ground.video, href } }, 'film')}
+        onBlur={() => undefined}
+      />
+      {hasPicture && (
+        <SliderField
+          label="Colour over the picture"
+          min={0}
+          max={1}
+          step={0.05}
+          format={{ style: 'percent' }}
+          value={ground.overlay ?? 0.4}
+          onChange={(overlay) => set({ overlay }, 'overlay')}
+        />
+      )}
+    </>
+  );
+}

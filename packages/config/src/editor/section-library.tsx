@@ -1,0 +1,109 @@
+import type { PageView } from '@portico/model/page-view';
+import { inOrder } from '@portico/model/schema';
+import { EmptyState } from '@portico/ui/empty-state';
+import { SearchField } from '@portico/ui/search-field';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { allDocumentsQuery } from '../api/queries.ts';
+import { useMedia } from '../media/use-media.ts';
+import { newEntryId } from '../pages/entry-id.ts';
+import { makeSection, type SiteParts } from '../section-library/make-section.ts';
+import { searchLayouts } from '../section-library/search-layouts.ts';
+import { LAYOUT_CATEGORIES, type SectionLayout } from '../section-library/section-layout.ts';
+import { SECTION_LAYOUTS } from '../section-library/section-layouts.ts';
+import { layoutThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
+import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './section-library.module.css';
+
+/** Pictures of the library that new sections take. */
+const PICTURES = 12;
+
+export interface SectionLibraryProps {
+  page: PageView;
+  /** How many sections come before the new one; behind the selected one when undefined. */
+  at: number | undefined;
+  onAdded(): void;
+}
+
+/** Sections ready to be put on the page, each with its picture in the site's own colours. */
+export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
+  const { session, tell } = useEditor();
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchLayouts(SECTION_LAYOUTS, query), [query]);
+  const site = useSiteParts();
+  const { colors } = page.site.styles.palette;
+  const add = (layout: SectionLayout) => {
+    const { sections, selection } = session.snapshot();
+    const ordered = inOrder(sections);
+    const selected = ordered.findIndex(({ id }) => id === selection.section);
+    const hasTitle = ordered.some(({ blocks }) =>
+      Object.values(blocks).some(({ type, fields }) => type === 'heading' && fields.level === 1),
+    );
+    const done = session.run({
+      do: 'add-section',
+      section: makeSection(layout, newEntryId, { ...site, hasTitle }),
+      at: at ?? (selected < 0 ? ordered.length : selected + 1),
+    });
+    const made = session.snapshot().selection.section;
+    if (done && made !== undefined) tell({ type: 'show', section: made });
+    onAdded();
+  };
+  return (
+    <div className={styles.library}>
+      {at !== undefined && (
+        <p className={styles.where}>{at === 0 ? 'At the top of the page' : `Below section ${at}`}</p>
+      )}
+      <SearchField label="Search sections" value={query} onChange={setQuery} />
+      {found.length === 0 && <EmptyState title="No such section">Try another word.</EmptyState>}
+      {LAYOUT_CATEGORIES.map(({ id, name }) => {
+        const shelf = found.filter(({ category }) => category === id);
+        return (
+          shelf.length > 0 && (
+            <section key={id} aria-label={name}>
+              <h2 className={styles.shelf}>{name}</h2>
+              <ul className={styles.layouts}>
+                {shelf.map((layout) => (
+                  <li key={layout.id}>
+                    <button type="button" className={styles.layout} onClick={() => add(layout)}>
+                      <SectionThumbnailView
+                        thumbnail={layoutThumbnail(layout)}
+                        look={layout.look}
+                        colors={colors}
+                        className={styles.picture}
+                      />
+                      <span>{layout.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** What new sections show of the site: its first form and collections, its newest pictures. */
+function useSiteParts(): SiteParts {
+  const forms = useQuery(allDocumentsQuery({ kind: 'form' })).data;
+  const blogs = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'blog' })).data;
+  const portfolios = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'portfolio' })).data;
+  const shops = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'products' })).data;
+  const { items } = useMedia('', { kind: 'pictures' });
+  return useMemo(() => {
+    const first = (documents: typeof forms) => documents?.find(({ state }) => state === 'published')?.id;
+    const given = {
+      form: first(forms),
+      newsletter: forms?.find(({ title }) => /newsletter|letter|news/i.test(title))?.id,
+      blog: first(blogs),
+      portfolio: first(portfolios),
+      products: first(shops),
+    };
+    return {
+      shows: Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined)),
+      pictures: (items ?? []).slice(0, PICTURES).map(({ hash }) => ({ media: hash })),
+    };
+  }, [forms, blogs, portfolios, shops, items]);
+}
