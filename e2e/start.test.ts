@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import { invitedPage, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -39,5 +39,34 @@ describe('making a site', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: 'Ada & Daughters' }).waitFor();
     const made = { id: '', origin: new URL(page.url()).origin };
     expect((await visitorSees(made, '/')).title).toContain('Ada & Daughters');
+  });
+
+  test('is followed by a short tour: by keyboard, once by itself, again when asked for', async () => {
+    const page = await invitedPage(site, 'editor');
+    await page.goto(`${site.origin}/config/pages?welcome=1`);
+    const card = page.getByRole('dialog');
+    await card.getByRole('heading', { name: 'Everything has its place' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    const titles: string[] = [];
+    for (let step = 0; step < 6; step++) {
+      titles.push((await card.getByRole('heading').textContent()) ?? '');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => (await card.count()) && card.getByRole('heading').textContent())
+        .not.toBe(titles.at(-1));
+    }
+    expect(titles.at(-1)).toBe('Find anything');
+    expect(await card.count()).toBe(0);
+
+    await page.goto(`${site.origin}/config/pages?welcome=1`);
+    await expect.poll(() => new URL(page.url()).searchParams.has('welcome')).toBe(false);
+    expect(await card.count()).toBe(0);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Show me around' }).click();
+    await card.getByRole('button', { name: 'Next' }).click();
+    await card.getByRole('heading', { name: 'Your pages' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.count()).toBe(0);
   });
 });

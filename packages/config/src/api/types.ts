@@ -92,6 +92,8 @@ export interface Session {
   sites: SiteMembership[];
   crumb: string;
   smtp: boolean;
+  /** Tours of the app the account has been through, or skipped. */
+  tours: string[];
 }
 
 export interface SiteConfiguration {

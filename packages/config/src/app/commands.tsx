@@ -4,6 +4,7 @@ import { ShortcutSheet } from '@portico/ui/shortcut-sheet';
 import { setTheme } from '@portico/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  Compass,
   FileText,
   History,
   LogOut,
@@ -32,6 +33,7 @@ import { usePlaces } from './rail.tsx';
 import { useMay, useSession } from './session.tsx';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
+import { startTour } from '../tour/tour-state.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
 
 const sheet = new OpenState();
@@ -204,6 +206,14 @@ export function Commands(props: {
           },
         ]
       : []),
+    {
+      id: 'tour',
+      label: 'Show me around',
+      group: 'Actions',
+      icon: Compass,
+      words: 'tour help introduction first steps',
+      run: startTour,
+    },
     {
       id: 'theme-light',
       label: 'Light appearance',

@@ -26,7 +26,7 @@ function usePlaceId(): string {
 export function Rail() {
   const here = usePlaceId();
   return (
-    <nav className={styles.rail} aria-label="Places">
+    <nav className={styles.rail} aria-label="Places" data-tour="places">
       {usePlaces().map((place) => (
         <PlaceLink key={place.id} place={place} isHere={place.id === here} />
       ))}
@@ -41,7 +41,7 @@ export function BottomBar({ isPreview, onPreview }: { isPreview: boolean; onPrev
   const first = places.slice(0, 3);
   const rest = places.slice(3);
   return (
-    <nav className={styles.bottom} aria-label="Places">
+    <nav className={styles.bottom} aria-label="Places" data-tour="places">
       {first.map((place) => (
         <PlaceLink
           key={place.id}

@@ -3,6 +3,7 @@ import { ToastRegion } from '@portico/ui/toast';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { TourStart } from '../tour/tour-start.tsx';
 import { Commands } from './commands.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { expandedPreview } from './expanded-preview.ts';
@@ -64,6 +65,7 @@ export function Shell() {
       <main
         className={styles.panel}
         id="panel"
+        data-tour="panel"
         tabIndex={-1}
         hidden={(narrow && isPreview && !alone) || isExpanded}
       >
@@ -73,6 +75,7 @@ export function Shell() {
       <section
         className={styles.preview}
         aria-label="Preview"
+        data-tour="preview"
         hidden={!previewShown}
         {...(isAlone ? { role: 'main' } : {})}
       >
@@ -81,6 +84,7 @@ export function Shell() {
       </section>
       {narrow && !alone && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
       <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} />
+      <TourStart />
       <SignInDialog />
       <ConfirmPasswordDialog />
       <ToastRegion />

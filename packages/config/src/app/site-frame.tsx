@@ -95,7 +95,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
         />
         <div className={styles.actions}>
           {shownId !== undefined && may('content.edit') && view.past === undefined && (
-            <Button small icon={PencilLine} onPress={() => go(addresses.edit(shownId))}>
+            <Button small icon={PencilLine} data-tour="edit" onPress={() => go(addresses.edit(shownId))}>
               Edit
             </Button>
           )}

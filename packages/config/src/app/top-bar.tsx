@@ -2,10 +2,11 @@ import { Button, IconButton } from '@portico/ui/button';
 import { Kbd } from '@portico/ui/kbd';
 import { Menu } from '@portico/ui/menu';
 import { readTheme, setTheme, type Theme } from '@portico/ui/theme';
-import { ChevronDown, Keyboard, LogOut, Moon, Plus, Search, Sun, SunMoon, User } from 'lucide-react';
+import { ChevronDown, Compass, Keyboard, LogOut, Moon, Plus, Search, Sun, SunMoon, User } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { PublishButton } from '../publish/publish-button.tsx';
+import { startTour } from '../tour/tour-state.ts';
 import { addresses } from './addresses.ts';
 import { openShortcutSheet } from './commands.tsx';
 import { asVisitor } from './frame-state.ts';
@@ -20,7 +21,7 @@ export function TopBar({ onFind }: { onFind(): void }) {
     <header className={styles.bar}>
       <SiteMenu />
       <div className={styles.end}>
-        <button type="button" className={styles.find} onClick={onFind}>
+        <button type="button" className={styles.find} data-tour="find" onClick={onFind}>
           <Search size={15} aria-hidden />
           <span>Find</span>
           <Kbd keys="Mod+K" />
@@ -28,7 +29,11 @@ export function TopBar({ onFind }: { onFind(): void }) {
         <span className={styles.findIcon}>
           <IconButton icon={Search} label="Find" keys="Mod+K" onPress={onFind} />
         </span>
-        {(may('site.read') || may('store.products')) && <PublishButton />}
+        {(may('site.read') || may('store.products')) && (
+          <span data-tour="publish">
+            <PublishButton />
+          </span>
+        )}
         <AccountMenu />
       </div>
     </header>
@@ -114,6 +119,7 @@ function AccountMenu() {
         },
         {
           actions: [
+            { id: 'tour', label: 'Show me around', icon: Compass, onAction: startTour },
             {
               id: 'keys',
               label: 'Keyboard shortcuts',

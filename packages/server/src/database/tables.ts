@@ -246,6 +246,14 @@ export interface ImportedTable {
   imported_at: Timestamp;
 }
 
+/** Tours of the app an account has been through. */
+export interface AccountToursTable {
+  account_id: string;
+  tour: string;
+  outcome: 'finished' | 'skipped';
+  at: CreatedAt;
+}
+
 export interface AccountsTable {
   id: string;
   email: string;
@@ -352,6 +360,7 @@ export interface Database extends CensusTables, CommerceTables, ConsentTables, F
   imported: ImportedTable;
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
+  account_tours: AccountToursTable;
   contributors: ContributorsTable;
   one_time_tokens: OneTimeTokensTable;
   rate_counters: RateCountersTable;

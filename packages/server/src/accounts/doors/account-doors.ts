@@ -7,6 +7,7 @@ import { nameField, passwordField } from '../email.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { type Account, confirmSession, endSessionById, listSessions } from '../sessions.ts';
 import { checkPasswordAgain } from '../sign-in.ts';
+import { noteTour, TOURS } from '../tours.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '../two-factor.ts';
 import type { Portico } from '../../portico.ts';
 import { countAttempt } from '../../http/rate-limit.ts';
@@ -49,6 +50,18 @@ export const accountDoors: Door[] = [
     async handle({ portico, account, body }) {
       await renameAccount(portico, account.id, body.name);
       return { id: account.id, email: account.email, name: body.name };
+    },
+  }),
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/account/tours/:tour',
+    permission: 'account',
+    summary: 'Notes that the account has been through a tour of the app, or skipped it.',
+    params: z.object({ tour: z.enum(TOURS) }),
+    body: z.object({ outcome: z.enum(['finished', 'skipped']) }),
+    async handle({ portico, account, params, body }) {
+      await noteTour(portico, account.id, params.tour, body.outcome);
+      return undefined;
     },
   }),
   defineDoor({

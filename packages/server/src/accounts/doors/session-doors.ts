@@ -8,6 +8,7 @@ import type { Portico } from '../../portico.ts';
 import { recordActivity } from '../activity.ts';
 import { sitesOf } from '../contributors.ts';
 import { ticketLink } from '../tickets.ts';
+import { toursSeen } from '../tours.ts';
 import { fieldError, notFound } from './refusals.ts';
 
 const mySite = z.object({
@@ -65,6 +66,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
         sites: z.array(mySite),
         crumb: z.string(),
         smtp: z.boolean(),
+        /** Tours of the app the account has been through, or skipped. */
+        tours: z.array(z.string()),
       }),
       async handle({ portico, site, account, role, session }) {
         return {
@@ -80,6 +83,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           sites: await mySites(portico, account.id),
           crumb: session.crumb,
           smtp: portico.env.smtpUrl !== undefined,
+          tours: await toursSeen(portico, account.id),
         };
       },
     }),
