@@ -88,15 +88,21 @@ describe('the design screens', { timeout: 60_000 }, () => {
     expect((await palette()).image?.media).toMatch(/^[0-9a-f]{32}/);
   });
 
-  test('[B3.59] give the header colours of its own, and all goes back to what visitors see', async () => {
+  test('[B3.59] [V2.7] give the header colours of its own, and all goes back to what visitors see', async () => {
     const page = await open('/header');
     const background = () => look(page, '.head', 'background-image');
     await page.getByRole('button', { name: /Filled with/ }).click();
     await page.getByRole('option', { name: 'Gradient' }).click();
     await page.getByRole('button', { name: /^Background/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Background' });
+    const told = page.waitForRequest('**/api/v1/events');
     await dialog.getByLabel('Code').fill('rgb(10, 20, 30)');
     await expect.poll(background).toContain('rgb(10, 20, 30) 40%');
+    const event = JSON.parse((await told).postData() ?? '');
+    expect(event).toMatchObject({
+      commonData: { tags: ['design-editor'] },
+      customData: { object_type: 'gradientHeaderBackgroundColor' },
+    });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await saved(page);
@@ -108,5 +114,22 @@ describe('the design screens', { timeout: 60_000 }, () => {
     await expect.poll(background).toBe('none');
     await page.getByText('Visitors see this design.').waitFor();
     expect(await isSameLoad(page)).toBe(true);
+  });
+
+  test('[B9.90] take CSS of the owner’s own, say where it is broken, and show the site without it in safe mode', async () => {
+    const page = await open('/css');
+    const opacity = () => look(page, '.head', 'opacity');
+    const css = page.getByRole('textbox', { name: 'CSS' });
+    await css.fill('header {\n  opacity: 0.7;\n}');
+    await expect.poll(opacity).toBe('0.7');
+    await css.fill('header {\n  opacity: 0.7;\n\n.btn {}');
+    await page.getByText('Line 1 opens a bracket that is never closed').waitFor();
+    await css.fill('header {\n  opacity: 0.7;\n}');
+    await saved(page);
+    await page.getByText('Safe mode', { exact: true }).click();
+    await page.getByText('own code and CSS are off').waitFor();
+    await expect.poll(opacity).not.toBe('0.7');
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await expect.poll(opacity).toBe('0.7');
   });
 });

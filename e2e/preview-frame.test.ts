@@ -73,7 +73,7 @@ describe('the page in the preview', { timeout: 60_000 }, () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('safe mode');
     await page.keyboard.press('Enter');
-    await page.getByText('Safe mode: the site’s own code is off in this browser').waitFor();
+    await page.getByText('Safe mode: the site’s own code and CSS are off in this browser').waitFor();
     const flag = (await page.context().cookies()).find(({ name }) => name === 'ss_disableUserScripts');
     if (!flag) throw new Error('Safe mode set no cookie.');
     await visitor.context().addCookies([flag]);

@@ -7,7 +7,7 @@ const state = new OpenState();
 if (typeof document !== 'undefined') state.set(hasFlagCookie(document.cookie, DISABLE_USER_SCRIPTS_COOKIE));
 
 /**
- * Safe mode [B9.90]: code the owner put into pages stays asleep in this browser, so that a page it broke can be seen
+ * Safe mode [B9.90]: code and CSS the owner put into pages stay away in this browser, so that a page they broke can be seen
  * and mended. Nothing changes for anybody else.
  */
 export function setSafeMode(isOn: boolean): void {
@@ -16,6 +16,8 @@ export function setSafeMode(isOn: boolean): void {
   state.set(isOn);
   frame.reload();
 }
+
+export const isSafeMode = (): boolean => state.snapshot();
 
 export function useSafeMode(): boolean {
   return useSyncExternalStore(state.subscribe, state.snapshot);

@@ -123,7 +123,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
       <output className={styles.notice}>
         {isSafe && (
           <>
-            <span>Safe mode: the site’s own code is off in this browser</span>
+            <span>Safe mode: the site’s own code and CSS are off in this browser</span>
             <Button small onPress={() => setSafeMode(false)}>
               Turn it on
             </Button>

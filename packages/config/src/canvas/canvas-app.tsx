@@ -4,6 +4,7 @@ import { withSections } from '@portico/model/editor/editor-part';
 import type { PageView } from '@portico/model/page-view';
 import { direction } from '@portico/render/page/direction';
 import { PageParts } from '@portico/render/page/page-body';
+import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
 import { pageCss } from '@portico/render/page/page-styles';
 import { SectionView } from '@portico/render/page/section-view';
 import { SectionsView } from '@portico/render/page/sections-view';
@@ -83,7 +84,11 @@ function usePageStyles(page: PageView, fontCss: string): void {
     ])
     .join(' ');
   const css = useMemo(
-    () => pageCss(page, fontCss, { holdBack: true }),
+    () =>
+      pageCss(page, fontCss, {
+        holdBack: true,
+        safe: hasFlagCookie(document.cookie, DISABLE_USER_SCRIPTS_COOKIE),
+      }),
     // oxlint-disable-next-line react/exhaustive-deps
     [page.site.styles, page.item, fontCss, grounds],
   );

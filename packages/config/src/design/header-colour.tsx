@@ -6,6 +6,7 @@ import { shortHex } from '@portico/render/page/shades';
 import { PaletteColorField } from '@portico/ui/palette-color-field';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useEdit } from '../documents/use-edits.ts';
+import { useTrackColour } from './use-track-colour.ts';
 
 const LABELS: Readonly<Record<HeaderColourPart, string>> = {
   HeaderBackgroundColor: 'Background',
@@ -23,6 +24,7 @@ export function HeaderColour(props: {
 }) {
   const { edits, styles, fill, part } = props;
   const { value, set } = useEdit<ColourReference>(edits, 'header', 'colors', `${fill}${part}`);
+  const track = useTrackColour();
   const colors = headerColors(styles);
   const automatic: Readonly<Record<HeaderColourPart, string>> = {
     HeaderBackgroundColor: shortHex(colors.ground),
@@ -34,7 +36,10 @@ export function HeaderColour(props: {
     <PaletteColorField
       label={LABELS[part]}
       value={value}
-      onChange={set}
+      onChange={(reference) => {
+        set(reference);
+        track(`${fill}${part}`);
+      }}
       palette={styles.palette.colors}
       automatic={automatic[part]}
     />

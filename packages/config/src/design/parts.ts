@@ -69,7 +69,7 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
     label: 'Custom CSS',
     note: 'Rules of your own on every page',
     icon: Braces,
-    words: 'code stylesheet safe mode',
+    words: 'code stylesheet rules',
     permission: 'site.code',
   },
 ];

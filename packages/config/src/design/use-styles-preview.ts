@@ -6,13 +6,15 @@ import { useEffect, useRef } from 'react';
 import type { Document } from '../api/types.ts';
 import { frameEvents } from '../app/frame-events.ts';
 import { frame } from '../app/frame-state.ts';
+import { isSafeMode } from '../app/safe-mode.ts';
 import { draftOf, previewLink } from '../documents/preview-links.ts';
 
 /** The classes of grounds the page in the preview told of. */
 let grounds: readonly string[] = [];
 
 function liveStyles(styles: Styles): LiveStyles {
-  return { first: firstSheet(styles, grounds), last: lastSheet(styles), header: styles.header };
+  const last = lastSheet(styles, { safe: isSafeMode() });
+  return { first: firstSheet(styles, grounds), last, header: styles.header };
 }
 
 /**

@@ -39,7 +39,7 @@ export function CodeSettings({ edits }: { edits: DocumentEdits }) {
       />
       <Switch
         label="Safe mode"
-        help="Turns all code and embeds of the site off in this browser, until it is closed, so that a page they broke can be seen and mended. Visitors notice nothing."
+        help="Turns all code, embeds and custom CSS of the site off in this browser, until it is closed, so that a page they broke can be seen and mended. Visitors notice nothing."
         isSelected={isSafe}
         onChange={setSafeMode}
       />

@@ -37,6 +37,8 @@ export interface DocumentOptions {
   blockFailed?: PageTools['blockFailed'];
   /** What the visitor said to cookies, of whom the banner asks and for whom third parties wait; `undecided` when absent. */
   consent?: ConsentChoice;
+  /** An owner in safe mode looks: the site's own CSS is left out. */
+  safe?: boolean | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export function renderDocument(view: PageView, options: DocumentOptions): string
 /** The document in two parts, up to the body's start and from it: joining them costs more than sending both. */
 export function documentParts(
   view: PageView,
-  { assets, unlock, states, stored, blockFailed, consent = 'undecided' }: DocumentOptions,
+  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false }: DocumentOptions,
 ): [head: string, body: string] {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
@@ -72,15 +74,15 @@ export function documentParts(
   const head =
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
-    `${styleMarkup(page, fonts.css, { body, holdBack, hasCode })}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
+    `${styleMarkup(page, fonts.css, { body, holdBack, hasCode }, safe)}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
   return [head, body];
 }
 
 /** One element for visitors; for owners the end stands apart, where the design screens and safe mode reach it. */
-function styleMarkup(page: PageView, fontCss: string, options: UsedPageCssOptions): string {
+function styleMarkup(page: PageView, fontCss: string, options: UsedPageCssOptions, safe: boolean): string {
   if (page.mode === 'published') return `<style>${usedPageCss(page, fontCss, options)}</style>`;
   const first = firstPageCss(page, fontCss, options);
-  return `<style>${first}</style><style id="${LAST_SHEET_ID}">${lastSheet(page.site.styles)}</style>`;
+  return `<style>${first}</style><style id="${LAST_SHEET_ID}">${lastSheet(page.site.styles, { safe })}</style>`;
 }
 
 /** With the marks React needs between texts, and ids that begin with the island's own. */

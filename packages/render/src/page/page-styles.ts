@@ -9,11 +9,13 @@ export interface PageStylesOptions {
   holdBack?: boolean;
   /** What is written of each stylesheet; all of it when absent, as for a page that is being edited. */
   write?(sheet: PageSheet): string;
+  /** In safe mode [B9.90]: without the owner's own. */
+  safe?: boolean;
 }
 
 /** All CSS of a page: fonts, tokens, base, the blocks it shows, the owner's own last. */
 export function pageCss(page: PageView, fontCss: string, options: PageStylesOptions = {}): string {
-  return firstPageCss(page, fontCss, options) + lastSheet(page.site.styles);
+  return firstPageCss(page, fontCss, options) + lastSheet(page.site.styles, { safe: options.safe === true });
 }
 
 /** The same without its end, which the design screens may replace (`lastSheet` in site-sheets.ts). */

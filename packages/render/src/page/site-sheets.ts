@@ -7,12 +7,15 @@ import { headerCss } from './header-style.ts';
 import { hasOwnHeadings } from './styled-theme.ts';
 import { siteTokens } from './tokens.ts';
 
-/** What comes after all other CSS of a page: buttons, header, the owner's own last. */
-export function lastSheet(styles: Styles): string {
+/**
+ * What comes after all other CSS of a page: buttons, header, the owner's own last.
+ * @param options.safe in safe mode, which is without the owner's own
+ */
+export function lastSheet(styles: Styles, { safe = false } = {}): string {
   const headings = hasOwnHeadings(styles)
     ? ':where(h1,h2,h3,h4,.h1,.h2,.h3,.h4,.display){color:var(--hd)}'
     : '';
-  return `${headings}${buttonCss(styles.buttons)}${headerCss(styles)}${styleText(styles.customCss)}`;
+  return `${headings}${buttonCss(styles.buttons)}${headerCss(styles)}${safe ? '' : styleText(styles.customCss)}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@portico/model/page';
 import { describe, expect, it } from 'vitest';
 import { checkBody } from './check-body.ts';
+import { defaultStyles } from './default-bodies.ts';
 
 const page = (blocks: Record<string, unknown>) => ({
   title: 'Page',
@@ -67,6 +68,18 @@ describe('Checking a body', () => {
       ok: false,
       code: 'forbidden',
     });
+  });
+
+  it('lets only those who may add owner code change the site’s own CSS; others may keep it', () => {
+    const styles = (customCss: string) => ({ ...defaultStyles(), customCss });
+    const asEditor = { before: styles('.a{color:red}'), mayCode: false };
+    expect(checkBody('styles', styles('.b{color:blue}'), asEditor)).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+      errors: { customCss: expect.any(String) },
+    });
+    expect(checkBody('styles', { ...styles('.a{color:red}'), radius: 8 }, asEditor).ok).toBe(true);
+    expect(checkBody('styles', styles('.b{color:blue}'), { ...asEditor, mayCode: true }).ok).toBe(true);
   });
 
   it('names the anchor that two places of a page would answer to', () => {

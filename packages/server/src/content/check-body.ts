@@ -9,6 +9,7 @@ import { variantProblems } from '@portico/model/commerce/variant-problems';
 import { checkLimit } from '@portico/model/limits';
 import type { Product } from '@portico/model/product';
 import type { Settings } from '@portico/model/settings';
+import type { Styles } from '@portico/model/styles';
 import { isTimeZone } from '@portico/model/time-zone';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
 import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
@@ -46,6 +47,8 @@ function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: stri
   const pieces = blocksOf(kind, body)
     .filter(({ block }) => definitionOf(block.type)?.permission === 'site.code')
     .map(({ block, path }) => ({ path, code: JSON.stringify([block.type, sortedKeys(block.fields)]) }));
+  const css = kind === 'styles' ? (body as Partial<Styles> | undefined)?.customCss : undefined;
+  if (css) pieces.push({ path: ['customCss'], code: css });
   const injected = kind === 'settings' ? (body as Partial<Settings> | undefined)?.code : undefined;
   if (injected) {
     if (injected.head) pieces.push({ path: ['code', 'head'], code: `head ${injected.head}` });

@@ -571,4 +571,22 @@ describe('The shared header and footer', () => {
     });
     expect((await ok(admin, 'GET', '/singletons/frame')).hasDraft).toBe(false);
   });
+
+  it('[B3.59] carry the header’s own colours, and name the one that is none', async () => {
+    const before = await ok(admin, 'GET', '/api/site-header-footer');
+    const header = {
+      ...before.header,
+      fill: 'gradient',
+      colors: { gradientHeaderBackgroundColor: { type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 0.8 } },
+    };
+    await ok(admin, 'PUT', '/api/site-header-footer', { header, footer: before.footer });
+    expect((await ok(admin, 'GET', '/api/site-header-footer')).header).toEqual(header);
+    const colors = { solidHeaderBorderColor: { type: 'SITE_PALETTE_COLOR', id: 'pink' } };
+    const refused = await send(admin, 'PUT', '/api/site-header-footer', {
+      header: { ...header, colors },
+      footer: before.footer,
+    });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('header.colors.solidHeaderBorderColor');
+  });
 });

@@ -18,7 +18,7 @@ import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-p
 import { ownerCodeIn } from './owner-code.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
-import { consentIn, type Viewer } from './viewer.ts';
+import { consentIn, isSafe, type Viewer } from './viewer.ts';
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -76,7 +76,8 @@ export class PageMaker {
 
   /** For whom a request's page is made. What it says of consent counts where the site asks for any. */
   async viewer(site: SiteRecord, cookies: string | undefined, owner: boolean): Promise<Viewer> {
-    const consent = owner ? 'undecided' : consentIn(cookies);
+    if (owner) return { owner, consent: 'undecided', safe: isSafe(cookies) };
+    const consent = consentIn(cookies);
     if (consent === 'undecided' || offersChoice(await this.#sites.get(site))) return { owner, consent };
     return { owner, consent: 'undecided' };
   }
@@ -262,6 +263,7 @@ export class PageMaker {
       unlock,
       states,
       consent,
+      safe: viewer.safe,
       stored: true,
       blockFailed: (error, block) =>
         log.error({ error: String(error), site: site.id, path, block }, 'A block could not be drawn'),

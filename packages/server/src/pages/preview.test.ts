@@ -1,5 +1,8 @@
+import type { Id } from '@portico/model/id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../content/actor.ts';
+import { readSingleton } from '../content/singletons.ts';
+import { publishNow } from '../content/releases/publish.ts';
 import { linkToDocument } from '../content/releases/preview-links.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { draft, makeSite, must, page, published } from '../content/testing.ts';
@@ -37,6 +40,26 @@ describe('A preview link', () => {
     expect((await sites.ask('/about', { cookie: 'ss_preview=aaaaaaaaaaaaaaaaaaaaaaaa' })).text).toContain(
       'Old words',
     );
+  });
+
+  it('[B9.90] of an owner in safe mode is without the site’s own CSS, which visitors keep', async () => {
+    await published(sites.portico, siteId, page('Painted', 'painted'));
+    const styles = await readSingleton(sites.portico, { id: siteId as Id, name: 'Kiln' }, 'styles');
+    const customCss = '.painted{color:red}';
+    must(
+      await saveDocument(sites.portico, siteId, styles.id, SYSTEM, {
+        changes: [{ path: ['customCss'], from: '', to: customCss }],
+      }),
+    );
+    must(await publishNow(sites.portico, siteId, SYSTEM, [styles.id]));
+    const cookie = await sites.signIn(siteId, 'localhost');
+    const seen = async (more: string) => (await sites.ask('/painted', { cookie: more })).text;
+    expect(await seen(cookie)).toContain(`<style id="portico-last">`);
+    expect(await seen(cookie)).toContain(customCss);
+    expect(await seen(`${cookie}; ss_disableUserScripts=true`)).not.toContain(customCss);
+    // Asked for again without it, the owner has the whole page.
+    expect(await seen(cookie)).toContain(customCss);
+    expect(await seen('ss_disableUserScripts=true')).toContain(customCss);
   });
 
   it('shows a page that has never been public', async () => {
