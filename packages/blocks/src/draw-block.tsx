@@ -15,7 +15,13 @@ export function drawBlock(
     page = examplePage(),
     data = {},
     unlock,
-  }: { page?: PageView; data?: Record<string, DataResult>; unlock?: PageTools['unlock'] } = {},
+    isCanvas,
+  }: {
+    page?: PageView;
+    data?: Record<string, DataResult>;
+    unlock?: PageTools['unlock'];
+    isCanvas?: boolean;
+  } = {},
 ): string {
   const View = block.View as ComponentType<BlockViewProps<unknown>>;
   let lead = false;
@@ -27,6 +33,7 @@ export function drawBlock(
       return first;
     },
     unlock,
+    isCanvas,
   };
   const defaults: object = block.definition.defaults;
   return renderToStaticMarkup(

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { EmptyPicture } from '../empty-picture.tsx';
 import { Enlarge, pictureId } from '../enlarge.tsx';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, wordlessPictureLabel } from '../picture.tsx';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { ImageGridFields } from './definition.ts';
@@ -10,8 +11,9 @@ import type { ImageGridFields } from './definition.ts';
 export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFields>) {
   const { media } = usePage();
   const isWritten = useIsWritten();
+  const { isCanvas } = usePageTools();
   const shown = fields.images.flatMap((entry, place) => (media[entry.image.media] ? [{ entry, place }] : []));
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return isCanvas ? <EmptyGrid fields={fields} /> : null;
   const part = partOfSpan(span, {
     wide: 1 / fields.columns,
     narrow: fields.columns > 1 ? 0.5 : 1,
@@ -58,6 +60,22 @@ export function ImageGridBlock({ id, fields, span }: BlockViewProps<ImageGridFie
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Two rows of places for pictures. */
+function EmptyGrid({ fields }: { fields: ImageGridFields }) {
+  const aspect = aspectRatio(fields.ratio) ?? '3/2';
+  return (
+    <ul className={`images gap-${fields.gap}`} style={{ '--n': fields.columns } as CSSProperties}>
+      {Array.from({ length: fields.columns * 2 }, (_, index) => (
+        // Places are all alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} style={{ position: 'relative', aspectRatio: aspect }}>
+          <EmptyPicture />
+        </li>
+      ))}
     </ul>
   );
 }

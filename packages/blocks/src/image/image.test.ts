@@ -2,6 +2,7 @@ import { BLOCK_VARIANT_CODES } from '@portico/model/enumerations';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
+import { imageGridBlock } from '../image-grid/block.ts';
 import { imageBlock } from './block.ts';
 import { IMAGE_VARIANTS, imageDefinition } from './definition.ts';
 import style from './style.css?inline';
@@ -85,5 +86,18 @@ describe('an image block', () => {
 
   it('changes its arrangement from 415 px of its own width on', () => {
     expect(style).toMatch(/@container image \((width >= 415px|min-width: ?415px)\)/);
+  });
+
+  it('without its picture holds its place in the canvas, and is nothing on the page', () => {
+    const empty = (fields: object, isCanvas: boolean) => drawBlock(imageBlock, { ...fields }, { isCanvas });
+    expect(empty({}, false)).toBe('');
+    expect(empty({}, true)).toMatch(
+      /<figure class="image inline fills"[^>]*><div class="set" style="--ar:3\/2">/,
+    );
+    expect(empty({ mask: 'circle' }, true)).toMatch(/--ar:1"><span class="frame mask-circle"><span /);
+    expect(empty({ variant: 'card', title: 'Words' }, true)).toMatch(/class="frame".*Words/);
+    const grid = (isCanvas: boolean) => drawBlock(imageGridBlock, { columns: 4 }, { isCanvas });
+    expect(grid(false)).toBe('');
+    expect(grid(true).match(/<li/g)).toHaveLength(8);
   });
 });

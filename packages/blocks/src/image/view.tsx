@@ -1,9 +1,10 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { EmptyPicture } from '../empty-picture.tsx';
 import { Enlarge, pictureId } from '../enlarge.tsx';
 import { rankWithin } from '../heading-rank.ts';
-import { usePage } from '../page-context.ts';
+import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { isEmptyRichText } from '../rich-text/rich-text-view.tsx';
 import { useIsWritten, WrittenText, WrittenWords } from '../written.tsx';
@@ -16,8 +17,11 @@ const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0
 export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
   const isWritten = useIsWritten();
+  const { isCanvas } = usePageTools();
   const hasWords = fields.variant !== 'inline' && (isWritten || hasAnyWords(fields));
-  if (!asset && !hasWords) return null;
+  const isWaiting = !asset && isCanvas === true;
+  if (!asset && !hasWords && !isWaiting) return null;
+  const ratio = frameRatio(fields, asset?.width, asset?.height);
   return (
     <figure
       className={figureClass(fields)}
@@ -25,14 +29,16 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
       data-mask={fields.mask}
       data-stretched={fields.stretched ? '' : undefined}
     >
-      <div
-        className="set"
-        style={{ '--ar': frameRatio(fields, asset?.width, asset?.height) } as CSSProperties}
-      >
+      <div className="set" style={{ '--ar': ratio ?? (isWaiting ? '3/2' : undefined) } as CSSProperties}>
+        {isWaiting && (
+          <span className={frameClass(fields)}>
+            <EmptyPicture />
+          </span>
+        )}
         {asset && fields.image && (
           <Followed id={id} fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
             <span
-              className={fields.mask ? `frame mask-${fields.mask}` : 'frame'}
+              className={frameClass(fields)}
               style={fields.stretched || !asset.width ? undefined : { maxWidth: `${asset.width}px` }}
             >
               <Picture
@@ -53,6 +59,8 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
     </figure>
   );
 }
+
+const frameClass = ({ mask }: ImageFields) => (mask ? `frame mask-${mask}` : 'frame');
 
 function figureClass(fields: ImageFields): string {
   const fills =
