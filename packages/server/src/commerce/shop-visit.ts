@@ -5,8 +5,7 @@ import { isSecure } from '../accounts/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 import { DoorError } from '../http/door.ts';
-import { seesPrivateSite } from '../http/door-guards.ts';
-import { siteStanding } from '../pages/site-standing.ts';
+import { isSiteOpen } from '../pages/is-site-open.ts';
 import { isUnlocked, unlockCookieName } from '../pages/unlock.ts';
 import type { Portico } from '../portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
@@ -86,26 +85,11 @@ export async function visitByScript(
     set: (name, value, settings) =>
       setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
   });
-  const wait = shopLimits[limit].take(visit, visit.now);
+  const wait = await shopLimits[limit].take(visit, visit.now);
   if (wait > 0) throw tooOften(wait);
-  if (!(await isOpen(visit, request)))
+  if (!(await isSiteOpen(portico, call.site, request.raw)))
     throw new DoorError(403, { error: 'This shop is closed.', code: 'closed' });
   return visit;
-}
-
-async function isOpen({ portico, site, now }: ShopVisit, request: FastifyRequest): Promise<boolean> {
-  const isPublic = site.access === 'public' && siteStanding(site, now) === 'open';
-  if (isPublic) return true;
-  if (siteStanding(site, now) === 'removed') return false;
-  const marks = readCookie(request.headers.cookie, unlockCookieName(portico.env));
-  if (
-    siteStanding(site, now) === 'open' &&
-    site.access === 'password' &&
-    site.lockPasswordHash !== null &&
-    isUnlocked(portico.env.secret, site.id, 'site', site.lockPasswordHash, marks)
-  )
-    return true;
-  return seesPrivateSite(portico, request.raw, site);
 }
 
 function tooOften(waitMs: number): DoorError {

@@ -13,7 +13,7 @@ export async function visitByForm(
   limit: keyof typeof shopLimits,
 ): Promise<ShopVisit | Extract<VisitorAnswer, { refuse: unknown }>> {
   const visit = shopVisit(call, { read: call.cookie, set: call.setCookie });
-  const waitMs = shopLimits[limit].take(visit, visit.now);
+  const waitMs = await shopLimits[limit].take(visit, visit.now);
   if (waitMs === 0) return visit;
   const { words, language } = await readShop(visit.portico.db, visit.siteId);
   const text = words.tryLater(Math.ceil(waitMs / 60_000));

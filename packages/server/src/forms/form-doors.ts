@@ -1,9 +1,14 @@
 import { readValues } from '@portico/model/form/read-values';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';
 import { tooManyAttempts } from '../http/rate-limit.ts';
+import { isSiteOpen } from '../pages/is-site-open.ts';
+import { siteStanding } from '../pages/site-standing.ts';
+import type { Portico } from '../portico.ts';
 import { makeChallenge } from './captcha.ts';
 import { makeSubmissionKey } from './submission-key.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
@@ -29,7 +34,8 @@ export const formDoors: Door[] = [
     summary: 'A key for one submission of a form; good for an hour.',
     query: z.object({ formId: z.string().max(24).default('') }),
     reply: z.object({ key: z.string() }),
-    async handle({ portico, site, address, query }) {
+    async handle({ portico, site, address, query, request }) {
+      await admit(portico, site, request);
       const now = portico.now();
       const waitMs = KEYS.take(`${site.id} ${addressGroup(address)}`, now.getTime());
       if (waitMs > 0) throw tooOften(tooManyAttempts(waitMs), waitMs);
@@ -48,7 +54,10 @@ export const formDoors: Door[] = [
       expires: z.number(),
       signature: z.string(),
     }),
-    handle: async ({ portico, site }) => makeChallenge(portico.env.secret, site.id, portico.now()),
+    async handle({ portico, site, request }) {
+      await admit(portico, site, request);
+      return makeChallenge(portico.env.secret, site.id, portico.now());
+    },
   }),
   defineDoor({
     method: 'POST',
@@ -78,7 +87,8 @@ export const formDoors: Door[] = [
       successHtml: z.string(),
       redirectUrl: z.string(),
     }),
-    async handle({ portico, site, address, body }) {
+    async handle({ portico, site, address, body, request }) {
+      await admit(portico, site, request);
       const { key, formId, form, captchaKey, ...page } = body;
       const result = await submitForm(portico, site, {
         formId,
@@ -98,6 +108,14 @@ export const formDoors: Door[] = [
     },
   }),
 ];
+
+/** @throws DoorError 403 where the site's lock is shut to who asks: its forms stand behind it */
+async function admit(portico: Portico, site: SiteRecord, request: FastifyRequest): Promise<void> {
+  // One that has ended has no forms any more, which saving says itself.
+  const isLocked =
+    siteStanding(site, portico.now()) === 'open' && !(await isSiteOpen(portico, site, request.raw));
+  if (isLocked) throw new DoorError(403, { error: 'This site is closed.', code: 'closed' });
+}
 
 function refusalOf(result: Extract<SubmitResult, { ok: false }>): DoorError {
   const { messages } = result;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../accounts/testing.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { makeSite, published } from '../content/testing.ts';
 import { createTestSites, setSettings, type TestSites } from '../pages/testing.ts';
-import { publishForm } from './testing.ts';
+import { CONTACT_VALUES, publishForm } from './testing.ts';
 
 let sites: TestSites;
 let siteId: string;
@@ -190,5 +192,41 @@ describe('a form posted without JavaScript', () => {
     const reply = await post({ email: '' });
     expect(reply.text).toContain('Veuillez remplir ce champ.');
     expect(reply.text).toContain('Prénom');
+  });
+});
+
+describe('the forms of a site behind a lock', () => {
+  it('ask for its password, whether a page or its script sends them', async () => {
+    await setSettings(sites, siteId, { language: 'en' });
+    later();
+    const visitor = new TestBrowser(sites.app.fastify, 'kiln.localhost', '192.0.2.77');
+    await visitor.post('/api/form/FormSubmissionKey');
+    const save = (key: string) =>
+      visitor.post('/api/form/SaveFormSubmission', {
+        key,
+        formId: form,
+        form: JSON.stringify(CONTACT_VALUES),
+      });
+    const open = await visitor.post(`/api/form/FormSubmissionKey?formId=${form}`);
+    expect(open.statusCode).toBe(200);
+    await sites.setSite(siteId, { access: 'password', lock_password_hash: await hashPassword('sesame') });
+    const before = (await stored()).length;
+    // With a key from before it was locked too.
+    for (const closed of [
+      await visitor.post(`/api/form/FormSubmissionKey?formId=${form}`),
+      await visitor.get('/api/form/captcha'),
+      await save(open.json().key),
+    ])
+      expect([closed.statusCode, closed.json().code]).toEqual([403, 'closed']);
+    expect((await visitor.form('/_portico/form', { ...TYPED, _form: form })).body).toContain(
+      'type="password"',
+    );
+    expect(await stored()).toHaveLength(before);
+    await visitor.form('/_portico/unlock', { lock: 'site', next: '/', password: 'sesame' });
+    const key = (await visitor.post(`/api/form/FormSubmissionKey?formId=${form}`)).json().key;
+    const saved = await save(key);
+    expect([saved.statusCode, saved.body]).toEqual([200, expect.stringContaining('"id"')]);
+    expect(await stored()).toHaveLength(before + 1);
+    await sites.setSite(siteId, { access: 'public' });
   });
 });

@@ -106,7 +106,7 @@ async function changeCoupons(
   if (gone === null) {
     if (typed === '') return refuse(cartWordsFor(language).couponMissing);
     if (typed.length > COMMERCE_LIMITS.couponLength) return refuse(words.coupon.unknown(''));
-    const wait = shopLimits.coupon.take(visit, now);
+    const wait = await shopLimits.coupon.take(visit);
     if (wait > 0) return refuse(words.tryLater(Math.ceil(wait / 60_000)));
   }
   const outcome =
