@@ -142,6 +142,25 @@ describe('the page editor', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 
+  test('keeps a section under a name, and puts copies of it on other pages', async () => {
+    const { page, canvas } = await edit('/');
+    await canvas.locator('main [data-block-type]').first().click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Keep for other pages…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('Our opening');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Keep this section' }).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Sections' }).click();
+    const sections = canvas.locator('main > [data-section]');
+    const count = await sections.count();
+    await page.getByRole('button', { name: 'Our opening', exact: true }).click();
+    await expect.poll(() => sections.count()).toBe(count + 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Delete Our opening' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Our opening', exact: true }).count()).toBe(0);
+  });
+
   test('copies blocks to another page, pastes words as text, and offers all of it in a menu', async () => {
     const { page, canvas } = await edit('/');
     const first = canvas.locator('main [data-block-type=heading]').first();

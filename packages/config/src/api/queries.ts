@@ -28,6 +28,7 @@ export const keys = {
   document: (id: string) => ['document', id],
   singleton: (kind: string) => ['singleton', kind],
   canvas: (id: string) => ['canvas', id],
+  savedSections: ['saved-sections'],
   revisions: (id: string) => ['revisions', id],
   changes: ['changes'],
   releases: ['releases'],

@@ -1,3 +1,4 @@
+import type { Section } from '@portico/model/section';
 import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
@@ -12,6 +13,7 @@ import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
+import { SaveSectionDialog } from './save-section-dialog.tsx';
 import { SelectionMenu } from './selection-menu.tsx';
 import { useFreshData } from './use-fresh-data.ts';
 
@@ -20,6 +22,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   const { session } = useEditor();
   const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
   const [tab, setTab] = useState<LeftTab>('insert');
+  const [kept, setKept] = useState<Section>();
   const [sectionAt, setSectionAt] = useState<number>();
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const onMessage = useCanvasMessages(line, {
@@ -50,11 +53,13 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       <Inspector />
       <SelectionMenu
         at={menuAt}
+        onKeep={setKept}
         onClose={() => {
           setMenuAt(null);
           line.send({ type: 'focus' });
         }}
       />
+      {kept && <SaveSectionDialog section={kept} onClose={() => setKept(undefined)} />}
       <ConflictDialog edits={session.edits} status={status} />
       <LiveRegion />
     </div>

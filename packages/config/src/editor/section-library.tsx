@@ -1,8 +1,11 @@
 import type { PageView } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
+import type { Section } from '@portico/model/section';
+import { IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { SearchField } from '@portico/ui/search-field';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { allDocumentsQuery } from '../api/queries.ts';
 import { useMedia } from '../media/use-media.ts';
@@ -11,9 +14,10 @@ import { makeSection, type SiteParts } from '../section-library/make-section.ts'
 import { searchLayouts } from '../section-library/search-layouts.ts';
 import { LAYOUT_CATEGORIES, type SectionLayout } from '../section-library/section-layout.ts';
 import { SECTION_LAYOUTS } from '../section-library/section-layouts.ts';
-import { layoutThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
+import { layoutThumbnail, sectionThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
 import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
 import { useEditor } from './editor-context.ts';
+import { savedSectionsQuery, useDeleteSavedSection } from './saved-sections.ts';
 import styles from './section-library.module.css';
 
 /** Pictures of the library that new sections take. */
@@ -33,21 +37,29 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
   const found = useMemo(() => searchLayouts(SECTION_LAYOUTS, query), [query]);
   const site = useSiteParts();
   const { colors } = page.site.styles.palette;
-  const add = (layout: SectionLayout) => {
+  const { data: own = [] } = useQuery(savedSectionsQuery);
+  const remove = useDeleteSavedSection();
+  const words = query.trim().toLowerCase();
+  const ownFound = own.filter(({ name }) => name.toLowerCase().includes(words));
+  const put = (section: Omit<Section, 'order'>) => {
     const { sections, selection } = session.snapshot();
     const ordered = inOrder(sections);
     const selected = ordered.findIndex(({ id }) => id === selection.section);
-    const hasTitle = ordered.some(({ blocks }) =>
-      Object.values(blocks).some(({ type, fields }) => type === 'heading' && fields.level === 1),
-    );
     const done = session.run({
       do: 'add-section',
-      section: makeSection(layout, newEntryId, { ...site, hasTitle }),
+      section,
       at: at ?? (selected < 0 ? ordered.length : selected + 1),
     });
     const made = session.snapshot().selection.section;
     if (done && made !== undefined) tell({ type: 'show', section: made });
     onAdded();
+  };
+  const add = (layout: SectionLayout) => {
+    const ordered = inOrder(session.snapshot().sections);
+    const hasTitle = ordered.some(({ blocks }) =>
+      Object.values(blocks).some(({ type, fields }) => type === 'heading' && fields.level === 1),
+    );
+    put(makeSection(layout, newEntryId, { ...site, hasTitle }));
   };
   return (
     <div className={styles.library}>
@@ -55,7 +67,35 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
         <p className={styles.where}>{at === 0 ? 'At the top of the page' : `Below section ${at}`}</p>
       )}
       <SearchField label="Search sections" value={query} onChange={setQuery} />
-      {found.length === 0 && <EmptyState title="No such section">Try another word.</EmptyState>}
+      {found.length + ownFound.length === 0 && (
+        <EmptyState title="No such section">Try another word.</EmptyState>
+      )}
+      {ownFound.length > 0 && (
+        <section aria-label="Your own">
+          <h2 className={styles.shelf}>Your own</h2>
+          <ul className={styles.layouts}>
+            {ownFound.map((saved) => (
+              <li key={saved.id} className={styles.own}>
+                <button type="button" className={styles.layout} onClick={() => put(copyOf(saved.section))}>
+                  <SectionThumbnailView
+                    thumbnail={sectionThumbnail(saved.section)}
+                    look={saved.section}
+                    colors={colors}
+                    className={styles.picture}
+                  />
+                  <span>{saved.name}</span>
+                </button>
+                <IconButton
+                  small
+                  icon={Trash2}
+                  label={`Delete ${saved.name}`}
+                  onPress={() => void remove(saved)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {LAYOUT_CATEGORIES.map(({ id, name }) => {
         const shelf = found.filter(({ category }) => category === id);
         return (
@@ -83,6 +123,12 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
       })}
     </div>
   );
+}
+
+/** A kept section for a page: with ids of its own. */
+function copyOf({ order: _order, ...section }: Section): Omit<Section, 'order'> {
+  const blocks = Object.values(section.blocks).map((block) => [newEntryId(), block] as const);
+  return { ...section, blocks: Object.fromEntries(blocks) };
 }
 
 /** What new sections show of the site: its first form and collections, its newest pictures. */

@@ -3,6 +3,7 @@ import type { MenuAction } from '@portico/ui/menu';
 import {
   ArrowDown,
   ArrowUp,
+  Bookmark,
   BringToFront,
   ClipboardPaste,
   Copy,
@@ -17,10 +18,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import { inOrder } from '@portico/model/schema';
+import type { Section } from '@portico/model/section';
 import { useEditor, useSessionView } from './editor-context.ts';
 
 /** Everything that can be done with what is selected, where it was pointed at. */
-export function SelectionMenu(props: { at: { x: number; y: number } | null; onClose(): void }) {
+export function SelectionMenu(props: {
+  at: { x: number; y: number } | null;
+  onClose(): void;
+  onKeep(section: Section): void;
+}) {
   const { session, tell } = useEditor();
   const { sections, selection } = useSessionView();
   const { section, blocks } = selection;
@@ -126,6 +132,12 @@ export function SelectionMenu(props: { at: { x: number; y: number } | null; onCl
       icon: CopyPlus,
       keys: 'Mod+D',
       onAction: () => session.run({ do: 'duplicate-section', section }),
+    },
+    {
+      id: 'keep',
+      label: 'Keep for other pages…',
+      icon: Bookmark,
+      onAction: () => props.onKeep(found),
     },
   ];
   const remove: MenuAction = {

@@ -1,0 +1,55 @@
+import type { Section } from '@portico/model/section';
+import { showToast } from '@portico/ui/toast';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { keys } from '../api/queries.ts';
+import { reportFailure } from '../app/query-client.ts';
+import { newEntryId } from '../pages/entry-id.ts';
+
+interface SavedSection {
+  id: string;
+  name: string;
+  section: Section;
+}
+
+/** Sections the site's owners keep for use on any page, by name. */
+export const savedSectionsQuery = queryOptions({
+  queryKey: keys.savedSections,
+  queryFn: () => api.get<{ items: SavedSection[] }>('/rest/saved-sections').then((answer) => answer.items),
+});
+
+/** Keeps a copy of a section under a name. */
+export function useSaveSection() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, section }: { name: string; section: Section }) => {
+      // Two places of a site do not answer to one anchor.
+      const { anchor: _anchor, ...kept } = section;
+      return api.post('/rest/documents', {
+        kind: 'saved-section',
+        body: { name, sections: { [newEntryId()]: kept } },
+      });
+    },
+    onSuccess: async (_made, { name }) => {
+      showToast(`Kept as “${name}”`);
+      await queries.invalidateQueries({ queryKey: keys.savedSections });
+    },
+  });
+}
+
+/** Deletes a kept section; pages that use copies of it stay as they are. */
+export function useDeleteSavedSection(): (saved: { id: string; name: string }) => Promise<void> {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: keys.savedSections });
+  return async ({ id, name }) => {
+    try {
+      await api.delete(`/rest/documents/${id}`);
+      await again();
+      showToast(`Deleted “${name}”`, () => {
+        void api.post(`/rest/documents/${id}/restore`).then(again, reportFailure);
+      });
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+}
