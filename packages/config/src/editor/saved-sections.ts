@@ -5,6 +5,7 @@ import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { newEntryId } from '../pages/entry-id.ts';
+import { savedSectionBody } from '../section-library/saved-section-body.ts';
 
 interface SavedSection {
   id: string;
@@ -22,14 +23,11 @@ export const savedSectionsQuery = queryOptions({
 export function useSaveSection() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, section }: { name: string; section: Section }) => {
-      // Two places of a site do not answer to one anchor.
-      const { anchor: _anchor, ...kept } = section;
-      return api.post('/rest/documents', {
+    mutationFn: ({ name, section }: { name: string; section: Section }) =>
+      api.post('/rest/documents', {
         kind: 'saved-section',
-        body: { name, sections: { [newEntryId()]: kept } },
-      });
-    },
+        body: savedSectionBody(name, section, newEntryId),
+      }),
     onSuccess: async (_made, { name }) => {
       showToast(`Kept as “${name}”`);
       await queries.invalidateQueries({ queryKey: keys.savedSections });

@@ -1,4 +1,5 @@
 import type { PageView } from '@portico/model/page-view';
+import { copyOfSection } from '@portico/model/editor/copy-section';
 import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
 import { IconButton } from '@portico/ui/button';
@@ -76,7 +77,11 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
           <ul className={styles.layouts}>
             {ownFound.map((saved) => (
               <li key={saved.id} className={styles.own}>
-                <button type="button" className={styles.layout} onClick={() => put(copyOf(saved.section))}>
+                <button
+                  type="button"
+                  className={styles.layout}
+                  onClick={() => put(copyOfSection(saved.section, newEntryId))}
+                >
                   <SectionThumbnailView
                     thumbnail={sectionThumbnail(saved.section)}
                     look={saved.section}
@@ -123,12 +128,6 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
       })}
     </div>
   );
-}
-
-/** A kept section for a page: with ids of its own. */
-function copyOf({ order: _order, ...section }: Section): Omit<Section, 'order'> {
-  const blocks = Object.values(section.blocks).map((block) => [newEntryId(), block] as const);
-  return { ...section, blocks: Object.fromEntries(blocks) };
 }
 
 /** What new sections show of the site: its first form and collections, its newest pictures. */
