@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
+    // What a test waits for may take a moment on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     // A browser on a busy machine may come late once; the run names every test that needed a second try.
     retry: 1,

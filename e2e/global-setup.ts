@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../scripts/lib/testing/chromium.mjs';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,6 +12,8 @@ declare module 'vitest' {
     owner: { email: string; password: string };
     /** The server's data folder, for tests that use the command line on it. */
     dataFolder: string;
+    /** Cookies of the owner, signed in on the run's first site: sign-ins from one address are counted. */
+    operator: Awaited<ReturnType<BrowserContext['cookies']>>;
   }
 }
 
@@ -36,9 +38,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('origin', server.origin);
   project.provide('owner', server.owner);
   project.provide('dataFolder', server.dataFolder);
+  project.provide('operator', await signedIn(browser.wsEndpoint(), server));
   return async () => {
     await Promise.all([browser.close(), server.stop()]);
     const errors = server.output().match(/^\{"level":"error".*$/gm) ?? [];
     if (errors.length > 0) console.log(`The server logged ${errors.length} errors:\n${errors.join('\n')}`);
   };
+}
+
+/** Signs the owner in once for the whole run. */
+async function signedIn(endpoint: string, { origin, owner }: RunningServer) {
+  const browser = await chromium.connect(endpoint);
+  const page = await browser.newPage({ baseURL: origin });
+  await page.goto('/login?next=/config/account');
+  await page.fill('#email', owner.email);
+  await page.fill('#password', owner.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/config/account');
+  const cookies = await page.context().cookies();
+  await browser.close();
+  return cookies;
 }
