@@ -103,4 +103,26 @@ describe('releases', { timeout: 60_000 }, () => {
     await page.getByRole('link', { name: /From Friday to Sunday/ }).waitFor({ state: 'hidden' });
     expect((await visitorSees(site, lamp.path)).title).not.toContain('reduced');
   });
+
+  test('are looked at before they go live: what is discarded is taken back from the notice, by keyboard', async () => {
+    const page = await ownerPage(site, '/account');
+    const shelf = await changedPage(page, 'Shelf');
+    await page.goto(`${site.origin}/config/pages`);
+    await page.getByRole('button', { name: /^Publish \d+ change/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'What will change' });
+    const row = drawer.getByRole('button', { name: /^Shelf, reduced/ });
+    await row.click();
+    await drawer.getByRole('button', { name: 'Go back to what visitors see' }).click();
+    // The notice stands over the drawer, within reach.
+    const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    await page.keyboard.press('F6');
+    await expect.poll(() => undo.evaluate((one) => one === document.activeElement)).toBe(true);
+    const restored = page.waitForResponse((response) => response.url().endsWith('/restore'));
+    await page.keyboard.press('Enter');
+    expect((await restored).status()).toBe(200);
+    await row.waitFor();
+    const { title } = await callApi<{ title: string }>(page, 'GET', `/rest/documents/${shelf.id}`);
+    expect(title).toBe('Shelf, reduced');
+  });
 });

@@ -18,11 +18,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where `say` is heard. Stands once in a screen that uses it, from its beginning. */
+/** Where `say` is heard, over dialogs too. Stands once in a screen that uses it, from its beginning. */
 export function LiveRegion() {
   const text = useSyncExternalStore(subscribe, () => said);
   return (
-    <VisuallyHidden>
+    <VisuallyHidden data-live-announcer="true">
       <output aria-live="polite">{text}</output>
     </VisuallyHidden>
   );

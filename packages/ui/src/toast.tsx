@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import styles from './toast.module.css';
 import { type Toast, ToastQueue } from './toast-queue.ts';
 
@@ -20,19 +21,57 @@ export function showFailure(text: string): void {
   toasts.add({ text, kind: 'failure' });
 }
 
-/** Where toasts appear; once, at the root of the app. Pointing at it stops the clock. */
+/** How the keyboard comes to the notices, for the sheet of shortcuts. */
+export const NOTICES_SHORTCUT = { keys: 'F6', label: 'Go to the notices, and back', group: 'Everywhere' };
+
+/**
+ * Where toasts appear; once, at the root of the app. Pointing at it stops the clock. It stays within reach while a
+ * dialog or drawer is open, whose own ring of Tab does not hold it: F6 goes there, and back.
+ */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const goBack = () => {
+    cameFrom.current?.focus();
+    cameFrom.current = null;
+  };
+  useShortcuts([
+    {
+      ...NOTICES_SHORTCUT,
+      inFields: true,
+      inDialogs: true,
+      run: () => {
+        const at = document.activeElement;
+        if (region.current?.contains(at)) return goBack();
+        const first = region.current?.querySelector('button');
+        if (!first) return;
+        cameFrom.current = at instanceof HTMLElement ? at : null;
+        first.focus();
+      },
+    },
+  ]);
+  useEffect(() => {
+    // The notice that had the keyboard is gone.
+    if (shown.length === 0 && document.activeElement === document.body) goBack();
+  }, [shown.length]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while read.
     <section
+      ref={region}
       className={styles.region}
       aria-label="Notices"
       aria-live="polite"
+      data-react-aria-top-layer="true"
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !cameFrom.current) return;
+        event.preventDefault();
+        goBack();
+      }}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -2,6 +2,7 @@ import { type Command, CommandPalette } from '@portico/ui/command-palette';
 import { type Shortcut, useShortcuts } from '@portico/ui/shortcuts';
 import { ShortcutSheet } from '@portico/ui/shortcut-sheet';
 import { setTheme } from '@portico/ui/theme';
+import { NOTICES_SHORTCUT } from '@portico/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Compass,
@@ -282,6 +283,7 @@ export function Commands(props: {
         onClose={() => sheet.set(false)}
         shortcuts={[
           ...shortcuts,
+          NOTICES_SHORTCUT,
           { keys: 'Mod+Z', label: 'Undo', group: 'In the design' },
           { keys: 'Mod+Shift+Z', label: 'Redo', group: 'In the design' },
           { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
