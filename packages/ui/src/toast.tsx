@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './toast.module.css';
@@ -32,10 +32,10 @@ export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const goBack = () => {
+  const goBack = useCallback(() => {
     cameFrom.current?.focus();
     cameFrom.current = null;
-  };
+  }, []);
   useShortcuts([
     {
       ...NOTICES_SHORTCUT,
@@ -54,7 +54,7 @@ export function ToastRegion() {
   useEffect(() => {
     // The notice that had the keyboard is gone.
     if (shown.length === 0 && document.activeElement === document.body) goBack();
-  }, [shown.length]);
+  }, [shown.length, goBack]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clock while read.
     <section
