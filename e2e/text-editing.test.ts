@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './page-checks.ts';
 import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 
 let site: OwnSite;
@@ -103,6 +104,61 @@ describe('writing on the page', () => {
     // The block is still in hand.
     await page.keyboard.press('Delete');
     await quote.waitFor({ state: 'detached' });
+  });
+
+  test('has tools and links that are reached by keyboard and pointer, and give the keyboard back', async () => {
+    const { page, canvas } = await edit('/visit');
+    const text = blockOf(canvas, 'rich-text');
+    await text.dblclick();
+    const tools = page.getByRole('toolbar', { name: 'Text' });
+    await tools.waitFor();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ring the bell');
+    await page.keyboard.press('Shift+Home');
+    await tools.getByRole('button', { name: 'Bold' }).click();
+    await expect
+      .poll(() => tools.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await tools.getByRole('button', { name: 'Colour' }).click();
+    await page.getByRole('menuitem', { name: 'Bright', exact: true }).click();
+    await expect.poll(() => text.innerHTML()).toContain('var(--c-accent)');
+    await page.keyboard.press('F6');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Colour');
+    for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Heading 3' }).press('Enter');
+    await expect.poll(() => text.locator('h3').innerText()).toBe('Ring the bell');
+    // The keyboard is in the text again.
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect.poll(() => text.locator('h3').innerText()).toBe('Ring the bell!');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // Links: to what is found on the site, to any address, and what is wrong with one.
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+k');
+    const address = page.getByLabel('Where the link leads');
+    await address.fill('workshop');
+    await page.getByRole('option', { name: /The workshop/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const link = text.locator('a').last();
+    await expect.poll(() => link.getAttribute('href')).toBe('/about');
+    expect(await link.innerText()).toBe('The workshop');
+    await page.keyboard.press('ControlOrMeta+k');
+    await address.fill('exa mple');
+    await page.keyboard.press('Enter');
+    await page.getByText('Links must be formatted as example.com or https://example.com').waitFor();
+    await address.fill('ida@kiln.example');
+    await page.getByRole('checkbox', { name: 'Open in a new window' }).press('Space');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => link.getAttribute('href')).toBe('mailto:ida@kiln.example');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('button', { name: 'Remove the link' }).click();
+    await expect.poll(() => text.getByText('The workshop').locator('a').count()).toBe(0);
   });
 
   test('is refused in a locked block, with the reason', async () => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -24,6 +24,7 @@ export function Button({ children, kind = 'normal', icon: Icon, small, className
 }
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
+  ref?: Ref<HTMLButtonElement>;
   /** Said by screen readers and shown as a tooltip. */
   label: string;
   icon: LucideIcon;

@@ -14,6 +14,8 @@ export interface MenuAction {
   label: string;
   help?: string;
   icon?: LucideIcon;
+  /** A colour shown before the label, as CSS. */
+  swatch?: string;
   keys?: string;
   danger?: boolean;
   isChecked?: boolean;
@@ -42,6 +44,7 @@ function Item({ action }: { action: MenuAction }) {
       {...(action.newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      {action.swatch && <span className={styles.swatch} style={{ background: action.swatch }} aria-hidden />}
       <span className={fieldStyles.optionText}>
         <Text slot="label">{action.label}</Text>
         {action.help && (

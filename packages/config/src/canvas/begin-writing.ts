@@ -4,6 +4,7 @@ import type { CanvasState, WritingPlace, WritingStart } from './canvas-state.ts'
  * Brings what text is written with when it is first wanted. @returns what happens when writing begins or ends
  */
 export function beginWriting(state: CanvasState): CanvasState['onWrite'] {
+  state.onText = (action) => state.snapshot().writer?.act(action);
   return (place: WritingPlace | null, start: WritingStart) => {
     // Whoever ends writing goes on with the block, by keyboard as well.
     if (!place) return window.focus();

@@ -5,6 +5,7 @@ import { applyChanges } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
+import type { TextAction } from '../editor/text/text-types.ts';
 import { fromMenu } from './clipboard.ts';
 import { shareEqual } from './share-equal.ts';
 import type { Writer } from './writing/writer.tsx';
@@ -74,6 +75,7 @@ export class CanvasState {
   #watchers = new Set<() => void>();
   /** What is to be done with messages that are about gestures. */
   onCarry: (message: Extract<ToCanvas, { type: 'carry' | 'drop' }>) => void = () => {};
+  onText: (action: TextAction) => void = () => {};
   onWrite: (place: WritingPlace | null, start: WritingStart) => void = () => {};
   /** The last change of the sections was one's own: typed, undone, set in a panel. */
   isOwnChange = true;
@@ -137,6 +139,8 @@ export class CanvasState {
         return window.focus();
       case 'write':
         return this.write({ section: message.section, block: message.block }, message.start);
+      case 'text':
+        return this.onText(message.action);
       case 'clipboard':
         return void fromMenu(message.do, document, this);
       case 'carry':

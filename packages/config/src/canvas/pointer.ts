@@ -128,6 +128,8 @@ export function listenForPointer(page: Document, state: CanvasState): void {
       state.write({ section: found.section, block: found.block }, { x: event.clientX, y: event.clientY });
   });
   page.addEventListener('contextmenu', (event) => {
+    // In text the browser's own menu offers spelling.
+    if (event.target instanceof Element && event.target.closest('.ProseMirror')) return;
     const found = placeAt(state, event.target instanceof Element ? event.target : null);
     if (!found) return;
     event.preventDefault();

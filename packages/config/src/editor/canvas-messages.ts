@@ -12,7 +12,7 @@ export function useCanvasMessages(
   line: CanvasLine,
   { onAddSection, onMenu }: { onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
 ): (message: FromCanvas) => void {
-  const { session } = useEditor();
+  const { session, text } = useEditor();
   const keys = useEditorKeys();
   const put = usePut();
   return (message) => {
@@ -44,6 +44,10 @@ export function useCanvasMessages(
         return showFailure(message.message);
       case 'failed':
         return showFailure(`A block could not be drawn: ${message.message}`);
+      case 'writing':
+      case 'text':
+      case 'tools':
+        return text.receive(message);
       case 'say':
         return say(message.text);
     }

@@ -4,6 +4,7 @@ import type { EditorPart } from '@portico/model/editor/editor-part';
 import type { Change } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
+import type { TextAction, TextState } from './text/text-types.ts';
 
 /** A key pressed in the canvas while no text is being written: the shell's shortcuts hold there too. */
 export interface CanvasKey {
@@ -44,6 +45,8 @@ export type ToCanvas =
   /** The keyboard comes into the canvas, or goes on to write in the selected block. */
   | { type: 'focus' }
   | { type: 'write'; section: string; block: string; start?: 'end' | 'all' }
+  /** A tool for the text being written: the keyboard comes back to the text. */
+  | { type: 'text'; action: TextAction }
   /** A command with this receipt was done, or refused: what it changed came before this. */
   | { type: 'answered'; receipt: number };
 
@@ -79,6 +82,10 @@ export type FromCanvas =
   /** Pasted or dropped: to be put at the place, else below what is selected. */
   | { type: 'put'; what: Puttable; place: DropPlace | null }
   | { type: 'writing'; section: string | null; block: string | null }
+  /** What stands at the cursor; null in fields of plain words. */
+  | { type: 'text'; state: TextState | null }
+  /** The keyboard wants to go to the tools for the text, or to that for links. */
+  | { type: 'tools'; tool?: 'link' }
   | { type: 'failed'; block: string; message: string }
   /** What was asked for cannot be done, in words. */
   | { type: 'refused'; message: string }

@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Document } from '../api/types.ts';
 import type { DropPlace, ToCanvas } from './channel.ts';
 import type { EditorSession, SessionView } from './session.ts';
+import type { TextLine } from './text/text-line.ts';
 
 /** What every part of the editor needs. */
 export interface Editor {
@@ -15,6 +16,8 @@ export interface Editor {
   tell(message: ToCanvas): void;
   /** The canvas in the window, and how much smaller than it is; null before it is there. */
   canvas(): { rect: DOMRect; scale: number } | null;
+  /** The text being written in the canvas. */
+  text: TextLine;
   /** Carries new blocks over the canvas until they are let go. */
   carry: Carrying;
 }

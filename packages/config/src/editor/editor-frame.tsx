@@ -41,7 +41,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   return (
     <div className={styles.editor}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
-      <EditorToolbar status={status} />
+      <EditorToolbar status={status} page={page} />
       <LeftPanel
         tab={tab}
         onTab={setTab}

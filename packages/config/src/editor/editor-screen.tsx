@@ -25,6 +25,7 @@ import { canvasQuery } from './canvas-query.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import { EditorSession } from './session.ts';
+import { TextLine } from './text/text-line.ts';
 
 const back = { href: addresses.pages, label: 'Back to the pages' };
 
@@ -93,6 +94,7 @@ interface WithSessionProps {
 function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
   const edits = editsOf(document);
   const line = useMemo(() => new CanvasLine(), []);
+  const text = useMemo(() => new TextLine(), []);
   const session = useMemo(
     () =>
       new EditorSession(edits, sectionsPath(part, document.kind), {
@@ -107,8 +109,17 @@ function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
   useEffect(() => edits.receive(document), [edits, document]);
   useEffect(() => () => void edits.flush(), [edits]);
   const editor = useMemo<Editor>(
-    () => ({ session, part, pageId, document, tell: line.send, canvas: line.place, carry: line.carry }),
-    [session, part, pageId, document, line],
+    () => ({
+      session,
+      part,
+      pageId,
+      document,
+      text,
+      tell: line.send,
+      canvas: line.place,
+      carry: line.carry,
+    }),
+    [session, part, pageId, document, line, text],
   );
   return (
     <EditorContext value={editor}>

@@ -1,3 +1,4 @@
+import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
 import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
@@ -10,6 +11,7 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
+import { TextTools } from './text/text-tools.tsx';
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
   { value: 'desktop', label: 'Desktop', icon: Monitor },
@@ -17,14 +19,18 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
   { value: 'phone', label: 'Phone', icon: Smartphone },
 ];
 
-/** Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. */
-export function EditorToolbar({ status }: { status: SaveStatus }) {
-  const { session, document, part } = useEditor();
+/**
+ * Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. While text is being
+ * written its tools stand in the middle.
+ */
+export function EditorToolbar({ status, page }: { status: SaveStatus; page: PageView }) {
+  const { session, document, part, text } = useEditor();
+  const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   const { canUndo, canRedo } = useSessionView();
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const { go } = useGo();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-text={state !== null || undefined}>
       <div className={styles.start}>
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
@@ -32,7 +38,11 @@ export function EditorToolbar({ status }: { status: SaveStatus }) {
         <span className={styles.title}>{part === 'footer' ? 'Footer of all pages' : document.title}</span>
         <SaveStamp edits={session.edits} status={status} />
       </div>
-      <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
+      {state ? (
+        <TextTools state={state} page={page} />
+      ) : (
+        <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
+      )}
       <div className={styles.end}>
         <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
         <IconButton

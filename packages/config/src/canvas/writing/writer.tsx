@@ -1,11 +1,16 @@
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
 import { definitionOf } from '@portico/blocks/registry';
+import { sameJson } from '@portico/model/merge';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import type { TextAction, TextState } from '../../editor/text/text-types.ts';
 import type { CanvasState, WritingPlace, WritingStart } from '../canvas-state.ts';
 import { blockElement } from '../geometry.ts';
 import { FieldEditor, type FieldListener } from './field-editor.ts';
-import { handedKey } from './handed-key.ts';
+import { handedKey, toolKey } from './handed-key.ts';
+import { oncePerFrame } from './once-per-frame.ts';
 import { pointIn } from './point-in.ts';
+import { runTextAction } from './text-actions.ts';
+import { textState } from './text-state.ts';
 
 const keyOf = (path: readonly string[]) => path.join('.');
 
@@ -21,6 +26,17 @@ export class Writer {
   #start: WritingStart;
   #fields = new Map<string, FieldEditor>();
   #stops: Array<() => void> = [];
+  #active: FieldEditor | undefined;
+  /** Tells the shell what stands at the cursor, once for all that happens before the next picture. */
+  #told = oncePerFrame(() => {
+    const field = this.#active;
+    if (!field || field.editor.isDestroyed) return;
+    const state = field.props.kind === 'rich' ? textState(field.editor.state) : null;
+    if (sameJson(state, this.#said)) return;
+    this.#said = state;
+    this.#state.send({ type: 'text', state });
+  });
+  #said: TextState | null | undefined;
 
   constructor(state: CanvasState, place: WritingPlace, start: WritingStart) {
     this.#state = state;
@@ -49,9 +65,19 @@ export class Writer {
 
   /** Sends what is not sent and lets the page be drawn as it is. */
   end(): void {
+    this.#told.never();
     for (const stop of this.#stops) stop();
     this.#stops = [];
     for (const field of this.#fields.values()) field.flush();
+  }
+
+  /** What a tool of the shell says; the keyboard comes back with it. */
+  act(action: TextAction): void {
+    const field = this.#active ?? this.#inOrder()[0];
+    if (!field) return;
+    window.focus();
+    field.editor.view.focus();
+    if (field.props.kind === 'rich') runTextAction(field.editor, action);
   }
 
   /** @returns what takes it away again */
@@ -72,11 +98,20 @@ export class Writer {
       const { section, block } = this.place;
       this.#state.command({ do: 'set-field', section, block, path, value }, `text ${block} ${group}`);
     },
-    moved: () => {},
+    moved: (field) => {
+      this.#active = field;
+      this.#told.soon();
+    },
     left: () => {},
     key: (field, event) => {
       if (event.key === 'Escape') {
         this.#state.write(null);
+        return true;
+      }
+      // Plain words have no tools: there Ctrl and K is the app's own.
+      const tool = field.props.kind === 'rich' ? toolKey(event) : null;
+      if (tool) {
+        this.#state.send({ type: 'tools', ...(tool === 'link' ? { tool } : {}) });
         return true;
       }
       const key = handedKey(event);
