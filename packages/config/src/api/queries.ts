@@ -1,8 +1,9 @@
 import type { Difference } from '@portico/model/differences/difference';
 import type { SingletonKind } from '@portico/model/document-kinds';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type {
+  CheckReport,
   Contributor,
   Document,
   DocumentSummary,
@@ -31,6 +32,7 @@ export const keys = {
   savedSections: ['saved-sections'],
   revisions: (id: string) => ['revisions', id],
   changes: ['changes'],
+  check: ['check'],
   releases: ['releases'],
   media: ['media'],
   asset: (hash: string) => ['asset', hash],
@@ -167,6 +169,18 @@ export const releasePlanQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** What is looked over: changes that wait, a release to come, or the site as visitors see it. */
+export type Checked = { documents: readonly string[] | 'all' } | { release: string } | { site: true };
+
+export const checkQuery = (checked: Checked) =>
+  queryOptions({
+    queryKey: [...keys.check, checked],
+    queryFn: () => api.post<CheckReport>('/rest/check', checked),
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
 export const contributorsQuery = queryOptions({
   queryKey: keys.contributors,
   queryFn: () => api.get<{ contributors: Contributor[]; invitations: Invitation[] }>('/rest/contributors'),
@@ -184,7 +198,7 @@ export const mailsPage = (cursor: string | undefined) =>
 /** After anything that changes what is written or published: lists, counts and histories are read again. */
 export async function contentChanged(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [keys.documents, keys.changes, keys.releases, ['revisions']].map((queryKey) =>
+    [keys.documents, keys.changes, keys.check, keys.releases, ['revisions']].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,3 +1,4 @@
+import type { Finding, Severity } from '@portico/model/check/finding';
 import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import type { MediaGroup } from '@portico/model/media-types';
@@ -207,6 +208,20 @@ export interface ReleaseEntry {
   toState: DocumentState;
   fromRevision: number | null;
   toRevision: number | null;
+}
+
+/** One thing visitors would stumble over. */
+export interface CheckFinding extends Finding {
+  severity: Severity;
+}
+
+export interface CheckReport {
+  findings: CheckFinding[];
+  /** How many more there are. */
+  more: number;
+  documents: Array<{ id: Id; kind: string; title: string; path: string | null }>;
+  checked: number;
+  homePage: Id | null;
 }
 
 export interface Asset {

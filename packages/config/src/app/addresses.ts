@@ -13,6 +13,7 @@ export const addresses = {
   variants: (productId: string) => `/document/${productId}/variants`,
   releases: '/releases',
   release: (id: string) => `/releases/${id}`,
+  check: '/check',
   design: '/design',
   designPart: (part: string) => `/design/${part}`,
   media: '/media',

@@ -105,6 +105,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/check',
+      staticData: readers,
+      component: lazyRouteComponent(() => import('../publish/check-panel.tsx'), 'CheckPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/design',
       staticData: { permission: 'design.edit' },
       component: lazyRouteComponent(() => import('../design/design-panel.tsx'), 'DesignPanel'),

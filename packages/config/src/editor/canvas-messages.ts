@@ -10,13 +10,19 @@ import { type EditorKey, useEditorKeys } from './editor-keys.ts';
 /** What happens on each message of the canvas. */
 export function useCanvasMessages(
   line: CanvasLine,
-  { onAddSection, onMenu }: { onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
+  {
+    onReady,
+    onAddSection,
+    onMenu,
+  }: { onReady(): void; onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
 ): (message: FromCanvas) => void {
   const { session, text } = useEditor();
   const keys = useEditorKeys();
   const put = usePut();
   return (message) => {
     switch (message.type) {
+      case 'ready':
+        return onReady();
       case 'select':
         return session.select(message.selection);
       case 'command':

@@ -15,6 +15,7 @@ import { Inspector } from './inspector.tsx';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
 import { SaveSectionDialog } from './save-section-dialog.tsx';
 import { SelectionMenu } from './selection-menu.tsx';
+import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
 
 /** The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. */
@@ -25,7 +26,9 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   const [kept, setKept] = useState<Section>();
   const [sectionAt, setSectionAt] = useState<number>();
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const onReady = useAskedPlace(line);
   const onMessage = useCanvasMessages(line, {
+    onReady,
     onAddSection: (at) => {
       setSectionAt(at);
       setTab('sections');

@@ -11,6 +11,7 @@ import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { api } from '../api/api.ts';
 import { plannedReleasesQuery } from '../api/queries.ts';
 import type { PendingChange, Release } from '../api/types.ts';
@@ -22,6 +23,8 @@ import { useSiteSettings } from '../app/use-site-settings.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { ChangeList } from './change-list.tsx';
+import { CheckList } from './check-list.tsx';
+import listStyles from './check-list.module.css';
 import { isChange, isStaged } from './publish-state.ts';
 import { useReleasesChanged } from './release-actions.ts';
 import { releaseTitle } from './release-words.ts';
@@ -79,7 +82,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
         documents: mayStage && staged.length === 0 && chosen.length === changes.length ? 'all' : documents,
         ...(when === 'later' ? { publishAt: at } : {}),
         ...(when === 'release' ? { draft: true } : {}),
-        ...(ends && when !== 'release' ? { revertAt: endAt } : {}),
+        ...(ends && when === 'later' ? { revertAt: endAt } : {}),
       });
     },
     onSuccess: async (release) => {
@@ -157,7 +160,7 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
                 ]}
               />
             )}
-            {mayStage && when !== 'release' && (
+            {mayStage && when === 'later' && (
               <Switch
                 label="Ends by itself"
                 help="Visitors see again what was there before, as for a sale."
@@ -165,20 +168,13 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
                 onChange={setEnds}
               />
             )}
-            {ends && when !== 'release' && (
-              <DateTimeField
-                label="Ends at"
-                value={endAt}
-                onChange={setEndAt}
-                timeZone={timeZone}
-                help={when === 'later' ? undefined : clock}
-              />
+            {ends && when === 'later' && (
+              <DateTimeField label="Ends at" value={endAt} onChange={setEndAt} timeZone={timeZone} />
             )}
             {(when !== 'release' || into === NEW) && (
               <TextField
                 label="Name of the release"
                 placeholder="Spring sale"
-                help={when === 'release' ? undefined : 'Optional; helps to find it later.'}
                 value={title}
                 onChange={setTitle}
                 maxLength={200}
@@ -210,6 +206,18 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
           {drafts.length > 0 && (
             <PanelSection title="Drafts never published" help="Choose those that are ready.">
               {list(drafts)}
+            </PanelSection>
+          )}
+          {chosen.length > 0 && (
+            <PanelSection title="Check">
+              <CheckList
+                checked={{ documents: chosen.map(({ document }) => document.id).toSorted() }}
+                clean="Nothing to mend in what you publish."
+                onLeave={onClose}
+              />
+              <Link href={addresses.check} className={listStyles.more ?? ''} onPress={onClose}>
+                Check the whole site
+              </Link>
             </PanelSection>
           )}
           {staged.length > 0 && (

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';
-import { Panel } from '@portico/ui/panel';
+import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/site-time';
 import { showToast } from '@portico/ui/toast';
@@ -21,6 +21,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { reportFailure } from '../app/query-client.ts';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { CheckList } from './check-list.tsx';
 import { PastRelease } from './past-release.tsx';
 import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
 import { ReleaseDocuments } from './release-documents.tsx';
@@ -156,6 +157,11 @@ function PlannedRelease({ release }: { release: Release }) {
         <ReleaseTimes key={`${release.publishAt} ${release.revertAt}`} release={release} />
       )}
       <ReleaseDocuments release={release} plan={plan.data} mayEdit={mayPublish} />
+      {count > 0 && (
+        <PanelSection title="Check">
+          <CheckList checked={{ release: release.id }} clean="Nothing to mend in this release." />
+        </PanelSection>
+      )}
       <p className={styles.note}>
         {count > 0 && 'The preview shows the site as this release would leave it.'}
       </p>

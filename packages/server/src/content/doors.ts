@@ -1,6 +1,7 @@
 import type { Door } from '../http/door.ts';
 import { canvasDoors } from './doors/canvas-doors.ts';
 import { bulkDoors } from './doors/bulk-doors.ts';
+import { checkDoors } from './doors/check-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
@@ -16,6 +17,7 @@ export const contentDoors: Door[] = [
   ...revisionDoors,
   ...releaseDoors,
   ...planDoors,
+  ...checkDoors,
   ...historyDoors,
   ...headerFooterDoors,
   ...canvasDoors,

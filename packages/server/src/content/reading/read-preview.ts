@@ -7,10 +7,9 @@ import type { Portico, Tx } from '../../portico.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { Refused } from '../refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
-import { bringsBack, plannedEntries } from '../releases/apply-stored-release.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
-import { meetPublished } from '../releases/meet-published.ts';
 import { entriesOfMoment } from '../releases/moment.ts';
+import { entriesOfRelease } from '../releases/staged-entries.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
 
@@ -68,18 +67,12 @@ async function stagedEntries(
   siteId: Id,
   { token, release }: { token: string; release: unknown },
 ): Promise<((tx: Tx) => Promise<ReleaseEntry[]>) | undefined> {
-  const found = await sql<{ id: Id; status: string; reverts: Id | null; restores_at: Date | null }>`
-    select l.id, l.status, l.reverts, l.restores_at from releases l
-    where l.site_id = ${siteId} and l.status in ('draft', 'scheduled', 'failed')
-      and ${typeof release === 'string' ? sql`l.id = ${release}` : sql`l.preview_token_hash = ${hashToken(token)}`}`.execute(
+  const found = await sql<{ id: Id }>`
+    select id from releases
+    where site_id = ${siteId} and status in ('draft', 'scheduled', 'failed')
+      and ${typeof release === 'string' ? sql`id = ${release}` : sql`preview_token_hash = ${hashToken(token)}`}`.execute(
     portico.db,
   );
   const staged = found.rows[0];
-  if (!staged) return undefined;
-  return async (tx) => {
-    const planned = await plannedEntries(tx, siteId, staged.id);
-    if (bringsBack(staged)) return planned;
-    return (await meetPublished(portico, tx, siteId, planned, staged.status === 'draft' ? 'mine' : 'theirs'))
-      .entries;
-  };
+  return staged && (async (tx) => (await entriesOfRelease(portico, tx, siteId, staged.id)) ?? []);
 }

@@ -1,0 +1,109 @@
+import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Checked, checkQuery } from '../api/queries.ts';
+import type { CheckFinding, CheckReport } from '../api/types.ts';
+import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { CheckFindingRow } from './check-finding.tsx';
+import styles from './check-list.module.css';
+import { useMend } from './use-mend.ts';
+
+/** Findings shown before somebody asks for all. */
+const FIRST = 6;
+/** What can be mended without looking: nothing that somebody has to decide. */
+const SAFE = new Set<CheckFinding['rule']>(['moved-link', 'heading-order', 'contrast']);
+
+/** What visitors would stumble over, document by document, each with the way there and, where possible, a repair. */
+export function CheckList(props: {
+  checked: Checked;
+  /** The words for a clean report. */
+  clean: string;
+  /** Is a screen of its own, and shows all at once. */
+  whole?: boolean;
+  onLeave?(): void;
+}) {
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(props.checked));
+  const [isWhole, setWhole] = useState(props.whole ?? false);
+  const { mend, mended, isMending } = useMend(props.checked);
+  if (error)
+    return (
+      <Message kind="warn">
+        {error.message}{' '}
+        <Button small onPress={() => void refetch()}>
+          Look again
+        </Button>
+      </Message>
+    );
+  if (!data) return <Skeleton rows={2} height={20} />;
+  const safe = data.findings.filter(
+    (found) => SAFE.has(found.rule) && found.repairs.length > 0 && !mended.has(found),
+  );
+  const Heading = props.whole ? 'h2' : 'h3';
+  const shown = isWhole ? data.findings : data.findings.slice(0, FIRST);
+  return (
+    <div className={styles.check} aria-busy={isFetching}>
+      <p className={styles.summary} aria-live="polite">
+        {data.findings.length === 0 ? props.clean : summary(data)}
+      </p>
+      {safe.length > 1 && (
+        <div>
+          <Button small isPending={isMending} onPress={() => mend(safe.map((found) => [found, 0]))}>
+            {`Mend ${safe.length} of them at once`}
+          </Button>
+        </div>
+      )}
+      {data.documents.map((document) => {
+        const own = shown.filter((found) => found.document === document.id);
+        if (own.length === 0) return null;
+        return (
+          <section key={document.id} className={styles.document} aria-label={document.title || 'Untitled'}>
+            <Heading className={styles.title}>
+              {document.title || 'Untitled'}{' '}
+              <span className={styles.note}>{KIND_LABELS[document.kind] ?? document.kind}</span>
+            </Heading>
+            <ul className={styles.list}>
+              {own.map((found) => (
+                <CheckFindingRow
+                  key={`${found.rule} ${found.path.join('/')}`}
+                  found={found}
+                  document={document}
+                  homePage={data.homePage}
+                  isMended={mended.has(found)}
+                  isMending={isMending}
+                  onMend={(repair) => mend([[found, repair]])}
+                  onDescribed={() => void refetch()}
+                  {...(props.onLeave ? { onLeave: props.onLeave } : {})}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {!isWhole && data.findings.length > FIRST && (
+        <div>
+          <Button small onPress={() => setWhole(true)}>
+            {`Show all ${data.findings.length}`}
+          </Button>
+        </div>
+      )}
+      {isWhole && data.more > 0 && (
+        <p className={styles.note}>And {data.more} more, once these are mended.</p>
+      )}
+    </div>
+  );
+}
+
+function summary({ findings, more }: CheckReport): string {
+  const count = (severity: CheckFinding['severity']) =>
+    findings.filter((found) => found.severity === severity).length;
+  const errors = count('error');
+  const rest = findings.length + more - errors;
+  return [
+    errors > 0 && (errors === 1 ? '1 thing is broken' : `${errors} things are broken`),
+    rest > 0 && (rest === 1 ? '1 thing could be better' : `${rest} things could be better`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

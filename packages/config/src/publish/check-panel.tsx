@@ -1,0 +1,32 @@
+import { Button } from '@portico/ui/button';
+import { Panel } from '@portico/ui/panel';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { keys } from '../api/queries.ts';
+import { addresses } from '../app/addresses.ts';
+import { CheckList } from './check-list.tsx';
+
+/** The whole site as visitors see it, looked over when somebody asks. */
+export function CheckPanel() {
+  const queries = useQueryClient();
+  const isLooking = useIsFetching({ queryKey: keys.check }) > 0;
+  return (
+    <Panel
+      title="Site check"
+      note="Of every published page"
+      back={{ href: addresses.pages, label: 'Back to the pages' }}
+      actions={
+        <Button
+          small
+          icon={RotateCw}
+          isPending={isLooking}
+          onPress={() => void queries.invalidateQueries({ queryKey: keys.check })}
+        >
+          Look again
+        </Button>
+      }
+    >
+      <CheckList checked={{ site: true }} whole clean="Nothing to mend on the whole site." />
+    </Panel>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Finding, Repair } from '@portico/model/check/finding';
+import { plainText } from '@portico/model/plain-text';
+import type { CheckedDocument } from './facts.ts';
+import { isRichText } from '@portico/model/differences/value-words';
+import { changeTo, finding, nodesIn, type PlacedBlock, partsOf, valuesIn } from './places.ts';
+
+interface Heading {
+  level: number;
+  words: string;
+  path: string[];
+  /** Of heading blocks: how large it is set. */
+  size?: string;
+}
+
+/** Blocks that bring the page's main heading themselves. */
+const WITH_MAIN = new Set([
+  'post-body',
+  'project-body',
+  'product',
+  'cart',
+  'checkout',
+  'order-confirmed',
+  'consent',
+]);
+/** How large a heading block of each rank is set by itself. */
+const OWN_SIZE: Readonly<Record<number, string>> = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' };
+
+/**
+ * The outline of a page: one main heading, and no rank left out. Headings that blocks make of themselves (names in
+ * lists, titles of cards) follow the one before by themselves.
+ */
+export function checkHeadings(document: CheckedDocument): Finding[] {
+  return partsOf(document).flatMap((part) => {
+    const blocks = part.sections.flatMap((section) => section.blocks);
+    if (document.kind === 'frame') return outlineOf(document, headingsIn(blocks), 2);
+    const isPage = document.kind === 'page' || part.path[0] === 'list';
+    const hasMain = !isPage || blocks.some(({ block }) => WITH_MAIN.has(block.type));
+    const headings = headingsIn(blocks);
+    return isPage && !hasMain ? pageOutline(document, headings, part.path) : outlineOf(document, headings, 1);
+  });
+}
+
+function headingsIn(blocks: readonly PlacedBlock[]): Heading[] {
+  return blocks.flatMap(({ block, path }): Heading[] => {
+    const fields = block.fields ?? {};
+    if (block.type === 'heading') {
+      const words = typeof fields.text === 'string' ? fields.text.trim() : '';
+      const level = typeof fields.level === 'number' ? fields.level : 2;
+      const size = typeof fields.size === 'string' ? fields.size : 'auto';
+      return words === '' ? [] : [{ level, words, size, path: [...path, 'fields', 'level'] }];
+    }
+    return valuesIn(fields, isRichText, [...path, 'fields']).flatMap((text) =>
+      nodesIn(text, ({ type }) => type === 'heading').flatMap((node) => {
+        const words = plainText(node.value).trim();
+        if (words === '') return [];
+        return [{ level: node.value.attrs?.level ?? 2, words, path: [...node.path, 'attrs', 'level'] }];
+      }),
+    );
+  });
+}
+
+/** A page whose own headings hold the main one. */
+function pageOutline(document: CheckedDocument, headings: Heading[], part: readonly string[]): Finding[] {
+  const [first] = headings;
+  if (headings.some(({ level }) => level === 1)) {
+    const main = headings.findIndex(({ level }) => level === 1);
+    // What stands before the main heading, such as a line above it, is no part of its outline.
+    return outlineOf(document, headings.slice(main), 0);
+  }
+  if (!first)
+    return [
+      finding(
+        document,
+        'heading-order',
+        part,
+        'The page has no heading. Visitors and search engines look for one that says what it is about.',
+      ),
+    ];
+  return [
+    finding(document, 'heading-order', first.path, 'No heading of the page is its main one (rank 1).', {
+      subject: first.words,
+      repairs: [toRank(document, first, 1, 'Make it the main heading')],
+    }),
+    ...outlineOf(document, headings.slice(1), first.level),
+  ];
+}
+
+/**
+ * A second main heading, and ranks that are left out. Where one is, all that hangs on it is mended together, so that
+ * neighbours stay neighbours.
+ * @param before rank of what stands above: 0 where the first is to be the main heading
+ */
+function outlineOf(document: CheckedDocument, headings: readonly Heading[], before: number): Finding[] {
+  const found: Finding[] = [];
+  const above: Array<{ level: number; proper: number }> = [];
+  let hasMain = before > 0;
+  let last = before;
+  let gap: Finding | undefined;
+  for (const heading of headings) {
+    const { level, words, path } = heading;
+    while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+    const parent = above.at(-1)?.proper ?? Math.min(before, level - 1);
+    const proper = level === 1 ? (hasMain ? 2 : 1) : parent + 1;
+    above.push({ level, proper });
+    const repair = toRank(document, heading, proper, `Make it rank ${proper}`);
+    if (proper > level) {
+      found.push(
+        finding(
+          document,
+          'heading-order',
+          path,
+          'The page has a main heading already; this would be a second one.',
+          { subject: words, repairs: [repair] },
+        ),
+      );
+    } else if (proper < level && gap?.repairs[0]) {
+      gap.repairs[0].label = 'Raise it and those below';
+      gap.repairs[0].changes.push(...repair.changes);
+    } else if (proper < level) {
+      gap = finding(
+        document,
+        'heading-order',
+        path,
+        `It is of rank ${level} and follows one of rank ${last}: a rank is left out.`,
+        { subject: words, repairs: [repair] },
+      );
+      found.push(gap);
+    }
+    if (proper >= level) gap = undefined;
+    hasMain = true;
+    last = level;
+  }
+  return found;
+}
+
+/** Another rank that looks as it did, where the block lets one say so. */
+function toRank(
+  document: CheckedDocument,
+  { level, path, size }: Heading,
+  to: number,
+  label: string,
+): Repair {
+  const looks = size === 'auto' ? OWN_SIZE[level] : undefined;
+  return {
+    label,
+    changes: [
+      changeTo(document, path, to),
+      ...(looks ? [changeTo(document, [...path.slice(0, -1), 'size'], looks)] : []),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Finding } from '@portico/model/check/finding';
+import { plainText } from '@portico/model/plain-text';
+import type { RichText } from '@portico/model/rich-text';
+import type { CheckedDocument, CheckFacts } from './facts.ts';
+import { finding, partsOf } from './places.ts';
+
+/** Fewer of a page's own letters make no description. */
+const ENOUGH = 50;
+
+const ITEMS = new Set(['blog-post', 'portfolio-item', 'product']);
+
+/** Pages and items that search engines and shared links have nothing to call by. */
+export function checkWords(document: CheckedDocument, facts: CheckFacts): Finding[] {
+  const { kind, body } = document;
+  const isItem = ITEMS.has(kind);
+  if (kind !== 'page' && kind !== 'collection' && !isItem) return [];
+  if (kind === 'page' && body.pageKind !== undefined && body.pageKind !== 'page') return [];
+  const search = (body.search ?? {}) as { title?: string; description?: string; hidden?: boolean };
+  const found: Finding[] = [];
+  if (isBlank(body.title) && isBlank(search.title))
+    found.push(
+      finding(
+        document,
+        'empty-title',
+        ['title'],
+        'Without a title it is called by its address in lists, menus and search results.',
+      ),
+    );
+  if (search.hidden !== true && isBlank(search.description) && !describes(document, facts))
+    found.push(
+      finding(
+        document,
+        'empty-description',
+        ['search', 'description'],
+        'There is no description, and too few words on it to make one of: search engines will pick something.',
+      ),
+    );
+  return found;
+}
+
+/** Whether a description comes from elsewhere when none is written. */
+function describes(document: CheckedDocument, facts: CheckFacts): boolean {
+  const { kind, body } = document;
+  if (kind === 'collection') return !isBlank(body.description);
+  if (ITEMS.has(kind) && !isBlank(body.excerpt)) return true;
+  if (document.id === facts.homePage && !isBlank(facts.siteDescription)) return true;
+  if (kind === 'product') return plainText(body.description as RichText).trim().length >= ENOUGH;
+  return wordsOn(document).length >= ENOUGH;
+}
+
+/** The page's own first words. */
+function wordsOn(document: CheckedDocument): string {
+  let words = '';
+  for (const { sections } of partsOf(document))
+    for (const { blocks } of sections)
+      for (const { block } of blocks) {
+        words += plainWords(block.type, block.version, block.fields);
+        if (words.length >= ENOUGH) return words;
+      }
+  return words;
+}
+
+function plainWords(type: string, version: number, fields: Record<string, unknown>): string {
+  const definition = definitionOf(type);
+  if (!definition || version > definition.version) return '';
+  // Fields of a version that cannot be read have no words we know of.
+  try {
+    return String(definition.plainText({ ...definition.defaults, ...fields })).trim();
+  } catch {
+    return '';
+  }
+}
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
