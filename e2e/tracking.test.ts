@@ -358,7 +358,7 @@ describe('what a visitor does', () => {
     });
   });
 
-  it('[V7.22] [B7.41] is as good when nothing can be measured', async () => {
+  it('[V7.22] [B8.3] [B7.41] is as good when nothing can be measured', async () => {
     for (const answer of ['fails', 'never comes', 'is broken'] as const) {
       const { page, calls } = await visit('/', {
         before: (page) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
 import { isFormEmail } from './form/email-address.ts';
 import { fieldId, formField } from './form/field.ts';
+import { MESSAGES } from './messages.ts';
 import { slug } from './page.ts';
 import { href, text } from './schema.ts';
 
@@ -44,10 +45,7 @@ export const form = z.object({
       /** Mailed to people. */
       mail: z.boolean().default(true),
       /** To whom; the site's administrators while nobody is named. */
-      mailTo: z
-        .array(text(256).refine(isFormEmail, 'Please enter a valid email'))
-        .max(MAX_RECIPIENTS)
-        .default([]),
+      mailTo: z.array(text(256).refine(isFormEmail, MESSAGES.emailInvalid)).max(MAX_RECIPIENTS).default([]),
     })
     .default({ keep: true, mail: true, mailTo: [] }),
   advanced: z

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classifyLink, contentUrl, type LinkKind, linkProblem } from './link.ts';
+import { classifyLink, contentUrl, linkProblem } from './link.ts';
 
 const x = (count: number) => 'x'.repeat(count);
 
 describe('the link classifier', () => {
-  const cases: Array<[row: string, value: string, kind: LinkKind]> = [
+  it.each([
     ['V5.21', '', 'empty'],
     ['V5.21', '   ', 'empty'],
     ['V5.22', 'abc://x', 'misc'],
@@ -61,11 +61,9 @@ describe('the link classifier', () => {
     ['V5.33', '#', 'anchor'],
     ['V5.33', '//example.com', 'invalid'],
     ['V5.33', '/\\example.com', 'invalid'],
-  ];
-  for (const [row, value, kind] of cases)
-    it(`[${row}] calls ${JSON.stringify(value.slice(0, 40))} (${value.length} characters) ${kind}`, () => {
-      expect(classifyLink(value)).toBe(kind);
-    });
+  ] as const)('[%s] calls %j %s', (_row, value, kind) => {
+    expect(classifyLink(value)).toBe(kind);
+  });
 
   it('answers for every string, and the same with spaces around it', () => {
     fc.assert(
@@ -93,6 +91,13 @@ describe('the link editor', () => {
     const message = 'Links must be formatted as example.com or https://example.com';
     expect(linkProblem('exa mple')).toBe(message);
     expect(linkProblem('http:x')).toBe(message);
+  });
+
+  it('[B5.29] says how addresses of mail are formatted', () => {
+    const message = 'Emails must be formatted as mailto:name@example.com';
+    expect(linkProblem('mailto:ada')).toBe(message);
+    expect(linkProblem('MAILTO:a@b@c.de')).toBe(message);
+    expect(linkProblem('mailto:ada@example.com')).toBeNull();
   });
 
   it('[B5.31] names a page URL that is none', () => {

@@ -59,10 +59,12 @@ export function classifyLink(value: string): LinkKind {
   return PROPER_URL.test(link) ? 'url' : 'invalid';
 }
 
-/** What the link editor tells the owner, or null for a link it takes [B5.30, B5.31]. */
+/** What the link editor tells the owner, or null for a link it takes [B5.29–B5.31]. */
 export function linkProblem(value: string): string | null {
   const kind = classifyLink(value);
   if (kind !== 'malformed' && kind !== 'invalid') return null;
+  if (/^mailto:/i.test(value.trim()))
+    return fillMessage(MESSAGES.emailFormat, { email: 'mailto:name@example.com' });
   return /^[/#]/.test(value.trim())
     ? fillMessage(MESSAGES.pageUrlInvalid, { val: value.trim() })
     : fillMessage(MESSAGES.linkFormat, { host: ['example.com', 'https://example.com'] });

@@ -8,6 +8,9 @@ describe('message strings', () => {
     ['B5.30', MESSAGES.linkFormat, 'Links must be formatted as {host} or {host}'],
     ['B5.31', MESSAGES.pageUrlInvalid, '{val} is not a valid page URL'],
     ['B5.32', MESSAGES.optionUnexpected, '{val} is not one of the expected options'],
+    ['B8.32', MESSAGES.somethingWrong, 'Something went wrong'],
+    ['B8.33', MESSAGES.noResults, 'Unable to load results'],
+    ['B8.34', MESSAGES.noCollections, 'Unable to load collections'],
     ['B5.34', MESSAGES.fileNameMissing, 'Please enter a file name'],
     ['B5.36', MESSAGES.tagExists, 'This {tagType} already exists'],
     [

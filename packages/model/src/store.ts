@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from './messages.ts';
 import { COMMERCE_LIMITS } from './commerce/commerce-limits.ts';
 import { countryCode } from './commerce/countries.ts';
 import { discount } from './commerce/discount.ts';
@@ -50,7 +51,7 @@ export const store = z.object({
     })
     .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
   /** Who is told of orders; the site's administrators when empty. */
-  notify: z.array(z.email('This is not an e-mail address.').max(254)).max(20).default([]),
+  notify: z.array(z.email(MESSAGES.emailInvalid).max(254)).max(20).default([]),
   installments: installmentRange,
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),

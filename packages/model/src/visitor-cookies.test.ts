@@ -12,7 +12,7 @@ describe('the visitor’s cookies', () => {
     });
   });
 
-  it('count one visit more where the visit’s is gone, and keep the visitor', () => {
+  it('[V1.35] count one visit more where the visit’s is gone, and keep the visitor', () => {
     const before = writeVisitorCookie({ id: ID, firstAt: 5, lastAt: 7, visits: 3 });
     expect(before).toBe(`${ID}|5|7|3`);
     expect(presentVisit({ visitor: before, visit: undefined }, NOW, () => 'never')).toEqual({

@@ -1,3 +1,4 @@
+import { fillMessage, MESSAGES } from '@portico/model/messages';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -20,33 +21,52 @@ export function addedTags(present: readonly string[], typed: string): string[] {
   return added;
 }
 
-/** Free words as removable tags; Enter or a comma adds. Those too long stay in the field and are named. */
+/** The first of the typed tags that is there already, as it stands there. */
+export function repeatedTag(present: readonly string[], typed: string): string | undefined {
+  const parts = new Set(typed.split(',').map((part) => part.trim().toLowerCase()));
+  return present.find((tag) => parts.has(tag.toLowerCase()));
+}
+
+/** Free words as removable tags; Enter or a comma adds. Those too long, or there already, stay in the field and are named. */
 export function TagsField(
   props: FieldText & {
     value: readonly string[];
     onChange(value: string[]): void;
     maxLength: number;
+    /** What one is called: `tag`. */
+    tagType?: string;
     suggestions?: readonly string[];
   },
 ) {
   const [typed, setTyped] = useState('');
   const listId = useId();
-  const [tooLong, setTooLong] = useState<string | undefined>();
+  const [wrong, setWrong] = useState<string | undefined>();
   const add = (text: string) => {
     const added = addedTags(props.value, text);
     const long = added.find((tag) => tag.length > props.maxLength);
-    setTooLong(long && `“${long}” is longer than ${props.maxLength} characters.`);
-    if (long) return setTyped(text.replace(/,\s*$/, ''));
+    const isRepeated = added.length === 0 && repeatedTag(props.value, text) !== undefined;
+    setWrong(
+      long
+        ? `“${long}” is longer than ${props.maxLength} characters.`
+        : isRepeated
+          ? fillMessage(MESSAGES.tagExists, { tagType: props.tagType ?? 'tag' })
+          : undefined,
+    );
+    if (long || isRepeated) return setTyped(text.replace(/,\s*$/, ''));
     setTyped('');
     if (added.length > 0) props.onChange([...props.value, ...added]);
   };
-  const error = props.error ?? tooLong;
+  const error = props.error ?? wrong;
   const offered = (props.suggestions ?? []).filter((tag) => !props.value.includes(tag));
   return (
     <div className={fieldStyles.field}>
       <TextField
         value={typed}
-        onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+        onChange={(text) => {
+          if (text.includes(',')) return add(text);
+          setWrong(undefined);
+          setTyped(text);
+        }}
         onBlur={() => add(typed)}
         isInvalid={Boolean(error)}
         className={fieldStyles.field ?? ''}

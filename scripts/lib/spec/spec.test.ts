@@ -42,12 +42,15 @@ test('rows are read from titles of tests, not from comments, texts and skipped t
     describe('[V1.5] group', () => { it('[V1.6] in it', () => {}); });
     test.skip('[V1.7] later', () => {});
     other('[V1.8] a');
+    it.each([['V1.9', 1], ['V1.9', 2], ['V2.1', 3], ['no row', 4]] as const)('[%s] case %i', () => {});
   `;
   expect(mentionsIn('a.test.ts', code).map(({ id, line }) => [id, line])).toEqual([
     ['V1.3', 4],
     ['V1.4', 5],
     ['V1.5', 6],
     ['V1.6', 6],
+    ['V1.9', 9],
+    ['V2.1', 9],
   ]);
 });
 

@@ -5,7 +5,8 @@ import { parseSync, Visitor } from 'vite';
 /** @typedef {{id: string, file: string, line: number}} Mention a row named by a test */
 
 /**
- * Rows named in titles of tests: `test('[V5.35] a slug …')`, also in `describe` and `.each`.
+ * Rows named in titles of tests: `test('[V5.35] a slug …')`, also in `describe` and `.each`, and by the cases of
+ * `test.each([['V5.35', …]])('[%s] …')`.
  * Skipped tests (`.skip`, `.todo`) name nothing.
  * @param {string} root
  * @param {string[]} folders relative to root; one that is not there holds no tests
@@ -39,10 +40,27 @@ export function mentionsIn(file, text) {
       const title = node.arguments[0];
       if (title?.type !== 'Literal' && title?.type !== 'TemplateLiteral') return;
       const line = text.slice(0, title.start).split('\n').length;
-      for (const id of idsIn(text.slice(title.start, title.end))) mentions.push({ id, file, line });
+      const words = text.slice(title.start, title.end);
+      const ids = /^.\[%s\]/.test(words) ? idsOfCases(node.callee) : idsIn(words);
+      for (const id of ids) mentions.push({ id, file, line });
     },
   }).visit(program);
   return mentions;
+}
+
+/**
+ * Rows that the cases of `test.each([['V1.2', …], …])('[%s] …')` begin with.
+ * @param {any} callee an expression of the syntax tree
+ * @returns {string[]}
+ */
+function idsOfCases(callee) {
+  const [table] = callee.type === 'CallExpression' ? callee.arguments : [];
+  const list = table?.type === 'TSAsExpression' ? table.expression : table;
+  if (list?.type !== 'ArrayExpression') return [];
+  /** @type {unknown[]} */
+  const firsts = list.elements.map((/** @type {any} */ each) => each?.elements?.[0]?.value);
+  const named = firsts.filter((first) => typeof first === 'string' && /^[VB]\d+\.\d+$/.test(first));
+  return [...new Set(/** @type {string[]} */ (named))];
 }
 
 /**

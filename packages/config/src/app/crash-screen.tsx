@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { Button } from '@portico/ui/button';
 import styles from './start-screen.module.css';
 
@@ -6,7 +7,7 @@ export function CrashScreen() {
   return (
     <main className={styles.screen}>
       <div className={styles.words}>
-        <h1>Something went wrong in this window</h1>
+        <h1>{MESSAGES.somethingWrong}</h1>
         <p>What you wrote until now is saved. Loading the editor again usually helps.</p>
         <Button kind="primary" onPress={() => location.reload()}>
           Load again

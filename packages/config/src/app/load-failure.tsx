@@ -6,6 +6,8 @@ import { failureText } from './query-client.ts';
 /** A panel whose content could not be read: what happened, and a way to try again. */
 export function LoadFailure(props: {
   title: string;
+  /** What could not be read, before the reason [B8.33, B8.34]. */
+  what?: string;
   error: Error;
   retry(): void;
   wide?: boolean;
@@ -17,7 +19,15 @@ export function LoadFailure(props: {
       {...(props.wide ? { wide: true } : {})}
       {...(props.back ? { back: props.back } : {})}
     >
-      <Message kind="bad">{failureText(props.error) ?? 'Please sign in to see this.'}</Message>
+      <Message kind="bad">
+        {props.what && (
+          <>
+            <strong>{props.what}</strong>
+            <br />
+          </>
+        )}
+        {failureText(props.error) ?? 'Please sign in to see this.'}
+      </Message>
       <div>
         <Button onPress={props.retry}>Try again</Button>
       </div>

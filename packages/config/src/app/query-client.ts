@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { showFailure } from '@portico/ui/toast';
 import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
@@ -6,7 +7,7 @@ import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
 export function failureText(error: unknown): string | null {
   if (error instanceof CancelledError) return null;
   if (error instanceof ApiError || error instanceof OfflineError) return error.message;
-  return 'Something went wrong in this window. Please reload it.';
+  return `${MESSAGES.somethingWrong}. Please load this window again.`;
 }
 
 /** Shows a failure that has no field to stand beside. */

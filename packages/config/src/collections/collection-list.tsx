@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import type { Collection } from '@portico/model/collection';
 import { Dot } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
@@ -115,7 +116,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
       }
     >
       {list.error ? (
-        <LoadFailure title="" error={list.error} retry={list.retry} />
+        <LoadFailure title="" what={MESSAGES.noResults} error={list.error} retry={list.retry} />
       ) : list.items === undefined ? (
         <Skeleton rows={9} height={44} />
       ) : (

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import type { Collection } from '@portico/model/collection';
 import { Button, IconButton } from '@portico/ui/button';
 import { DataTable } from '@portico/ui/data-table';
@@ -96,7 +97,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
       }
     >
       {list.error ? (
-        <LoadFailure title="" error={list.error} retry={list.retry} />
+        <LoadFailure title="" what={MESSAGES.noResults} error={list.error} retry={list.retry} />
       ) : list.items === undefined ? (
         <Skeleton rows={12} height={48} />
       ) : (

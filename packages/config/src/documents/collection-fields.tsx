@@ -1,6 +1,7 @@
 import { BLOG_URL_FORMATS, blogUrlFormatProblem, normaliseBlogUrlFormat } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { LIMITS } from '@portico/model/limits';
+import { fillMessage, MESSAGES } from '@portico/model/messages';
 import { makeSlug, uniqueSlug } from '@portico/model/slug';
 import { Button, IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
@@ -80,9 +81,10 @@ function Categories({ edits, mayEdit }: TabProps) {
   const [name, setName] = useState('');
   const list = nestedCategories(categories);
   const tooLong = name.length > LIMITS.categoryLength;
+  const named = name.trim();
+  const isThere = Object.values(categories).some((one) => one.name.toLowerCase() === named.toLowerCase());
   const add = () => {
-    const named = name.trim();
-    if (named === '' || tooLong) return;
+    if (named === '' || tooLong || isThere) return;
     const slug = uniqueSlug(makeSlug(named) || 'category', (one) => Object.hasOwn(categories, one));
     edits.set(['categories', slug], { name: named });
     setName('');
@@ -147,9 +149,15 @@ function Categories({ edits, mayEdit }: TabProps) {
             placeholder="New category"
             value={name}
             onChange={setName}
-            error={tooLong ? `At most ${LIMITS.categoryLength} characters.` : undefined}
+            error={
+              tooLong
+                ? `At most ${LIMITS.categoryLength} characters.`
+                : isThere
+                  ? fillMessage(MESSAGES.tagExists, { tagType: 'category' })
+                  : undefined
+            }
           />
-          <Button type="submit" icon={Plus} isDisabled={name.trim() === '' || tooLong}>
+          <Button type="submit" icon={Plus} isDisabled={named === '' || tooLong || isThere}>
             Add
           </Button>
         </form>

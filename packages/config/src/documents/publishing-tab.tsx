@@ -19,6 +19,7 @@ import { showToast } from '@portico/ui/toast';
 import type { TabProps } from './details-tab.tsx';
 import { useDocumentActions } from './document-actions.ts';
 import { documentAnswered } from './edits-registry.ts';
+import { MASKED_PASSWORD } from './masked-password.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './publishing-tab.module.css';
 import { useRights } from './use-rights.ts';
@@ -183,6 +184,7 @@ function Password({ document }: { document: Document }) {
           label={document.passwordSet ? 'New password' : 'Password for visitors'}
           value={password}
           onChange={setPassword}
+          placeholder={document.passwordSet ? MASKED_PASSWORD : undefined}
           autoComplete="off"
         />
         <div className={styles.buttons}>

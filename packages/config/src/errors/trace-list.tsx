@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Skeleton } from '@portico/ui/progress';
@@ -35,7 +36,15 @@ export function TraceList() {
     [timeZone],
   );
   if (list.error && !traces)
-    return <LoadFailure title="Page log" error={list.error} retry={() => void list.refetch()} wide />;
+    return (
+      <LoadFailure
+        title="Page log"
+        what={MESSAGES.noResults}
+        error={list.error}
+        retry={() => void list.refetch()}
+        wide
+      />
+    );
   if (!traces) return <Skeleton height={58} />;
   return (
     <List

@@ -1,6 +1,7 @@
 import { TagsField } from '@portico/ui/tags-field';
 import { PanelSection } from '@portico/ui/panel';
 import { EditSwitch } from '../documents/edit-fields.tsx';
+import { errorWithin } from '../documents/error-within.ts';
 import { useEdit } from '../documents/use-edits.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -34,16 +35,10 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
           value={value}
           onChange={set}
           maxLength={256}
-          error={error ?? errorInList(edits)}
+          tagType="address"
+          error={error ?? errorWithin(edits, 'storage.mailTo')}
         />
       )}
     </PanelSection>
   );
-}
-
-/** What the server said against one of the addresses. */
-function errorInList(edits: PartProps['edits']): string | undefined {
-  const { status } = edits;
-  if (status.type !== 'refused') return undefined;
-  return Object.entries(status.errors).find(([path]) => path.startsWith('storage.mailTo.'))?.[1];
 }

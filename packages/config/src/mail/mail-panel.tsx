@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
@@ -52,7 +53,15 @@ export function MailPanel() {
     [timeZone],
   );
   if (list.error && !mails)
-    return <LoadFailure title="Mail" error={list.error} retry={() => void list.refetch()} wide />;
+    return (
+      <LoadFailure
+        title="Mail"
+        what={MESSAGES.noResults}
+        error={list.error}
+        retry={() => void list.refetch()}
+        wide
+      />
+    );
   return (
     <Panel
       title="Mail"

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { readableBytes } from '@portico/model/media-types';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Panel } from '@portico/ui/panel';
@@ -45,7 +46,10 @@ export function MediaPanel() {
   const { move } = useMoveFiles();
   const removeFolder = useRemoveFolder();
   const erasing = useDeleteFiles(() => setSelected(new Set()));
-  if (media.error) return <LoadFailure title="Media" error={media.error} retry={media.retry} wide />;
+  if (media.error)
+    return (
+      <LoadFailure title="Media" what={MESSAGES.noResults} error={media.error} retry={media.retry} wide />
+    );
 
   const chosen = (media.items ?? []).filter((asset) => selected.has(asset.hash));
   const changeView = (change: Partial<MediaView>) => {

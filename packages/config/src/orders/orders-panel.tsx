@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import type { OrderSummaryJson } from '@portico/model/commerce/order-json';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
@@ -85,7 +86,15 @@ export function OrdersPanel() {
     [timeZone],
   );
   if (list.error && !orders)
-    return <LoadFailure title="Orders" error={list.error} retry={() => void list.refetch()} wide />;
+    return (
+      <LoadFailure
+        title="Orders"
+        what={MESSAGES.noResults}
+        error={list.error}
+        retry={() => void list.refetch()}
+        wide
+      />
+    );
   return (
     <Panel
       title="Orders"

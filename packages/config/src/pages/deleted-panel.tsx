@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { RESTORABLE_DAYS, restorableUntil } from '@portico/model/publication';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -38,7 +39,15 @@ export function DeletedPanel() {
     [mayPublish, restore],
   );
   if (list.error)
-    return <LoadFailure title="Recently deleted" error={list.error} retry={list.retry} back={back} />;
+    return (
+      <LoadFailure
+        title="Recently deleted"
+        what={MESSAGES.noResults}
+        error={list.error}
+        retry={list.retry}
+        back={back}
+      />
+    );
   return (
     <Panel title="Recently deleted" note={`Kept for ${RESTORABLE_DAYS} days`} back={back} bare>
       {list.items === undefined ? (

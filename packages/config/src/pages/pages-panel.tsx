@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import type { Navigation } from '@portico/model/navigation';
 import type { Settings } from '@portico/model/settings';
 import { Panel } from '@portico/ui/panel';
@@ -31,8 +32,16 @@ export function PagesPanel() {
   const collections = useQuery(allDocumentsQuery({ kind: 'collection' }));
   const navigation = useQuery(singletonQuery<Navigation>('navigation'));
   const settings = useQuery(singletonQuery<Settings>('settings'));
-  const error = pages.error ?? collections.error ?? navigation.error ?? settings.error;
-  if (error) return <LoadFailure title="Pages" error={error} retry={() => void pages.refetch()} />;
+  const failed = [pages, collections, navigation, settings].find((query) => query.error);
+  if (failed?.error)
+    return (
+      <LoadFailure
+        title="Pages"
+        what={failed === collections ? MESSAGES.noCollections : MESSAGES.noResults}
+        error={failed.error}
+        retry={() => void failed.refetch()}
+      />
+    );
   if (!pages.data || !collections.data || !navigation.data || !settings.data)
     return (
       <Panel title="Pages" bare>

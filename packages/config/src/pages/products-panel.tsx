@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
@@ -26,7 +27,10 @@ export function ProductsPanel() {
   const { data, error, refetch } = useQuery(
     allDocumentsQuery({ kind: 'collection', holds: 'products', sort: 'title' }),
   );
-  if (error) return <LoadFailure title="Products" error={error} retry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailure title="Products" what={MESSAGES.noResults} error={error} retry={() => void refetch()} />
+    );
   return (
     <Panel title="Products" bare>
       {data ? (

@@ -13,6 +13,7 @@ import type { SiteConfiguration } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSwitch } from '../documents/edit-fields.tsx';
+import { MASKED_PASSWORD } from '../documents/masked-password.ts';
 import styles from './settings.module.css';
 
 /** Who can open the site at all. Takes effect at once: it is configuration, not content. */
@@ -59,6 +60,7 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
             label={site.lockPasswordSet ? 'New password' : 'Password'}
             value={password}
             onChange={setPassword}
+            placeholder={site.lockPasswordSet ? MASKED_PASSWORD : undefined}
             autoComplete="off"
             help={site.lockPasswordSet ? 'A password is set.' : undefined}
           />

@@ -11,6 +11,7 @@ import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditComboBox, EditNumber, EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
 import { EditMoney } from '../documents/edit-money.tsx';
+import { errorWithin } from '../documents/error-within.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { countryOptions } from './country-options.ts';
@@ -142,7 +143,8 @@ function Notified({ edits }: { edits: DocumentEdits }) {
       value={value}
       onChange={set}
       maxLength={254}
-      error={error}
+      tagType="address"
+      error={error ?? errorWithin(edits, 'notify')}
     />
   );
 }

@@ -47,7 +47,7 @@ describe('an event of a schema', () => {
     }
   });
 
-  it('[B8.2] that is not taken is an error of its caller', async () => {
+  it('[B8.2] [B8.3] that is not taken is an error of its caller', async () => {
     for (const status of [204, 400, 500, 503]) {
       const { given } = runtime(async () => ({ status }));
       await expect(trackEvent(given, session, event)).rejects.toThrow(

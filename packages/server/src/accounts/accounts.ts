@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/id';
+import { MESSAGES } from '@portico/model/messages';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import { isEmail, normaliseEmail } from './email.ts';
@@ -48,7 +49,7 @@ export async function createAccount(
   account: { email: string; name: string; password: string | null; operator: boolean },
 ): Promise<CreateAccountResult> {
   const email = normaliseEmail(account.email);
-  if (!isEmail(email)) return { ok: false, field: 'email', message: 'This is not an e-mail address.' };
+  if (!isEmail(email)) return { ok: false, field: 'email', message: MESSAGES.emailInvalid };
   const problem = account.password === null ? null : passwordProblem(account.password, email);
   if (problem) return { ok: false, field: 'password', message: problem };
   const id = portico.newId();

@@ -1,15 +1,13 @@
 import type { Id } from '@portico/model/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { type AccountAction, recordActivity } from './activity.ts';
-import { LAST_ID_COOKIE, setSessionCookies } from './session-cookies.ts';
-import { endSession, isSecure, sessionCookieName, startSession } from './sessions.ts';
+import { rememberLastSite, setSessionCookies } from './session-cookies.ts';
+import { endSession, sessionCookieName, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
-
-const YEAR_S = 365 * 24 * 3600;
 
 /**
  * Signs an account in on the request's host: ends the browser's earlier session there, starts a new one with a token
@@ -32,7 +30,7 @@ export async function beginSession(
     ...(session.confirmed === undefined ? {} : { confirmed: session.confirmed }),
   });
   setSessionCookies(portico, reply, started);
-  setCookie(reply, LAST_ID_COOKIE, session.accountId, { secure: isSecure(portico.env), maxAge: YEAR_S });
+  rememberLastSite(portico, reply, site);
   await recordActivity(portico, portico.db, {
     siteId: site.id,
     accountId: session.accountId,

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { z } from 'zod';
 
 /** Narrower than the RFCs: what mail servers of today accept, without quotes, comments and address literals. */
@@ -18,9 +19,9 @@ export function normaliseEmail(text: string): string {
 /** E-mail field of a request, in its one spelling. */
 export const emailField = z
   .string()
-  .max(1000, 'This is not an e-mail address.')
+  .max(1000, MESSAGES.emailInvalid)
   .transform(normaliseEmail)
-  .refine(isEmail, 'This is not an e-mail address.');
+  .refine(isEmail, MESSAGES.emailInvalid);
 
 /** A person's name as typed, on one line. */
 export const nameField = z

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { SiteRecord } from '../hosting/sites.ts';
 import { setCookie } from '../http/cookies.ts';
 import type { Portico } from '../portico.ts';
 import { isSecure, SESSION_MS, sessionCookieName } from './sessions.ts';
@@ -18,13 +19,40 @@ export function setSessionCookies(
   setCookie(reply, CRUMB_COOKIE, session.crumb, { secure, readable: true, ...maxAge });
 }
 
-/** Cookie naming the account last signed in here; written at owner login. */
-export const LAST_ID_COOKIE = 'ss_lastid';
+/**
+ * Names the site whose owner signed in last, on all hosts of the server: base64 of `{"identifier": …}` [B7.45]. Written
+ * at owner login [B7.46].
+ */
+const LAST_SITE_COOKIE = 'ss_lastid';
+const YEAR_S = 365 * 24 * 3600;
+
+export function rememberLastSite(
+  { env }: Portico,
+  reply: FastifyReply,
+  { identifier }: Pick<SiteRecord, 'identifier'>,
+): void {
+  const value = Buffer.from(JSON.stringify({ identifier })).toString('base64');
+  setCookie(reply, LAST_SITE_COOKIE, value, {
+    secure: isSecure(env),
+    maxAge: YEAR_S,
+    domain: appDomain(env),
+  });
+}
+
+/**
+ * The domain below which every site has its host. Undefined where browsers know none: `localhost` and addresses of
+ * numbers; the cookie is the host's own there.
+ */
+function appDomain({ origin }: Portico['env']): string | undefined {
+  const { hostname } = new URL(origin);
+  const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname) && !hostname.endsWith('.localhost');
+  return isName ? hostname : undefined;
+}
 
 /** Takes the session, its crumb and the name of who was here last [B7.1]. */
 export function clearSessionCookies(portico: Portico, reply: FastifyReply): void {
   const secure = isSecure(portico.env);
-  setCookie(reply, LAST_ID_COOKIE, '', { secure, maxAge: 0 });
+  setCookie(reply, LAST_SITE_COOKIE, '', { secure, maxAge: 0, domain: appDomain(portico.env) });
   setCookie(reply, sessionCookieName(portico.env), '', { secure, maxAge: 0 });
   setCookie(reply, CRUMB_COOKIE, '', { secure, readable: true, maxAge: 0 });
 }

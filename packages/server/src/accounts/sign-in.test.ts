@@ -28,7 +28,6 @@ describe('signing in', () => {
     expect(cookies.find((one) => one.startsWith('crumb='))).toMatch(
       /^crumb=[\w-]{32}; Path=\/; SameSite=Lax$/,
     );
-    expect(cookies.find((one) => one.startsWith('ss_lastid='))).toBeDefined();
     expect((await session(browser)).json()).toMatchObject({
       account: { email: 'ada@example.com', operator: false, twoFactor: false },
       site: { identifier: 'kiln', name: 'Kiln & Field', url: 'http://localhost:3000', role: 'admin' },
@@ -36,6 +35,24 @@ describe('signing in', () => {
       crumb: browser.crumb,
       smtp: false,
     });
+  });
+
+  test('[B7.45] [B7.46] names the site that was signed in to last, on all hosts of the server', async () => {
+    const lastSite = async (origin: string) => {
+      const before = server.portico.env.origin;
+      server.portico.env.origin = origin;
+      const reply = await server.browser().signIn('ada@example.com');
+      server.portico.env.origin = before;
+      const cookies = ([] as string[]).concat(reply.headers['set-cookie'] ?? []);
+      return cookies.find((one) => one.startsWith('ss_lastid='))?.split('; ') ?? [];
+    };
+    const [value = '', ...settings] = await lastSite('http://localhost:3000');
+    const object = Buffer.from(value.slice('ss_lastid='.length), 'base64').toString();
+    expect(JSON.parse(object)).toEqual({ identifier: 'kiln' });
+    expect(settings).toEqual(['Path=/', 'SameSite=Lax', 'Max-Age=31536000', 'HttpOnly']);
+    expect(await lastSite('http://sites.example.com')).toContain('Domain=sites.example.com');
+    // Browsers take none for numbers.
+    expect((await lastSite('http://192.0.2.9:3000')).join()).not.toContain('Domain');
   });
 
   test('keeps only digests: neither token nor password is in the database', async () => {

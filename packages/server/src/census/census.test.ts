@@ -98,7 +98,7 @@ async function clear(): Promise<void> {
 }
 
 describe('page views', () => {
-  it('[V7.15] are taken form-encoded and counted with their visit, source and device', async () => {
+  it('[V7.15] [V7.23] are taken form-encoded and counted with their visit, source and device', async () => {
     const ada = visitor('ada');
     const replies = [
       await hit(ada, { isNewVisit: true, referrer: 'https://www.google.com/' }, { userAgent: PHONE }),
@@ -279,7 +279,7 @@ describe('other measurements', () => {
     );
   });
 
-  it('[B7.4] of landings come with a picture of one pixel, only from our own pages', async () => {
+  it('[B7.4] [B7.5] of landings come with a picture of one pixel, only from our own pages', async () => {
     await clear();
     const ask = (fetchSite: string) =>
       sites.ask(

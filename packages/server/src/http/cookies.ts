@@ -18,17 +18,20 @@ export interface CookieSettings {
   readable?: boolean;
   /** Where it is sent; everywhere when absent. */
   path?: string;
+  /** Also for every host below this one; the host alone when absent. */
+  domain?: string | undefined;
   /** Seconds until it goes; absent: with the browser's session; 0 removes it. */
   maxAge?: number;
 }
 
 /**
- * Adds a host-only `SameSite=Lax` cookie to a reply.
- * @param value letters, digits, hyphens and underscores, as our tokens and ids are
+ * Adds a `SameSite=Lax` cookie to a reply, host-only unless it names a domain.
+ * @param value letters and digits as our tokens and ids have them, or base64
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, settings: CookieSettings): void {
-  if (!/^[\w-]*$/.test(value)) throw new Error(`The cookie ${name} cannot hold this value.`);
+  if (!/^[\w+/=-]*$/.test(value)) throw new Error(`The cookie ${name} cannot hold this value.`);
   const parts = [`${name}=${value}`, `Path=${settings.path ?? '/'}`, 'SameSite=Lax'];
+  if (settings.domain !== undefined) parts.push(`Domain=${settings.domain}`);
   if (settings.maxAge !== undefined) parts.push(`Max-Age=${settings.maxAge}`);
   if (!settings.readable) parts.push('HttpOnly');
   if (settings.secure) parts.push('Secure');

@@ -271,6 +271,14 @@ describe('changing what is said of a file', () => {
     expect(await bumpedTags()).toContain(tags.media(asset.hash));
   });
 
+  test('[B5.34] to no name is refused by the field', async () => {
+    const asset = await uploaded('named.jpg', 93);
+    for (const filename of ['', '   ']) {
+      const reply = await owner.send('PATCH', `/api/rest/media/${asset.hash}`, { body: { filename } });
+      expect([reply.statusCode, reply.json().errors.filename]).toEqual([400, 'Please enter a file name']);
+    }
+  });
+
   test('to a name taken is refused with both in peace', async () => {
     await uploaded('taken.jpg', 91);
     const second = await uploaded('second.jpg', 92);

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portico/model/messages';
 import { fileUrl, mediaUrl } from '@portico/model/media';
 import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media-types';
 import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/schema';
@@ -228,7 +229,9 @@ export const mediaDoors: Door[] = [
       title: text(500).optional(),
       focalPoint: focalPoint.optional(),
       folder: text(200).optional(),
-      filename: text(200).optional(),
+      filename: text(200)
+        .refine((name) => name.trim() !== '', MESSAGES.fileNameMissing)
+        .optional(),
     }),
     reply: asset,
     handle: async ({ portico, site, params, body }) => {

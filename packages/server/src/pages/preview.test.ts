@@ -42,7 +42,7 @@ describe('A preview link', () => {
     );
   });
 
-  it('[B9.90] of an owner in safe mode is without the site’s own CSS, which visitors keep', async () => {
+  it('[B9.89] [B9.90] of an owner in safe mode is without the site’s own CSS, which visitors keep', async () => {
     await published(sites.portico, siteId, page('Painted', 'painted'));
     const styles = await readSingleton(sites.portico, { id: siteId as Id, name: 'Kiln' }, 'styles');
     const customCss = '.painted{color:red}';
