@@ -1,18 +1,30 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface DateFormat {
+  format: Intl.DateTimeFormat;
+  /** What it wrote, by instant: lists show the same dates over and over. */
+  written: Map<string, string>;
+}
+
+const formats = new Map<string, DateFormat>();
 const FORMATS_KEPT = 200;
+const DATES_KEPT = 200;
 
 /** The date of an instant as a site's readers write it: `3 March 2026`. Empty for what is no instant. */
 export function formatDate(instant: string, language: string, timeZone: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
   const key = `${language} ${timeZone}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = makeFormat(language, timeZone);
+  let known = formats.get(key);
+  if (!known) {
+    known = { format: makeFormat(language, timeZone), written: new Map() };
     if (formats.size >= FORMATS_KEPT) formats.clear();
-    formats.set(key, format);
+    formats.set(key, known);
   }
-  return format.format(date);
+  let text = known.written.get(instant);
+  if (text === undefined) {
+    const date = new Date(instant);
+    text = Number.isNaN(date.getTime()) ? '' : known.format.format(date);
+    if (known.written.size >= DATES_KEPT) known.written.clear();
+    known.written.set(instant, text);
+  }
+  return text;
 }
 
 /** Making one takes as long as rendering many blocks, so they are kept; an unknown zone falls back to UTC. */

@@ -7,9 +7,21 @@ import { formatMoney } from '@portico/model/money-format';
  * not have (from an import) is written behind the amount.
  */
 export function formatPrice(minor: number, currency: string, language: string): string {
-  if (!isCurrency(currency)) return `${decimalPrice(minor, currency)} ${currency}`;
-  return formatMoney(money(minor, currency), { locale: language });
+  const key = `${minor} ${currency} ${language}`;
+  let text = written.get(key);
+  if (text === undefined) {
+    text = isCurrency(currency)
+      ? formatMoney(money(minor, currency), { locale: language })
+      : `${decimalPrice(minor, currency)} ${currency}`;
+    if (written.size >= WRITTEN_KEPT) written.clear();
+    written.set(key, text);
+  }
+  return text;
 }
+
+/** Prices written lately: those of a shop stand on one page after the other. */
+const written = new Map<string, string>();
+const WRITTEN_KEPT = 1000;
 
 /** An amount as machines write it: `48.00`. */
 export function decimalPrice(minor: number, currency: string): string {

@@ -17,14 +17,22 @@ export const BANNER_CSS_VERSION = 2;
 export type CookieBannerPayload = Omit<CookieBanner, 'isAnalyticsCookiesDisabled' | 'isActivityLogEnabled'> &
   ConsentPolicy & { isVisitorDataRestricted: boolean };
 
-export function toBannerPayload(banner: CookieBanner): CookieBannerPayload {
-  const { isAnalyticsCookiesDisabled, isActivityLogEnabled, ...same } = banner;
-  return {
-    ...same,
-    isRestrictiveCookiePolicyEnabled: isAnalyticsCookiesDisabled,
-    isVisitorDataRestricted: !isActivityLogEnabled,
-  };
+export function toBannerPayload(banner: CookieBanner): Readonly<CookieBannerPayload> {
+  let payload = payloads.get(banner);
+  if (!payload) {
+    const { isAnalyticsCookiesDisabled, isActivityLogEnabled, ...same } = banner;
+    payload = {
+      ...same,
+      isRestrictiveCookiePolicyEnabled: isAnalyticsCookiesDisabled,
+      isVisitorDataRestricted: !isActivityLogEnabled,
+    };
+    payloads.set(banner, payload);
+  }
+  return payload;
 }
+
+/** Of one site's settings every page made anew asks several times. */
+const payloads = new WeakMap<CookieBanner, Readonly<CookieBannerPayload>>();
 
 export function fromBannerPayload(payload: CookieBannerPayload): CookieBanner {
   const { isRestrictiveCookiePolicyEnabled, isVisitorDataRestricted, ...same } = payload;

@@ -3,5 +3,7 @@ const UNIT =
 
 /** Keeps a number on one line with its unit: the space between them does not break. */
 export function keepUnits(text: string): string {
+  // Most texts have no number that a space follows.
+  if (!/\d /.test(text)) return text;
   return text.replace(UNIT, '$1\u00a0');
 }

@@ -25,7 +25,9 @@ export function escapeXml(text: string): string {
 
 /** JSON for a `<script>` element: nothing in it can close the element or open a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
+  const json = JSON.stringify(value);
+  if (!/[<\u2028\u2029]/.test(json)) return json;
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

@@ -2,6 +2,7 @@ import type { Styles } from '@portico/model/styles';
 import { fontFace, standInFace } from '../page/fonts/font.ts';
 import { FONT_FILES } from '../page/fonts/font-files.ts';
 import { SUBSETS, type Subset } from '../page/fonts/subsets.ts';
+import type { MarkupNotes } from './markup-notes.ts';
 
 export interface PageFonts {
   /** `@font-face` rules. */
@@ -10,23 +11,25 @@ export interface PageFonts {
   preload: string[];
 }
 
+/** Elements that browsers set in italics. */
+const SLANTED = ['em', 'i', 'cite', 'address', 'dfn', 'var'] as const;
+
 /**
  * The fonts a page needs: for each family the Latin part, further parts and italics only where its text has such
  * letters, and a local stand-in of the same size.
- * @param html the page's body, to see which letters it holds
+ * @param html the page's body, with what was noted of it
  */
-export function pageFonts(styles: Styles, html: string): PageFonts {
+export function pageFonts(styles: Styles, html: string, notes: MarkupNotes): PageFonts {
   const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
-  const slanted = /<(?:em|i|cite|address|dfn|var)\b/.test(html) || styles.customCss.includes('italic');
-  // One look for all parts: most pages need none beyond Latin.
-  const beyondLatin = /[\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/.test(html);
+  const names = notes.names();
+  const slanted = SLANTED.some((name) => names.has(name)) || styles.customCss.includes('italic');
   let css = '';
   const preload: string[] = [];
   for (const family of families) {
     const font = FONT_FILES[family];
     if (!font) continue;
     const subsets = (Object.keys(font.files) as Subset[]).filter(
-      (subset) => subset === 'latin' || (beyondLatin && SUBSETS[subset].needs?.test(html)),
+      (subset) => subset === 'latin' || (notes.isBeyondLatin && SUBSETS[subset].needs?.test(html)),
     );
     for (const subset of subsets)
       css += fontFace(font, font.files[subset] ?? '', {
@@ -38,6 +41,3 @@ export function pageFonts(styles: Styles, html: string): PageFonts {
   }
   return { css, preload };
 }
-
-/** A text that needs every part of every font, slanted too: for who cannot know what will be typed. */
-export const everyLetter = (): string => '<em>Ā ơ я ѝ ω ἀ ₫</em>';

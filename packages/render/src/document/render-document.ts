@@ -16,6 +16,7 @@ import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
 import { runtimePage } from './page-data.ts';
+import { takeNotes } from './markup-notes.ts';
 import { staticMarkup } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-css.ts';
@@ -58,23 +59,29 @@ export function documentParts(
   const { settings, styles, origin } = page.site;
   const holdBack = holdsBack(page, consent);
   const readFields = stored ? storedFields : undefined;
-  const drawn = staticMarkup(
-    createElement(PageBody, { page, unlock, states, holdBack, drawIsland, blockFailed, readFields }),
+  const { markup: drawn, notes } = takeNotes(() =>
+    staticMarkup(
+      createElement(PageBody, { page, unlock, states, holdBack, drawIsland, blockFailed, readFields }),
+    ),
   );
   const markup = holdBack ? withoutForeignMedia(drawn, origin, settings.language) : drawn;
   const code = holdBack ? undefined : settings.code;
   const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawn, markup)));
-  const body = `<body>${bannerWithoutScripts(page, consent)}${markup}${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
-  const fonts = pageFonts(styles, body);
+  const banner = bannerWithoutScripts(page, consent);
+  const body = `<body>${banner}${markup}${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
+  // What is not drawn with the rest: scripts say words of the data.
+  for (const added of [banner, data, markup === drawn ? '' : markup]) notes.markup(added);
+  const fonts = pageFonts(styles, body, notes);
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  const hasCode = Boolean(code?.head) || body.includes(HELD);
+  const names = notes.names();
+  const hasCode = Boolean(code?.head || code?.footer) || (names.has('template') && markup.includes(HELD));
   const language = escapeMarkup(settings.language);
   const head =
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
-    `${styleMarkup(page, fonts.css, { body, holdBack, hasCode }, safe)}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
+    `${styleMarkup(page, fonts.css, { names, holdBack, hasCode }, safe)}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
   return [head, body];
 }
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape.ts';
+import { notes } from './markup-notes.ts';
 
 type Write = (value: unknown) => string | undefined;
 
@@ -6,7 +6,7 @@ type Write = (value: unknown) => string | undefined;
 const text =
   (name: string): Write =>
   (value) => {
-    if (typeof value === 'string') return ` ${name}="${escapeMarkup(value)}"`;
+    if (typeof value === 'string') return ` ${name}="${notes.text(value)}"`;
     return typeof value === 'number' ? ` ${name}="${value}"` : undefined;
   };
 
@@ -37,7 +37,7 @@ const address =
   (name: string): Write =>
   (value) =>
     typeof value === 'string' && value !== '' && !/^[\0- ]*j/i.test(value)
-      ? ` ${name}="${escapeMarkup(value)}"`
+      ? ` ${name}="${notes.text(value)}"`
       : undefined;
 
 const named = (names: string, write: (name: string) => Write): Array<[string, Write]> =>
@@ -100,7 +100,7 @@ export function plainAttributes(props: Readonly<Record<string, unknown>>): strin
 const PROPERTIES = new Map<string, string>();
 
 function propertyName(name: string): string {
-  if (name.startsWith('--')) return escapeMarkup(name);
+  if (name.startsWith('--')) return notes.text(name);
   let property = PROPERTIES.get(name);
   if (property === undefined) {
     property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
@@ -122,7 +122,7 @@ function styleAttribute(style: unknown): string | undefined {
       !(typeof value === 'number' && (name.startsWith('--') || name === 'zIndex' || value === 0))
     )
       return undefined;
-    css += `${css === '' ? '' : ';'}${propertyName(name)}:${isText ? escapeMarkup(value.trim()) : value}`;
+    css += `${css === '' ? '' : ';'}${propertyName(name)}:${isText ? notes.text(value.trim()) : value}`;
   }
   return css === '' ? '' : ` style="${css}"`;
 }

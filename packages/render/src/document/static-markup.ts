@@ -1,7 +1,7 @@
 import { lendPage, PageContext } from '@portico/blocks/page-context';
 import { Component, type ComponentClass, Fragment, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeMarkup } from './escape.ts';
+import { notes } from './markup-notes.ts';
 import { plainAttributes } from './static-attributes.ts';
 
 /** Elements with rules of their own in React (fields and their values, what is hoisted into the head): its to draw. */
@@ -37,7 +37,8 @@ interface StaticElement {
 
 /**
  * The markup of a tree of elements as `renderToStaticMarkup` of react-dom makes it, in a fifth of the time: components
- * are called, their elements written down, and nothing is prepared for interruption, streaming or hydration.
+ * are called, their elements written down, and nothing is prepared for interruption, streaming or hydration. What it
+ * writes is noted (`takeNotes` in markup-notes.ts).
  *
  * Function components may use the page's context (`usePage`) and no other hook. What is not simple (forms, other
  * contexts, `memo`, unusual attributes) is drawn by React in its place, and so is what an error boundary holds when
@@ -46,7 +47,7 @@ interface StaticElement {
 export function staticMarkup(node: ReactNode): string {
   switch (typeof node) {
     case 'string':
-      return escapeMarkup(node);
+      return notes.text(node);
     case 'number':
     case 'bigint':
       return String(node);
@@ -79,7 +80,11 @@ export function staticMarkup(node: ReactNode): string {
 /** React names pictures that are fetched at once a second time, in links before everything. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-const drawnByReact = (node: ReactNode) => renderToStaticMarkup(node).replace(PRELOADS, '');
+function drawnByReact(node: ReactNode): string {
+  const markup = renderToStaticMarkup(node).replace(PRELOADS, '');
+  notes.markup(markup);
+  return markup;
+}
 
 /**
  * What an error boundary holds. Where that fails, React draws it, as some views may use what only React has; where
@@ -109,11 +114,14 @@ function elementMarkup(tag: string, props: StaticElement['props']): string | und
   if (kind === 'react') return undefined;
   const attributes = plainAttributes(props);
   if (attributes === undefined) return undefined;
+  notes.element(tag, props.className);
   if (kind === 'void') return `<${tag}${attributes}/>`;
   const { children, dangerouslySetInnerHTML: raw } = props;
   if (raw) {
     if (tag === 'pre') return undefined;
-    return `<${tag}${attributes}>${raw.__html ?? ''}</${tag}>`;
+    const inner = String(raw.__html ?? '');
+    notes.markup(inner);
+    return `<${tag}${attributes}>${inner}</${tag}>`;
   }
   // HTML drops the first line break in `<pre>`.
   if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) return undefined;

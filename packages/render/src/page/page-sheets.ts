@@ -87,9 +87,8 @@ const both = (one: Added, other: Added): Added =>
 
 /** Of every block the page can show, its popup's form included. */
 function modulesOf(page: PageView, sections: readonly Section[]): BlockModule[] {
-  const types = new Set(
-    sections.flatMap((section) => Object.values(section.blocks)).map((block) => block.type),
-  );
+  const types = new Set<string>();
+  for (const section of sections) for (const id in section.blocks) types.add(section.blocks[id]?.type ?? '');
   const form = popsUp(page) ? popupFormBlock(page.site.extras.popup) : undefined;
   if (form) types.add(form.type);
   return [...types].flatMap((type) => (Object.hasOwn(blocks, type) ? (blocks[type] ?? []) : []));

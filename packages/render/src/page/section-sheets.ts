@@ -5,17 +5,18 @@ import filmCss from './film.css?inline';
 import justifyCss from './justify.css?inline';
 import type { PageSheet } from './page-sheet.ts';
 
+const SHEETS: ReadonlyArray<PageSheet & { asks(section: Section): boolean }> = [
+  { css: justifyCss, added: [], asks: ({ justify }) => justify !== undefined && justify !== 'center' },
+  { css: fullBleedCss, added: [], asks: ({ width, padding }) => width === 'full' && padding === 'none' },
+  { css: edgesCss, added: [], asks: ({ edge }) => edge !== undefined },
+  {
+    css: filmCss,
+    added: ['.plays', '.pauses', 'video', 'iframe'],
+    asks: ({ background }) => background?.video !== undefined,
+  },
+];
+
 /** Stylesheets of what only some sections have. */
 export function sectionSheets(sections: readonly Section[]): PageSheet[] {
-  const has = (asks: (section: Section) => unknown) => sections.some((section) => asks(section));
-  return [
-    ...(has(({ justify }) => justify && justify !== 'center') ? [{ css: justifyCss, added: [] }] : []),
-    ...(has(({ width, padding }) => width === 'full' && padding === 'none')
-      ? [{ css: fullBleedCss, added: [] }]
-      : []),
-    ...(has(({ edge }) => edge) ? [{ css: edgesCss, added: [] }] : []),
-    ...(has(({ background }) => background?.video)
-      ? [{ css: filmCss, added: ['.plays', '.pauses', 'video', 'iframe'] }]
-      : []),
-  ];
+  return SHEETS.filter(({ asks }) => sections.some(asks));
 }

@@ -1,5 +1,5 @@
 import type { PageView } from '@portico/model/page-view';
-import { inOrder } from '@portico/model/schema';
+import { idsInOrder } from '@portico/model/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/section';
 import type { Styles } from '@portico/model/styles';
 import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/header-classes';
@@ -141,7 +141,9 @@ function extraThemes(page: PageView): SectionTheme[] {
 /** Every section a page can show: its own, its item's, the footer's. */
 export function sectionsOf(page: PageView, footer: Sections): Section[] {
   const own = page.item && 'sections' in page.item.body ? page.item.body.sections : {};
-  return [...inOrder(page.sections), ...inOrder(own), ...(page.hideFooter ? [] : inOrder(footer))];
+  return [page.sections, own, page.hideFooter ? {} : footer].flatMap((sections) =>
+    idsInOrder(sections).map((id) => sections[id] as Section),
+  );
 }
 
 function themeRule(name: string, styles: Styles): string {

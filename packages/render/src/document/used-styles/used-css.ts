@@ -17,20 +17,64 @@ type Part = StyleRule | Group | string;
 
 const GROUPS = new Set(['media', 'supports', 'container', 'layer']);
 
+interface Sheet {
+  parts: Part[];
+  /** Names its selectors are about. */
+  names: readonly string[];
+  /** What was written lately, by which of the names there were: pages of a site have much the same. */
+  written: Map<string, string>;
+}
+const WRITTEN_KEPT = 50;
+
 /** Stylesheets read so far: they are those of the build, a few dozen. */
-const sheets = new Map<string, Part[]>();
+const sheets = new Map<string, Sheet>();
 
 /**
  * Of a stylesheet the rules that can match something on a page.
  * @param names of the page's elements and classes (`namesIn`), and of those scripts may add
  */
 export function usedCss(css: string, names: ReadonlySet<string>): string {
-  let parts = sheets.get(css);
-  if (!parts) {
-    parts = partsOf(postcss.parse(css));
-    sheets.set(css, parts);
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    const parts = partsOf(postcss.parse(css));
+    sheet = { parts, names: [...namesOf(parts)], written: new Map() };
+    sheets.set(css, sheet);
   }
-  return written(parts, names);
+  const key = keyOf(sheet.names, names);
+  let used = sheet.written.get(key);
+  if (used === undefined) {
+    used = written(sheet.parts, names);
+    if (sheet.written.size >= WRITTEN_KEPT) sheet.written.clear();
+    sheet.written.set(key, used);
+  }
+  return used;
+}
+
+/** Which of a sheet's names there are, as bits of numbers that are exact. */
+function keyOf(its: readonly string[], names: ReadonlySet<string>): string {
+  let key = '';
+  let bits = 1;
+  for (const name of its) {
+    bits = bits * 2 + (names.has(name) ? 1 : 0);
+    if (bits < 2 ** 50) continue;
+    key += `${bits} `;
+    bits = 1;
+  }
+  return key + String(bits);
+}
+
+function namesOf(parts: readonly Part[], found = new Set<string>()): Set<string> {
+  for (const part of parts) {
+    if (typeof part === 'string') continue;
+    if ('parts' in part) namesOf(part.parts, found);
+    else for (const { needs } of part.selectors) addNames(needs, found);
+  }
+  return found;
+}
+
+function addNames({ all, oneOf }: SelectorNeeds, found: Set<string>): void {
+  for (const name of all) found.add(name);
+  for (const needs of oneOf.flat()) addNames(needs, found);
 }
 
 function partsOf(container: Container): Part[] {

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import type { PageView } from '@portico/model/page-view';
-import { everyLetter, pageFonts } from '@portico/render/document/fonts';
+import { fontFaces } from '@portico/render/page/fonts/all-faces';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
@@ -30,7 +30,7 @@ export async function readCanvas(portico: Portico, site: SiteRecord, id: Id): Pr
       const view = await readSiteView(portico, site, tx);
       const found = await readPageOfDocument(portico, view, id, { mode: 'canvas', db: tx });
       if (!found) throw new Refused(refuse('state', 'This has no page of its own to edit.'));
-      return { page: found.page, fontCss: pageFonts(view.styles, everyLetter()).css };
+      return { page: found.page, fontCss: fontFaces(view.styles) };
     });
   });
 }
