@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import {
+  acceptInvitation,
+  callApi,
+  freshEmail,
+  makeOwnSite,
+  type OwnSite,
+  ownerPage,
+  visitorSees,
+} from './own-site.ts';
 
 interface Summary {
   id: string;
@@ -288,31 +296,21 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
   });
 
   test('offers an editor neither the team nor the settings, nor shows them by their address', async () => {
+    const email = freshEmail('editor');
     const owner = await ownerPage(site, '/team');
     await owner.getByRole('button', { name: 'Invite' }).click();
-    await owner.getByLabel('Email').fill('editor@example.com');
+    await owner.getByLabel('Email').fill(email);
     await owner.getByRole('button', { name: 'Send the invitation' }).click();
     const confirm = owner.getByRole('dialog', { name: 'Please confirm your password' });
-    const invited = owner.getByText('editor@example.com');
+    const invited = owner.getByText(email);
     await Promise.race([confirm.waitFor(), invited.waitFor()]);
     if (await confirm.isVisible()) {
       await confirm.getByLabel('Password').fill(inject('owner').password);
       await confirm.getByRole('button', { name: 'Confirm' }).click();
       await invited.waitFor();
     }
-    const mails = await callApi<{ items: Array<{ to: string; text: string }> }>(owner, 'GET', '/rest/mails');
-    const link = mails.items
-      .find((mail) => mail.to === 'editor@example.com')
-      ?.text.match(/https?:\/\/\S+/)?.[0];
-    if (!link) throw new Error('The invitation holds no link');
 
-    const editor = await newPage();
-    await editor.goto(link);
-    await editor.getByLabel(/name/i).fill('Ed Itor');
-    for (const field of await editor.locator('input[type=password]').all())
-      await field.fill('another-long-password');
-    await editor.keyboard.press('Enter');
-    await editor.waitForURL(/\/config\//);
+    const editor = await acceptInvitation(owner, email);
     const places = editor.getByRole('navigation', { name: 'Places' });
     await places.getByText('Pages').waitFor();
     expect(await places.getByRole('link').allTextContents()).toEqual([

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
 const paths: string[] = [
@@ -50,9 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function expectSound(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const found = violations.map((one) => `${path} ${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
-  expect(found).toEqual([]);
+  expect(await accessibilityFaults(page), path).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -85,6 +83,7 @@ describe('every screen of the owner’s app', { timeout: 240_000 }, () => {
         await page.locator('main section').first().waitFor();
         await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
         await expectSound(page, path);
+        expect(await page.title(), path).toMatch(/\S · North Light/);
       }
       expect(problems).toEqual([]);
     });

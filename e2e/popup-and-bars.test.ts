@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { publishSingletons } from './published.ts';
+import { accessibilityFaults } from './page-checks.ts';
 
 const KEY = 'ss_popupOverlay';
 const DAY = 24 * 60 * 60 * 1000;
@@ -205,7 +205,7 @@ describe('the popup', { timeout: 60_000 }, () => {
     const shifts = await watchShifts(page);
     await page.goto(site.origin);
     await popup(page).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     const focused = () =>
       page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
     const seen = new Set<unknown>();
@@ -256,7 +256,7 @@ describe('announcement and information bars', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/practice');
     const phone = await newPage({ viewport: { width: 390, height: 800 } });
     await phone.goto(site.origin);
-    expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+    expect(await accessibilityFaults(phone)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     await publishSingletons(site, { 'information-bar': { style: 'light' } });
     await page.reload();

@@ -81,7 +81,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     expect(await accessibilityFaults(owner)).toEqual([]);
     await asking.getByRole('button', { name: 'Give back £5.00' }).click();
     await owner.getByText('Money given back: £5.00').waitFor();
-    await owner.getByText('Partly given back').waitFor();
+    await owner.getByRole('dialog').getByText('Partly given back').waitFor();
     await owner.context().close();
 
     // The link in the mail opens the order in any browser.

@@ -1,14 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { newPage, widths } from './browser.ts';
+import { accessibilityFaults } from './page-checks.ts';
 
 async function expectSound(page: Page): Promise<void> {
-  // One layout from 480 px up: its ends stand for the widths between.
-  if ([widths[0], widths.at(-1)].includes(page.viewportSize()?.width as (typeof widths)[number])) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-  }
+  expect(await accessibilityFaults(page)).toEqual([]);
   const [content, window] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
     number,
     number,

@@ -1,3 +1,5 @@
+import { toBannerPayload } from '@portico/model/banner-rules';
+import { cookieBanner } from '@portico/model/cookie-banner';
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from './browser.ts';
@@ -188,7 +190,11 @@ describe('a visitor', () => {
 
   it('without consent under a restrictive policy is neither known nor counted', async () => {
     const { page, calls } = await visit('/practice', {
-      consent: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+      consent: toBannerPayload({
+        ...cookieBanner.parse({}),
+        isCookieBannerEnabled: true,
+        isAnalyticsCookiesDisabled: true,
+      }),
     });
     await page.clock.runFor(2 * MINUTE);
     expect(calls('').map((request) => `${request.method()} ${request.url()} ${request.postData()}`)).toEqual(

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWidgetsPage, serveWidgetsPage } from '../scripts/lib/widgets-page.mjs';
@@ -252,10 +251,13 @@ describe('the lightbox', () => {
       return seen;
     });
     expect(codes).toEqual([]);
-    await page.keyboard.down('ArrowRight');
-    await page.keyboard.down('ArrowRight');
-    await page.keyboard.down('ArrowRight');
-    await page.keyboard.up('ArrowRight');
+    // As a held key tells of itself: within one moment, however busy the machine is.
+    await page.evaluate(() => {
+      for (const repeat of [false, true, true])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, repeat, bubbles: true }),
+        );
+    });
     const count = page.locator('.portico-lightbox-count');
     expect(await count.textContent()).toBe('2 / 3');
     await expect
@@ -620,11 +622,7 @@ describe('the page of widgets', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const name of ['Confirm or cancel', 'No buttons, a form', 'Long text']) {
       await openDialog(page, name);
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog').count()).toBe(0);
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { classes } from './classes.ts';
 import styles from './panel.module.css';
+import { useWindowTitle } from './window-title.ts';
 
 /** A panel's frame: heading with a way back and actions, scrolling body, foot that stays in reach. */
 export function Panel(props: {
@@ -20,6 +21,7 @@ export function Panel(props: {
   /** Holds the whole width, content in a column of readable width. */
   wide?: boolean;
 }) {
+  useWindowTitle(props.title);
   return (
     <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
       <header className={styles.head}>

@@ -1,5 +1,6 @@
 import type { Permission } from '@portico/model/permissions';
 import { ToastRegion } from '@portico/ui/toast';
+import { WindowTitleEnd } from '@portico/ui/window-title';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
@@ -12,7 +13,7 @@ import { phonePreview } from './phone-preview.ts';
 import { reach } from './reach.ts';
 import { BottomBar, Rail } from './rail.tsx';
 import styles from './shell.module.css';
-import { useMay } from './session.tsx';
+import { useMay, useSession } from './session.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -32,6 +33,7 @@ export interface RouteData {
 export function Shell() {
   const narrow = useNarrow();
   const may = useMay();
+  const { site } = useSession();
   const isPreview = useSyncExternalStore(phonePreview.subscribe, phonePreview.snapshot);
   const [palette, setPalette] = useState(false);
   const matches = useMatches();
@@ -69,7 +71,7 @@ export function Shell() {
         tabIndex={-1}
         hidden={(narrow && isPreview && !alone) || isExpanded}
       >
-        {mayEnter ? <Outlet /> : <NotForYou />}
+        <WindowTitleEnd value={site.name}>{mayEnter ? <Outlet /> : <NotForYou />}</WindowTitleEnd>
       </main>
       {/* Stays loaded while another panel covers it, so that nothing flickers when it comes back. */}
       <section

@@ -2,6 +2,7 @@ import type { Section } from '@portico/model/section';
 import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
+import { useWindowTitle } from '@portico/ui/window-title';
 import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
@@ -36,6 +37,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     onMenu: setMenuAt,
   });
   useFreshData(page);
+  useWindowTitle(`Edit ${page.title}`);
   useShortcuts([
     { keys: 'Mod+Z', label: 'Undo', group: 'Page editor', run: session.undo },
     { keys: 'Mod+Shift+Z', label: 'Redo', group: 'Page editor', run: session.redo },
