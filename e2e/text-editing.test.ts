@@ -161,6 +161,43 @@ describe('writing on the page', () => {
     await expect.poll(() => text.getByText('The workshop').locator('a').count()).toBe(0);
   });
 
+  test('takes what is pasted with its structure: in the text, and as a block of its own', async () => {
+    const { page, canvas } = await edit('/contact');
+    const paste = (html: string, text: string) =>
+      canvas.locator('body').evaluate(
+        (body, [asHtml, asText]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', asHtml);
+          clipboardData.setData('text/plain', asText);
+          const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+          (document.activeElement ?? body).dispatchEvent(event);
+        },
+        [html, text] as const,
+      );
+    const fromWord =
+      "<h3>Ways</h3><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>by <b>post</b></p>";
+    const text = blockOf(canvas, 'rich-text');
+    await text.dblclick();
+    await text.getByRole('textbox', { name: 'Text' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await paste(fromWord, 'Ways by post');
+    await expect.poll(() => text.locator('h3').innerText()).toBe('Ways');
+    await expect.poll(() => text.locator('ul li strong').innerText()).toBe('post');
+    expect(await text.locator('[class^=Mso]').count()).toBe(0);
+    await page.keyboard.press('Shift+Home');
+    await paste('', 'https://example.org/post');
+    await expect
+      .poll(() => text.locator('ul a').evaluate((link) => [link.getAttribute('href'), link.textContent]))
+      .toEqual(['https://example.org/post', 'by post']);
+    await page.keyboard.press('Escape');
+    await text.getByRole('textbox', { name: 'Text' }).waitFor({ state: 'detached' });
+    const before = await canvas.locator('main [data-block-type="rich-text"]').count();
+    await paste(fromWord, 'Ways by post');
+    await expect.poll(() => canvas.locator('main [data-block-type="rich-text"]').count()).toBe(before + 1);
+    await canvas.locator('main h3', { hasText: 'Ways' }).nth(1).waitFor();
+  });
+
   test('is refused in a locked block, with the reason', async () => {
     const { page, canvas } = await edit('/about');
     const heading = blockOf(canvas, 'heading');

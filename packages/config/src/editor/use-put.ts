@@ -1,7 +1,7 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused } from '@portico/model/editor/edit';
-import { richTextFromPlain } from '@portico/model/rich-text';
+import { plainText, type RichText, richTextFromPlain } from '@portico/model/rich-text';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { useMay } from '../app/session.tsx';
 import { filesOfMediaDrag } from '../media/media-drag.ts';
@@ -20,7 +20,7 @@ const PICTURE_ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|gif|webp|avif)$/i;
 
 /**
  * Puts in what was pasted or dropped: blocks and sections of ours as they were, pictures as picture blocks (new ones go
- * to the library first), addresses of films as embeds, words as text.
+ * to the library first), addresses of films as embeds, words as text with the structure they had.
  */
 export function usePut(): (what: Puttable, place: DropPlace | null) => Promise<void> {
   const { session } = useEditor();
@@ -54,8 +54,10 @@ export function usePut(): (what: Puttable, place: DropPlace | null) => Promise<v
         place,
       );
     const text = what.text.trim();
+    const written = FILM.test(text) || PICTURE_ADDRESS.test(text) ? null : await readWords(what.html);
     const linked = PICTURE_ADDRESS.test(text) && may('media') ? await fetchPicture(text) : undefined;
-    const files = linked ? [linked] : what.files;
+    // Word and spreadsheets lend a picture of the words beside them.
+    const files = linked ? [linked] : written ? [] : what.files;
     if (files.length > 0) {
       if (!may('media')) return showFailure('Your role does not allow you to add pictures.');
       const pictures = files.filter(({ type }) => type.startsWith('image/'));
@@ -72,10 +74,19 @@ export function usePut(): (what: Puttable, place: DropPlace | null) => Promise<v
       if (taken.length > 0) putBlocks(taken.map(picture), place);
       return;
     }
+    if (written) return putBlocks([withFields('rich-text', { content: written })], place);
     if (text === '') return;
     if (FILM.test(text) && may('site.code')) return putBlocks([withFields('embed', { url: text })], place);
     putBlocks([withFields('rich-text', { content: richTextFromPlain(what.text) })], place);
   };
+}
+
+/** What HTML from elsewhere says, with its headings, lists and tables; null where there are no words in it. */
+async function readWords(html: string): Promise<RichText | null> {
+  if (html === '') return null;
+  const { pastedRichText } = await import('./paste/pasted-rich-text.ts');
+  const content = pastedRichText(html);
+  return plainText(content).trim() === '' ? null : content;
 }
 
 const withFields = (type: string, fields: Record<string, unknown>): NewBlock => {

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { FieldEditor, FieldListener } from './field-editor.ts';
+import { pasteProps } from './paste.ts';
 
 /** What every field is, whatever it holds: its name, its keys, what it shows while it is empty. */
 export function fieldBehaviour(field: FieldEditor, listener: FieldListener): Extension {
@@ -28,6 +29,7 @@ export function fieldBehaviour(field: FieldEditor, listener: FieldListener): Ext
             style: `--field-name: ${JSON.stringify(name)}`,
             ...(doc.textContent === '' && doc.childCount <= 1 ? { 'data-blank': '' } : {}),
           }),
+          ...pasteProps(kind),
           handleKeyDown: (_, event) => !event.isComposing && listener.key(field, event),
         },
       }),
