@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '@portico/model/block-definition';
+import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
@@ -58,3 +59,6 @@ export function definitionOf(type: string): BlockDefinition<Record<string, unkno
   if (!Object.hasOwn(blocks, type)) return undefined;
   return blocks[type]?.definition as unknown as BlockDefinition<Record<string, unknown>>;
 }
+
+/** What blocks of a type hold, for layouts; undefined for types this Portico does not know. */
+export const holdsOf: HoldsOf = (type) => definitionOf(type)?.holds;

@@ -107,7 +107,7 @@ export function SelectionMenu(props: {
             label: phone?.hidden ? 'Show on phones' : 'Hide on phones',
             icon: phone?.hidden ? Smartphone : EyeOff,
             onAction: () =>
-              session.run({ do: 'set-phone', section, block: only, phone: { hidden: !phone?.hidden } }),
+              session.run({ do: 'hide-on-phones', ...some, hidden: !phone?.hidden }),
           },
         ]),
   ];

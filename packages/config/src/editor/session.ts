@@ -1,4 +1,4 @@
-import { definitionOf } from '@portico/blocks/registry';
+import { definitionOf, holdsOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/block';
 import { type EditorCommand, editFor } from '@portico/model/editor/commands';
 import {
@@ -69,7 +69,7 @@ export class EditorSession {
 
   /** Runs a command; what cannot be done is said in words. @returns whether it was done */
   run(command: EditorCommand, typing?: string): boolean {
-    const result = editFor(this.#state, command, this.#parts.newId);
+    const result = editFor(this.#state, command, this.#parts.newId, holdsOf);
     if (isRefused(result)) {
       this.#parts.refused(result.refused);
       return false;

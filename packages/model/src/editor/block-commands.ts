@@ -4,7 +4,7 @@ import type { Change } from '../merge.ts';
 import { inOrder } from '../schema.ts';
 import type { Section } from '../section.ts';
 import { change, type EditorState, type EditResult, type Refusal, refuse } from './edit.ts';
-import { placeAt, without } from './ordering.ts';
+import { placeBlockAt, without } from './ordering.ts';
 import { readingPlace } from './reading-place.ts';
 import { blocksRefused } from './section-commands.ts';
 
@@ -69,10 +69,10 @@ export function addBlocks(
       ? onGrid(wanted ?? { x: 0, y: rowBelow({ ...section, blocks }), w: WIDE_COLUMNS, h: 4 })
       : undefined;
     const position = place ? readingPlace(blocks, place) : (at ?? Object.keys(section.blocks).length) + index;
-    const { order, changes: moved } = placeAt(blocks, position, (other) => [sectionId, 'blocks', other]);
-    const made: Block = { ...rest, order, ...(place ? { place } : {}) };
-    changes.push(...moved, { path: [sectionId, 'blocks', id], to: made });
-    blocks = { ...blocks, [id]: made };
+    const put = placeBlockAt(sectionId, blocks, position);
+    const made: Block = { ...rest, order: put.order, ...(place ? { place } : {}) };
+    changes.push(...put.changes, { path: [sectionId, 'blocks', id], to: made });
+    blocks = { ...put.blocks, [id]: made };
   }
   return {
     changes,
@@ -179,21 +179,16 @@ export function orderBlocks(
   const found = blocksOf(state, sectionId, ids);
   if ('refused' in found) return found;
   if (found.section.layout === 'grid') return refuse('On the grid reading order follows the place.');
-  let blocks: Record<string, Block> = without(
-    found.section.blocks,
-    found.blocks.map(({ id }) => id),
-  );
-  const first = Math.max(0, Math.min(at, Object.keys(blocks).length));
+  let { blocks } = found.section;
+  const waiting = new Set(found.blocks.map(({ id }) => id));
+  const first = Math.max(0, Math.min(at, Object.keys(blocks).length - waiting.size));
   const changes: Change[] = [];
   for (const [index, { id }] of found.blocks.entries()) {
-    const stored = found.section.blocks[id] as Block;
-    const { order, changes: rekeyed } = placeAt(blocks, first + index, (other) => [
-      sectionId,
-      'blocks',
-      other,
-    ]);
-    changes.push(...rekeyed, ...change([sectionId, 'blocks', id, 'order'], stored.order, order));
-    blocks = { ...blocks, [id]: { ...stored, order } };
+    const put = placeBlockAt(sectionId, blocks, first + index, (other) => !waiting.has(other));
+    const stored = put.blocks[id] as Block;
+    waiting.delete(id);
+    changes.push(...put.changes, ...change([sectionId, 'blocks', id, 'order'], stored.order, put.order));
+    blocks = { ...put.blocks, [id]: { ...stored, order: put.order } };
   }
   return {
     changes,

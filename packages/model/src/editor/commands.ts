@@ -9,7 +9,7 @@ import {
   setLocked,
 } from './block-commands.ts';
 import type { EditorState, EditResult } from './edit.ts';
-import { followDesktop, moveOnPhone, setPhone } from './phone-commands.ts';
+import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import {
   type Alignment,
   alignBlocks,
@@ -27,7 +27,7 @@ import {
   type SectionSettings,
   setSection,
 } from './section-commands.ts';
-import type { PhoneOverride } from '../block.ts';
+import type { HoldsOf } from '../layout/grid-blocks.ts';
 import type { Section } from '../section.ts';
 
 interface OfBlocks {
@@ -62,22 +62,24 @@ export type EditorCommand =
   | ({ do: 'align-blocks'; to: Alignment } & OfBlocks)
   | ({ do: 'distribute-blocks'; axis: 'columns' | 'rows' } & OfBlocks)
   | ({ do: 'layer-blocks'; to: 'front' | 'back' | 'forward' | 'backward' } & OfBlocks)
-  | { do: 'set-phone'; section: string; block: string; phone: Partial<PhoneOverride> }
-  | {
-      do: 'move-on-phone';
-      section: string;
-      block: string;
-      to: number;
-      shown: readonly string[];
-      keys: Readonly<Record<string, string>>;
-    }
+  | ({ do: 'hide-on-phones'; hidden: boolean } & OfBlocks)
+  /** First column and width on phones, in columns. */
+  | { do: 'place-on-phone'; section: string; block: string; x?: number; w?: number }
+  /** `at` counts the other blocks that phones show before them; `x` is the first column of a single one. */
+  | ({ do: 'move-on-phone'; at: number; x?: number } & OfBlocks)
   | ({ do: 'follow-desktop' } & OfBlocks);
 
 /**
  * What a command changes, or why it cannot be done.
  * @param newId makes the ids of what is added
+ * @param holdsOf what types of blocks hold: phones lay them out by that
  */
-export function editFor(state: EditorState, command: EditorCommand, newId: () => string): EditResult {
+export function editFor(
+  state: EditorState,
+  command: EditorCommand,
+  newId: () => string,
+  holdsOf: HoldsOf,
+): EditResult {
   switch (command.do) {
     case 'add-section':
       return addSection(state, newId(), command.section, command.at);
@@ -115,17 +117,12 @@ export function editFor(state: EditorState, command: EditorCommand, newId: () =>
       return distributeBlocks(state, command.section, command.blocks, command.axis);
     case 'layer-blocks':
       return layerBlocks(state, command.section, command.blocks, command.to);
-    case 'set-phone':
-      return setPhone(state, command.section, command.block, command.phone);
+    case 'hide-on-phones':
+      return hideOnPhones(state, command.section, command.blocks, command.hidden);
+    case 'place-on-phone':
+      return placeOnPhone(state, command.section, command.block, command, holdsOf);
     case 'move-on-phone':
-      return moveOnPhone(
-        state,
-        command.section,
-        command.block,
-        command.to,
-        command.shown,
-        (id) => command.keys[id] ?? '',
-      );
+      return moveOnPhone(state, command.section, command.blocks, command, holdsOf);
     case 'follow-desktop':
       return followDesktop(state, command.section, command.blocks);
   }

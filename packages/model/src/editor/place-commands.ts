@@ -3,7 +3,7 @@ import type { Change } from '../merge.ts';
 import type { Section } from '../section.ts';
 import { blocksOf, onGrid } from './block-commands.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
-import { placeAt, without } from './ordering.ts';
+import { placeBlockAt } from './ordering.ts';
 import { readingPlace } from './reading-place.ts';
 
 type Placed = Block & { id: string; place: WidePlace };
@@ -37,24 +37,26 @@ function toPlaces(
   moved: ReadonlyArray<{ block: Placed; place: WidePlace }>,
 ): Change[] {
   const changes: Change[] = [];
-  let others: Record<string, Block> = without(
-    section.blocks,
-    moved.map(({ block }) => block.id),
-  );
+  let { blocks } = section;
+  const waiting = new Set(moved.map(({ block }) => block.id));
   for (const { block, place } of moved) {
+    const { id } = block;
     const next = onGrid(place);
-    const stored = section.blocks[block.id] as Block;
+    const counts = (other: string) => !waiting.has(other);
     const stays = next.x === block.place.x && next.y === block.place.y;
-    const { order, changes: rekeyed } = stays
-      ? { order: stored.order, changes: [] }
-      : placeAt(others, readingPlace(others, next), (other) => [sectionId, 'blocks', other]);
-    const path = [sectionId, 'blocks', block.id];
+    const others = Object.fromEntries(Object.entries(blocks).filter(([other]) => counts(other)));
+    const put = stays
+      ? { order: blocks[id]?.order ?? '', blocks, changes: [] }
+      : placeBlockAt(sectionId, blocks, readingPlace(others, next), counts);
+    const stored = put.blocks[id] as Block;
+    waiting.delete(id);
+    const path = [sectionId, 'blocks', id];
     changes.push(
-      ...rekeyed,
+      ...put.changes,
       ...change([...path, 'place'], stored.place, next),
-      ...change([...path, 'order'], stored.order, order),
+      ...change([...path, 'order'], stored.order, put.order),
     );
-    others = { ...others, [block.id]: { ...stored, place: next, order } };
+    blocks = { ...put.blocks, [id]: { ...stored, place: next, order: put.order } };
   }
   return changes;
 }

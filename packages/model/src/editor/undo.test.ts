@@ -14,12 +14,13 @@ import {
 } from './block-commands.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from './edit.ts';
 import { EMPTY_HISTORY, redo, remember, undo } from './history.ts';
-import { followDesktop, moveOnPhone, setPhone } from './phone-commands.ts';
+import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
 import { addSection, duplicateSection, moveSection, removeSection, setSection } from './section-commands.ts';
 
 const small = fc.integer({ min: -6, max: 30 });
 const pick = fc.nat(1000);
+const holdsOf = () => 'text' as const;
 
 /** A page with two grids and a flow, some blocks locked, some with overrides. */
 function startPage(): Sections {
@@ -62,7 +63,7 @@ const blocksAt = (state: EditorState, section: string, n: number, count: number)
 /** Every command there is, with any arguments. */
 const anyCommand: fc.Arbitrary<Command> = fc
   .record({
-    kind: fc.nat(18),
+    kind: fc.nat(20),
     s: pick,
     t: pick,
     b: pick,
@@ -122,19 +123,11 @@ const anyCommand: fc.Arbitrary<Command> = fc
               ids,
               (['front', 'back', 'forward', 'backward'] as const)[t % 4] ?? 'front',
             ),
-          () => setPhone(state, section, id, { hidden: yes, w: 1 + (t % 8) }),
-          () =>
-            yes
-              ? followDesktop(state, section, ids)
-              : moveOnPhone(
-                  state,
-                  section,
-                  id,
-                  x,
-                  Object.keys(state.sections[section]?.blocks ?? {}),
-                  (other) => state.sections[section]?.blocks[other]?.order ?? 'a0',
-                ),
           () => orderBlocks(state, section, ids, x),
+          () => hideOnPhones(state, section, ids, yes),
+          () => followDesktop(state, section, ids),
+          () => placeOnPhone(state, section, id, { ...(yes ? { x } : {}), w: 1 + (t % 8) }, holdsOf),
+          () => moveOnPhone(state, section, ids, { at: x, ...(yes ? { x: y } : {}) }, holdsOf),
         ];
         return (commands[kind] as () => EditResult)();
       },

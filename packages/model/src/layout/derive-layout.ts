@@ -20,6 +20,8 @@ export interface DerivedBlock {
 /** A grid section's blocks in the order of the document, with their places in the three layouts. */
 export interface DerivedLayout {
   blocks: DerivedBlock[];
+  /** What phones show, from top to bottom: document order but for what the owner moved there. */
+  phoneOrder: string[];
   /** Every block takes a row of its own in document order, so no place need be said. */
   narrowIsPlain: boolean;
   phoneIsPlain: boolean;
@@ -49,6 +51,7 @@ export function deriveLayout(blocks: readonly GridBlock[]): DerivedLayout {
   }
   return {
     blocks: derived,
+    phoneOrder: phone.order,
     narrowIsPlain: isPlain(
       derived.map((block) => block.narrow),
       NARROW_COLUMNS,

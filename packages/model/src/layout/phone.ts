@@ -15,12 +15,18 @@ export interface PhoneLayout {
   order: string[];
 }
 
+/** Blocks that stay together on phones, and the key by which they stand among the others. */
+export interface PhoneUnit<B extends GridBlock = GridBlock> {
+  key: string;
+  blocks: B[];
+}
+
 /**
- * Derives the phone layout from stacks in reading order; the owner's overrides win. Overridden blocks leave their
- * stack and are ordered by their own key among the stacks' first keys.
+ * What phones show, from top to bottom: stacks by the key of their first block, even where that one is hidden or
+ * stands elsewhere. Blocks the owner moved leave their stack and stand by their own key.
  */
-export function phoneLayout<B extends GridBlock>(stacks: readonly (readonly B[])[]): PhoneLayout {
-  const units: { key: string; first: B; blocks: B[] }[] = [];
+export function phoneUnits<B extends GridBlock>(stacks: readonly (readonly B[])[]): PhoneUnit<B>[] {
+  const units: (PhoneUnit<B> & { first: B })[] = [];
   for (const stack of stacks) {
     const kept: B[] = [];
     for (const block of stack) {
@@ -28,10 +34,15 @@ export function phoneLayout<B extends GridBlock>(stacks: readonly (readonly B[])
       if (block.phone?.order === undefined) kept.push(block);
       else units.push({ key: block.phone.order, first: block, blocks: [block] });
     }
-    const first = kept[0];
-    if (first) units.push({ key: first.order, first, blocks: kept });
+    const [first] = stack;
+    if (first && kept.length > 0) units.push({ key: first.order, first, blocks: kept });
   }
-  units.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byReadingOrder(a.first, b.first)));
+  return units.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : byReadingOrder(a.first, b.first)));
+}
+
+/** Derives the phone layout from stacks in reading order; the owner's overrides win. */
+export function phoneLayout<B extends GridBlock>(stacks: readonly (readonly B[])[]): PhoneLayout {
+  const units = phoneUnits(stacks);
   const shown = units.flatMap((unit) => unit.blocks);
   const paired = pairedPictures(units.map((unit) => unit.blocks));
   const boxes = flowRows(

@@ -16,9 +16,10 @@ export function flowBlocks(
   return blocks.map((block) => {
     const align = block.align ?? 'text';
     const own = OWN_WIDTH.has(block.type) && align === 'text';
+    const classes = ['b', own ? 'outer' : align !== 'text' && align, block.phone?.hidden && 'off'];
     return {
       block,
-      className: own ? 'b outer' : align === 'text' ? 'b' : `b ${align}`,
+      className: classes.filter(Boolean).join(' '),
       span: spanOf(block, own ? 'wide' : align, width),
     };
   });

@@ -1,7 +1,8 @@
-import { definitionOf } from '@portico/blocks/registry';
+import { holdsOf } from '@portico/blocks/registry';
 import { PHONE_COLUMNS, WIDE_COLUMNS } from '@portico/model/block';
 import { deriveLayout, type DerivedBlock, gridArea } from '@portico/model/layout/derive-layout';
-import { byReadingOrder, type GridBlock, NARROW_COLUMNS } from '@portico/model/layout/grid-block';
+import { NARROW_COLUMNS } from '@portico/model/layout/grid-block';
+import { gridBlocksOf } from '@portico/model/layout/grid-blocks';
 import type { ImageSpan } from '@portico/model/media';
 import type { Section } from '@portico/model/section';
 import type { CSSProperties } from 'react';
@@ -18,30 +19,12 @@ export interface PlacedBlock {
   span: ImageSpan;
 }
 
-const PLACE_BELOW = { w: WIDE_COLUMNS, h: 4 };
-
 /**
- * A grid section's blocks in document order with their places. A block without a place (added by an import or the
- * API) stands below all others.
+ * A grid section's blocks in document order with their places.
  * @param columnPx widest a column of the wide grid can get; absent in sections that fill the window
  */
 export function placeBlocks(section: Section, columnPx: number | undefined): PlacedBlock[] {
-  const gridBlocks: GridBlock[] = [];
-  const unplaced: string[] = [];
-  let bottom = 0;
-  for (const [id, { type, order, place, phone }] of Object.entries(section.blocks)) {
-    if (place) bottom = Math.max(bottom, place.y + place.h);
-    else unplaced.push(id);
-    const holds = definitionOf(type)?.holds ?? 'text';
-    gridBlocks.push({ id, order, place: place ?? { x: 0, y: 0, ...PLACE_BELOW }, holds, phone });
-  }
-  if (unplaced.length > 0)
-    for (const block of gridBlocks.sort(byReadingOrder)) {
-      if (!unplaced.includes(block.id)) continue;
-      block.place = { ...block.place, y: bottom };
-      bottom += PLACE_BELOW.h;
-    }
-  const layout = deriveLayout(gridBlocks);
+  const layout = deriveLayout(gridBlocksOf(section, holdsOf));
   return layout.blocks.map((block) => ({
     id: block.id,
     style: placeStyle(block, layout, section.blocks[block.id]?.place?.layer),

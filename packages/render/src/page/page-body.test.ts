@@ -91,6 +91,11 @@ describe('a page', () => {
     expect(html).not.toContain('--p:');
   });
 
+  it('hides blocks on phones in sections without a grid as well', () => {
+    const sections = exampleSections([{ type: 'line', phone: { hidden: true } }], { layout: 'flow' });
+    expect(draw(examplePage({ sections }))).toMatch(/class="b off" id="block-b0"/);
+  });
+
   it('puts blocks without a place below all others, in reading order', () => {
     const sections = exampleSections(
       [
