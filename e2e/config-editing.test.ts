@@ -131,9 +131,13 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
   });
 
   test('schedules a page, which stays hidden under its label until then', async () => {
-    const page = await ownerPage(site, '/pages?new=page');
-    await page.getByLabel('Title').fill('Winter opening');
+    const page = await ownerPage(site, '/pages/new');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter opening');
+    await page.getByText('Dates', { exact: true }).click();
     await page.getByRole('button', { name: 'Create as a draft' }).click();
+    // The new page opens in the editor, with the sections of its template.
+    await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'This spring' }).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('tab', { name: 'Publishing' }).click();
     await page.getByText('Scheduled', { exact: true }).click();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();

@@ -6,7 +6,7 @@ import { accessibilityFaults } from './page-checks.ts';
 let site: OwnSite;
 const paths: string[] = [
   '/pages',
-  '/pages?new=page',
+  '/pages/new',
   '/pages/deleted',
   '/releases',
   '/design',

@@ -3,6 +3,8 @@
 export const addresses = {
   pages: '/pages',
   products: '/products',
+  /** Makes a page, or a collection of a type. */
+  newPage: (kind = 'page') => `/pages/new${kind === 'page' ? '' : `?kind=${kind}`}`,
   deleted: '/pages/deleted',
   collection: (id: string) => `/pages/${id}`,
   collectionTable: (id: string) => `/pages/${id}/table`,

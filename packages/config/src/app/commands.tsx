@@ -187,7 +187,7 @@ export function Commands(props: {
             group: 'Actions',
             icon: Plus,
             words: 'create add',
-            run: () => go(`${addresses.pages}?new=page`),
+            run: () => go(addresses.newPage()),
           },
         ]
       : []),

@@ -41,6 +41,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/pages/new',
+      staticData: { wide: true, permission: 'content.edit' },
+      component: lazyRouteComponent(() => import('../page-templates/new-page-panel.tsx'), 'NewPagePanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/pages/deleted',
       staticData: readersAndShop,
       component: lazyRouteComponent(() => import('../pages/deleted-panel.tsx'), 'DeletedPanel'),

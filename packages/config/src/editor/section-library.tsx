@@ -8,21 +8,17 @@ import { SearchField } from '@portico/ui/search-field';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { allDocumentsQuery } from '../api/queries.ts';
-import { useMedia } from '../media/use-media.ts';
 import { newEntryId } from '../pages/entry-id.ts';
-import { makeSection, type SiteParts } from '../section-library/make-section.ts';
+import { makeSection } from '../section-library/make-section.ts';
 import { searchLayouts } from '../section-library/search-layouts.ts';
 import { LAYOUT_CATEGORIES, type SectionLayout } from '../section-library/section-layout.ts';
 import { SECTION_LAYOUTS } from '../section-library/section-layouts.ts';
 import { layoutThumbnail, sectionThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
 import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
+import { useSiteParts } from '../section-library/use-site-parts.ts';
 import { useEditor } from './editor-context.ts';
 import { savedSectionsQuery, useDeleteSavedSection } from './saved-sections.ts';
 import styles from './section-library.module.css';
-
-/** Pictures of the library that new sections take. */
-const PICTURES = 12;
 
 export interface SectionLibraryProps {
   page: PageView;
@@ -36,7 +32,7 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
   const { session, tell } = useEditor();
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchLayouts(SECTION_LAYOUTS, query), [query]);
-  const site = useSiteParts();
+  const { site } = useSiteParts();
   const { colors } = page.site.styles.palette;
   const { data: own = [] } = useQuery(savedSectionsQuery);
   const remove = useDeleteSavedSection();
@@ -128,27 +124,4 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
       })}
     </div>
   );
-}
-
-/** What new sections show of the site: its first form and collections, its newest pictures. */
-function useSiteParts(): SiteParts {
-  const forms = useQuery(allDocumentsQuery({ kind: 'form' })).data;
-  const blogs = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'blog' })).data;
-  const portfolios = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'portfolio' })).data;
-  const shops = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'products' })).data;
-  const { items } = useMedia('', { kind: 'pictures' });
-  return useMemo(() => {
-    const first = (documents: typeof forms) => documents?.find(({ state }) => state === 'published')?.id;
-    const given = {
-      form: first(forms),
-      newsletter: forms?.find(({ title }) => /newsletter|letter|news/i.test(title))?.id,
-      blog: first(blogs),
-      portfolio: first(portfolios),
-      products: first(shops),
-    };
-    return {
-      shows: Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined)),
-      pictures: (items ?? []).slice(0, PICTURES).map(({ hash }) => ({ media: hash })),
-    };
-  }, [forms, blogs, portfolios, shops, items]);
 }

@@ -18,7 +18,7 @@ export function CreateMenu({
   edits: DocumentEdits;
   labelled?: boolean;
 }) {
-  const make = (kind: string) => `${addresses.pages}?new=${kind}`;
+  const make = addresses.newPage;
   return (
     <Menu
       label="Add"

@@ -7,7 +7,6 @@ import { SearchField } from '@portico/ui/search-field';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Button } from '@portico/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { History, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
@@ -19,7 +18,6 @@ import { useMay } from '../app/session.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { useEdits } from '../documents/use-edits.ts';
-import { CreatePanel } from './create-panel.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { NavigationMenus } from './navigation-menus.tsx';
 import { PageRows } from './page-rows.tsx';
@@ -63,7 +61,6 @@ function Pages(props: {
   settings: Document<Settings>;
 }) {
   const may = useMay();
-  const { new: creating } = useSearch({ strict: false }) as { new?: string };
   const [query, setQuery] = useState('');
   const { edits, document, status } = useEdits(props.navigation);
   const navigation = document.body as Navigation;
@@ -71,8 +68,6 @@ function Pages(props: {
   const homePage = homePageId(props.documents, props.settings.body);
   const unlinked = notLinked(props.documents, navigation);
   const found = matching(props.documents, query);
-  if (creating && may('content.edit'))
-    return <CreatePanel kind={creating} navigation={navigation} edits={edits} />;
   return (
     <Panel
       title="Pages"

@@ -1,32 +1,48 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { blocksOf } from '@portico/model/body-blocks';
 import { collection } from '@portico/model/collection';
 import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/collection-types';
 import { documentKinds } from '@portico/model/document-kinds';
 import { page } from '@portico/model/page';
 import { expect, test } from 'vitest';
-import { newCollection, newItem, newPage } from './starters.ts';
+import { COLLECTION_LOOKS } from '../page-templates/collection-looks.ts';
+import { newItem, newPage } from './starters.ts';
+
+let next = 0;
+const newId = () => (next++).toString(16).padStart(24, '0');
+const slug = 'new';
+const made = COLLECTION_LOOKS.map((look) => ({
+  type: look.type,
+  title: 'New',
+  ...look.make('New', newId, {}),
+}));
 
 test('new pages, collections and items are valid documents once they have an address', () => {
-  const slug = 'new';
   expect(page.safeParse({ ...newPage('About'), slug }).error).toBeUndefined();
+  for (const body of made) expect(collection.safeParse({ ...body, slug }).error).toBeUndefined();
   for (const type of COLLECTION_TYPES) {
-    expect(collection.safeParse({ ...newCollection(type, 'New'), slug }).error).toBeUndefined();
     const { schema } = documentKinds[ITEM_KIND_OF[type]];
     expect(schema.safeParse({ ...newItem(type, 'New'), slug }).error).toBeUndefined();
   }
 });
 
+test('collections of every type come in three looks that list their items and show each', () => {
+  for (const type of COLLECTION_TYPES)
+    expect(COLLECTION_LOOKS.filter((look) => look.type === type).length).toBeGreaterThanOrEqual(3);
+  for (const body of made) {
+    const types = blocksOf('collection', body).map(({ block }) => block.type);
+    expect(types).toContain(body.type === 'products' ? 'product-list' : 'summary');
+    expect(types).toContain({ blog: 'post-body', portfolio: 'project-body', products: 'product' }[body.type]);
+  }
+});
+
 test('every block they begin with is known and has valid fields', () => {
-  const all = COLLECTION_TYPES.flatMap((type) => {
-    const body = newCollection(type, 'New');
-    return [...Object.values(body.list.sections), ...Object.values(body.item.sections)];
-  });
-  const blocks = [...all, ...Object.values(newPage('x').sections)].flatMap((one) =>
-    Object.values(one.blocks),
+  const blocks = [newPage('x'), ...made].flatMap((body) =>
+    blocksOf('sections' in body ? 'page' : 'collection', body).map(({ block }) => block),
   );
-  expect(blocks.length).toBeGreaterThan(6);
+  expect(blocks.length).toBeGreaterThan(20);
   for (const block of blocks) {
     const definition = definitionOf(block.type);
-    if (definition) expect(definition.schema.safeParse(block.fields).error).toBeUndefined();
+    expect(definition?.schema.safeParse({ ...definition.defaults, ...block.fields }).error).toBeUndefined();
   }
 });

@@ -1,15 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './scaled-frame.module.css';
 
 const LOOK_MS = 150;
+
+/** A page that is asked for by a form, once: another one is another frame (`key`). */
+export interface FramePost {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
 
 /**
  * A page at the width of a device, scaled to the room there is. It is there to be looked at: nothing in it runs, and
  * links in it stay in it.
  * @param still nothing in it can be reached: a small picture that is alive
  */
-export function ScaledFrame(props: { src: string; title: string; widthPx: number; still?: boolean }) {
+export function ScaledFrame(props: {
+  /** Where the page is, or how it is asked for: by a form posted into the frame. */
+  src: string | FramePost;
+  title: string;
+  widthPx: number;
+  still?: boolean;
+}) {
   const { src, title, widthPx, still } = props;
+  const name = useId();
+  const form = useRef<HTMLFormElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -30,6 +44,10 @@ export function ScaledFrame(props: { src: string; title: string; widthPx: number
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [isLoaded]);
+  const isThere = size.width > 0;
+  useEffect(() => {
+    if (isThere) form.current?.submit();
+  }, [isThere]);
   const scale = Math.min(1, size.width / widthPx);
   return (
     <div
@@ -38,10 +56,10 @@ export function ScaledFrame(props: { src: string; title: string; widthPx: number
       data-loaded={isLoaded || undefined}
       data-still={still || undefined}
     >
-      {size.width > 0 && (
+      {isThere && (
         <iframe
           ref={iframe}
-          src={src}
+          {...(typeof src === 'string' ? { src } : { name })}
           title={title}
           // Its own pages and pictures ask for the session; no script is allowed to use it.
           sandbox="allow-same-origin"
@@ -53,9 +71,19 @@ export function ScaledFrame(props: { src: string; title: string; widthPx: number
             transform: `scale(${scale})`,
             left: Math.max(0, (size.width - widthPx) / 2),
           }}
-          onLoad={() => setLoaded(true)}
+          onLoad={() => {
+            // An empty frame has come to its end too, before anything is asked for.
+            if (iframe.current?.contentDocument?.URL !== 'about:blank') setLoaded(true);
+          }}
           {...(still ? { inert: true, tabIndex: -1, 'aria-hidden': true, scrolling: 'no' } : {})}
         />
+      )}
+      {typeof src !== 'string' && (
+        <form ref={form} method="post" action={src.action} target={name} hidden>
+          {Object.entries(src.fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+        </form>
       )}
       {!isLoaded && <output className={styles.waiting}>{still ? '' : `Opening ${title}`}</output>}
     </div>

@@ -128,6 +128,21 @@ describe('a page', () => {
     ]);
   });
 
+  it('keeps the space above a section that follows one without any: words never touch a picture from edge to edge', () => {
+    const html = draw(
+      examplePage({
+        sections: {
+          a: { order: 'a0', layout: 'flow', padding: 'none', blocks: {} },
+          b: { order: 'a1', layout: 'flow', blocks: {} },
+        },
+      }),
+    );
+    expect(html.match(/class="sec[^"]*"/g)).toEqual([
+      'class="sec t-lightest p-none"',
+      'class="sec t-lightest"',
+    ]);
+  });
+
   it('lays as much colour over a picture as its words need, unless the owner says how much', () => {
     const media = { [HASH]: exampleMedia(HASH, { tone: '#808080' }) };
     const strength = (overlay?: number) => {

@@ -26,7 +26,7 @@ export function SectionsView({ sections, inner = false, above, followed = false 
       <SectionFrame
         key={section.id}
         section={section}
-        tied={before !== undefined && !edgeAbove && sameGround(before, section)}
+        tied={before !== undefined && !edgeAbove && sharesSpace(before, section)}
         inner={inner}
         above={edgeAbove}
         edge={inner || (isLast && !followed) ? undefined : section.edge}
@@ -40,8 +40,10 @@ export function lastEdge(sections: Sections): SectionEdge | undefined {
   return inOrder(sections).at(-1)?.edge;
 }
 
-function sameGround(a: Section, b: Section): boolean {
+/** Have two sections one ground and space between them? One without space of its own leaves the next all of its. */
+function sharesSpace(a: Section, b: Section): boolean {
   return (
+    a.padding !== 'none' &&
     (a.theme ?? 'lightest') === (b.theme ?? 'lightest') &&
     !a.background?.image &&
     !b.background?.image &&

@@ -6,6 +6,7 @@ import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
 import { planDoors } from './doors/plan-doors.ts';
+import { lookDoors } from './doors/look-doors.ts';
 import { releaseDoors } from './doors/release-doors.ts';
 import { revisionDoors } from './doors/revision-doors.ts';
 import { savedSectionDoors } from './doors/saved-section-doors.ts';
@@ -21,5 +22,6 @@ export const contentDoors: Door[] = [
   ...historyDoors,
   ...headerFooterDoors,
   ...canvasDoors,
+  ...lookDoors,
   ...savedSectionDoors,
 ];

@@ -1,0 +1,64 @@
+import { renderDocument } from '@portico/render/document/render-document';
+import { z } from 'zod';
+import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { readLook } from '../reading/read-look.ts';
+import { actorOf, DOCUMENT_BYTES, valueOf } from './shapes.ts';
+
+/** Nothing runs and nothing leaves: it is there to be looked at, in a frame of the app. */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const readBody = (text: string): Record<string, unknown> => {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  } catch {
+    // Answered below.
+  }
+  throw new DoorError(400, {
+    error: 'The page is no JSON object.',
+    errors: { body: 'This is no JSON object.' },
+  });
+};
+
+/** What a page that is not made yet would look like. */
+export const lookDoors: Door[] = [
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/pages/look',
+    permission: 'content.edit',
+    summary:
+      'Draws a page or collection that is not made yet, as the site would show it; a form of the app posts it into a frame. Nothing is kept.',
+    form: true,
+    bodyLimit: DOCUMENT_BYTES,
+    replyType: 'text/html',
+    body: z.object({
+      kind: z.enum(['page', 'collection']),
+      /** The document's body as JSON text. */
+      body: z.string().max(DOCUMENT_BYTES),
+    }),
+    handle: async ({ portico, site, account, role, body, reply }) => {
+      const actor = actorOf(account, role);
+      const made = readBody(body.body);
+      const page = valueOf(await readLook(portico, site, actor, body.kind, made));
+      return reply
+        .headers({ 'content-security-policy': POLICY, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(
+          renderDocument(page, {
+            assets: { boot: null },
+            // A page that asks for a password shows where.
+            ...(made.pageKind === 'lock-screen' ? { unlock: { action: '', hidden: {}, wrong: false } } : {}),
+          }),
+        );
+    },
+  }),
+];
