@@ -76,6 +76,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/history/$documentId',
+      staticData: { alone: true },
+      component: lazyRouteComponent(() => import('../history/document-history.tsx'), 'DocumentHistory'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/document/$documentId/variants',
       staticData: { wide: true, permission: ['site.read', 'store.products'] },
       component: lazyRouteComponent(() => import('../products/variants-panel.tsx'), 'VariantsPanel'),

@@ -19,6 +19,7 @@ import { useGo } from './go.ts';
 import { asVisitor, DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import { useMay } from './session.tsx';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
+import { useRoom } from './use-room.ts';
 import styles from './site-frame.module.css';
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
@@ -33,10 +34,9 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
  */
 export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
   const view = useSyncExternalStore(frame.subscribe, frame.snapshot);
-  const room = useRef<HTMLDivElement>(null);
+  const [room, size] = useRoom();
   const iframe = useRef<HTMLIFrameElement>(null);
   const loaded = useRef<string>(undefined);
-  const [size, setSize] = useState({ width: 0, height: 0 });
   const { go, rememberFrame } = useGo();
   const may = useMay();
   const [shownId, setShownId] = useState<string>();
@@ -44,16 +44,6 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
   const isSafe = useSafeMode();
 
   useEffect(() => frameEvents.connect(() => iframe.current?.contentWindow), []);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // The address is set from here, not by the attribute, so that links followed inside do not fight with it.
   useEffect(() => {

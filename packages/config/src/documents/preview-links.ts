@@ -23,9 +23,22 @@ export function draftOf(path: string, url: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`;
 }
 
-/** Shows an earlier state of a document in the preview, where it stood then. @param past what it is called there */
+/**
+ * The same page in a frame of its own, beside others: no cookie is set for it.
+ * @param url the link; without one, the page as visitors see it
+ */
+export function lookAt(path: string, url?: string): string {
+  const token = url === undefined ? '' : new URL(url).searchParams.get('preview');
+  return `${path}?look=${encodeURIComponent(token ?? '')}`;
+}
+
+/** Makes the link that shows an earlier state of a document where it stood then. */
+export const revisionLink = (id: string, number: number): Promise<string> =>
+  api.post<{ url: string }>(`/rest/documents/${id}/revisions/${number}/preview`).then((answer) => answer.url);
+
+/** Shows an earlier state of a document in the preview. @param past what it is called there */
 export async function showRevision(id: string, number: number, past: string): Promise<void> {
-  const { url } = await api.post<{ url: string }>(`/rest/documents/${id}/revisions/${number}/preview`);
+  const url = await revisionLink(id, number);
   const { pathname } = new URL(url);
   frame.showPast(draftOf(pathname, url), pathname, past);
 }

@@ -1,6 +1,7 @@
 import type { PageView } from '@portico/model/page-view';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { DEVICE_WIDTHS, frame } from '../app/frame-state.ts';
+import { useRoom } from '../app/use-room.ts';
 import styles from './canvas-frame.module.css';
 import { answerCanvas, type FromCanvas } from './channel.ts';
 import type { CanvasLine } from './canvas-line.ts';
@@ -17,24 +18,13 @@ export function CanvasFrame(props: {
   const { line, page, fontCss } = props;
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const iframe = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [room, size] = useRoom();
   const onMessage = useRef(props.onMessage);
   const shown = useRef({ page, fontCss });
   useLayoutEffect(() => {
     onMessage.current = props.onMessage;
     shown.current = { page, fontCss };
   });
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const wanted = DEVICE_WIDTHS[device];
   const width = device === 'desktop' ? Math.max(wanted, size.width) : wanted;

@@ -1,9 +1,9 @@
 import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
-import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { panelOf } from '../app/addresses.ts';
+import { addresses, panelOf } from '../app/addresses.ts';
 import { type Device, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import type { SaveStatus } from '../documents/document-edits.ts';
@@ -52,6 +52,7 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
           isDisabled={!canRedo}
           onPress={session.redo}
         />
+        <IconButton icon={History} label="History" onPress={() => go(addresses.history(document.id))} />
         <PublishButton />
       </div>
     </header>

@@ -6,26 +6,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import type { Document, RevisionSummary } from '../api/types.ts';
-import { phonePreview } from '../app/phone-preview.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { authorText } from '../documents/author-text.ts';
 import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
-import { showRevision } from '../documents/preview-links.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { RenameRevision } from './rename-revision.tsx';
 import styles from './revision-row.module.css';
 
-/** One kept state of a document: who wrote it when; opened, what has changed since and what can be done with it. */
-export function RevisionRow(props: {
+interface RevisionRowProps {
   document: Document;
   revision: RevisionSummary;
   isOpen: boolean;
   onToggle(): void;
   mayEdit: boolean;
-}) {
-  const { document, revision, isOpen, mayEdit } = props;
+  /** Shows it in the preview. @param name what it is called there */
+  onLook: ((revision: RevisionSummary, name: string) => Promise<void>) | undefined;
+  /** Shows it beside the present. */
+  onBeside: ((revision: RevisionSummary) => void) | undefined;
+}
+
+/** One kept state of a document: who wrote it when; opened, what has changed since and what can be done with it. */
+export function RevisionRow(props: RevisionRowProps) {
+  const { document, revision, isOpen } = props;
   const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const isCurrent = revision.number === document.revision;
@@ -52,32 +56,24 @@ export function RevisionRow(props: {
         )}
       </button>
       {isOpen && (
-        <Details
-          document={document}
-          revision={revision}
-          past={[revision.name, time].filter(Boolean).join(', ')}
-          isCurrent={isCurrent}
-          mayEdit={mayEdit}
-        />
+        <Details {...props} past={[revision.name, time].filter(Boolean).join(', ')} isCurrent={isCurrent} />
       )}
     </>
   );
 }
 
-function Details(props: {
-  document: Document;
-  revision: RevisionSummary;
-  /** What the state is called where it is shown. */
-  past: string;
-  isCurrent: boolean;
-  mayEdit: boolean;
-}) {
-  const { document, revision, past, isCurrent, mayEdit } = props;
+function Details(
+  props: RevisionRowProps & {
+    /** What the state is called where it is shown. */
+    past: string;
+    isCurrent: boolean;
+  },
+) {
+  const { document, revision, past, isCurrent, mayEdit, onLook, onBeside } = props;
   const { number } = revision;
   const [renaming, setRenaming] = useState(false);
   const look = useMutation({
-    mutationFn: () => showRevision(document.id, number, past),
-    onSuccess: () => phonePreview.set(true),
+    mutationFn: async () => onLook?.(revision, past),
   });
   const restore = useMutation({
     mutationFn: async () => {
@@ -107,9 +103,14 @@ function Details(props: {
         <RenameRevision document={document} revision={revision} onClose={() => setRenaming(false)} />
       ) : (
         <div className={styles.actions}>
-          {!isCurrent && (
+          {!isCurrent && onLook && (
             <Button small isPending={look.isPending} onPress={() => look.mutate()}>
               Look at it
+            </Button>
+          )}
+          {!isCurrent && onBeside && (
+            <Button small onPress={() => onBeside(revision)}>
+              Side by side
             </Button>
           )}
           {mayEdit && !isCurrent && (

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { accessibilityFaults } from './page-checks.ts';
+
+interface Written {
+  id: string;
+  title: string;
+}
+
+let site: OwnSite;
+beforeAll(async () => {
+  site = await makeOwnSite('north-light-history');
+}, 60_000);
+
+const words = (text: string) => ({
+  s1: {
+    order: 'a0',
+    layout: 'flow',
+    height: 'screen',
+    blocks: { b1: { type: 'heading', version: 1, order: 'a0', fields: { text, level: 1 } } },
+  },
+});
+
+describe('the past', { timeout: 60_000 }, () => {
+  test('of a page is seen beside the present, with what differs in words, and comes back, undone by one press', async () => {
+    const page = await ownerPage(site, '/account');
+    const { id } = await callApi<Written>(page, 'POST', '/rest/documents', {
+      kind: 'page',
+      body: { title: `Mill ${Date.now()}`, sections: words('The old mill') },
+    });
+    await callApi(page, 'POST', `/rest/documents/${id}/revisions`, { name: 'Before the flood' });
+    await callApi(page, 'PATCH', `/rest/documents/${id}`, {
+      changes: [
+        {
+          path: ['sections', 's1', 'blocks', 'b1', 'fields', 'text'],
+          from: 'The old mill',
+          to: 'The rebuilt mill',
+        },
+      ],
+    });
+    await page.goto(`${site.origin}/config/history/${id}`);
+    const past = page.frameLocator('iframe[title="Before the flood"]');
+    const now = page.frameLocator('iframe[title="Now"]');
+    await past.getByRole('heading', { name: 'The old mill' }).waitFor();
+    await now.getByRole('heading', { name: 'The rebuilt mill' }).waitFor();
+    await page.getByText('Before: The old mill. Now: The rebuilt mill.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await expect.poll(() => past.locator('body').evaluate(() => innerWidth)).toBe(390);
+    await past.locator('body').evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await expect.poll(() => now.locator('body').evaluate(() => scrollY)).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Bring this back' }).press('Enter');
+    await now.getByRole('heading', { name: 'The old mill' }).waitFor();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await now.getByRole('heading', { name: 'The rebuilt mill' }).waitFor();
+  });
+});

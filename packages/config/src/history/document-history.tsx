@@ -1,0 +1,164 @@
+import type { SingletonKind } from '@portico/model/document-kinds';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { formatInZone } from '@portico/ui/site-time';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { documentQuery, revisionsQuery } from '../api/queries.ts';
+import type { Document, RevisionSummary } from '../api/types.ts';
+import { addresses, panelOf } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { useSession } from '../app/session.tsx';
+import { useNarrow } from '../app/use-narrow.ts';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from '../documents/author-text.ts';
+import { flushAllEdits } from '../documents/edits-registry.ts';
+import { lookAt, previewLink, revisionLink } from '../documents/preview-links.ts';
+import { useRights } from '../documents/use-rights.ts';
+import { PublishButton } from '../publish/publish-button.tsx';
+import { Beside } from './beside.tsx';
+import { HistoryScreen, NothingToSee } from './history-screen.tsx';
+import { RevisionList } from './revision-list.tsx';
+
+/** All states of a page (or of anything else that is written), and one of them beside the present one. */
+export function DocumentHistory() {
+  const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
+  const document = useQuery(documentQuery(documentId));
+  const revisions = useQuery(revisionsQuery(documentId));
+  const error = document.error ?? revisions.error;
+  const back = { href: addresses.document(documentId), label: 'Back to the page' };
+  if (error)
+    return (
+      <LoadFailure
+        title="History"
+        error={error}
+        retry={() => void Promise.all([document.refetch(), revisions.refetch()])}
+        wide
+        back={back}
+      />
+    );
+  if (!document.data || !revisions.data)
+    return (
+      <HistoryScreen
+        title="History"
+        back={back}
+        listTitle="Its states"
+        list={<Skeleton rows={7} height={44} />}
+        pair={<NothingToSee>…</NothingToSee>}
+        isPairShown={false}
+        onList={() => {}}
+      />
+    );
+  return <Loaded key={documentId} document={document.data} revisions={revisions.data} />;
+}
+
+function Loaded({ document, revisions }: { document: Document; revisions: RevisionSummary[] }) {
+  const { version } = useSearch({ strict: false }) as { version?: string };
+  const { go } = useGo();
+  const rights = useRights();
+  const isNarrow = useNarrow();
+  const { id } = document;
+  const asked = revisions.find(({ number }) => String(number) === version);
+  // Who says nothing wants to know what the last change was.
+  const [before] = revisions.filter(({ number }) => number !== document.revision);
+  const shown = asked ?? (isNarrow ? undefined : before);
+  const [open, setOpen] = useState<number | undefined>(shown?.number);
+  // What is still being typed elsewhere is part of the present.
+  useEffect(() => {
+    void flushAllEdits();
+  }, []);
+  const show = (number: number) => go(addresses.history(id, number), { replace: !isNarrow });
+  return (
+    <HistoryScreen
+      title={`History of ${document.title || 'Untitled'}`}
+      back={{ href: `${panelOf(document)}${document.kind === 'page' ? '?tab=history' : ''}`, label: 'Back' }}
+      actions={<PublishButton />}
+      listTitle="Its states"
+      list={
+        <>
+          {document.problem && <Message kind="warn">{document.problem.message}</Message>}
+          <RevisionList
+            document={document}
+            revisions={revisions}
+            mayEdit={rights.mayEdit(document.kind) && document.state !== 'deleted'}
+            open={open}
+            onOpen={(number) => {
+              setOpen(number);
+              if (number !== undefined && !isNarrow) show(number);
+            }}
+            onBeside={isNarrow ? ({ number }) => show(number) : undefined}
+          />
+        </>
+      }
+      pair={
+        shown ? (
+          <Pair document={document} revision={shown} />
+        ) : (
+          <NothingToSee>Nothing was changed yet.</NothingToSee>
+        )
+      }
+      isPairShown={asked !== undefined}
+      onList={() => go(addresses.history(id), { replace: true })}
+    />
+  );
+}
+
+/** Has no page of its own, and is seen on the homepage. */
+const ON_EVERY_PAGE = [
+  'settings',
+  'styles',
+  'navigation',
+  'frame',
+  'popup',
+  'announcement-bar',
+  'information-bar',
+  'cookie-banner',
+] satisfies SingletonKind[];
+
+/** Kept for the while one looks: a link holds for days. */
+const links = { staleTime: Number.POSITIVE_INFINITY, retry: false };
+
+function Pair({ document, revision }: { document: Document; revision: RevisionSummary }) {
+  const { timeZone } = useSiteSettings();
+  const { account } = useSession();
+  const { id, path, kind } = document;
+  const isSeen =
+    document.state !== 'deleted' && (path !== null || (ON_EVERY_PAGE as readonly string[]).includes(kind));
+  const past = useQuery({
+    queryKey: ['look', id, revision.number],
+    queryFn: () => revisionLink(id, revision.number),
+    enabled: isSeen,
+    ...links,
+  });
+  const now = useQuery({ queryKey: ['look', id], queryFn: () => previewLink(id), enabled: isSeen, ...links });
+  if (!isSeen)
+    return (
+      <NothingToSee>
+        {document.state === 'deleted'
+          ? 'This was deleted. Restored, it can be looked at.'
+          : 'It has no page of its own to be looked at. What differs stands in the list.'}
+      </NothingToSee>
+    );
+  const time = formatInZone(revision.updatedAt, timeZone);
+  return (
+    <Beside
+      past={{
+        label: revision.name ?? time,
+        note: [revision.name && time, authorText(revision, account.id)].filter(Boolean).join(' · '),
+        // The address it stood at then may be another one.
+        src: past.data && lookAt(new URL(past.data).pathname, past.data),
+        failure: past.error?.message,
+      }}
+      now={{
+        label: 'Now',
+        note: document.hasDraft ? 'The draft' : 'As visitors see it',
+        // Another one after each save.
+        src: now.data && `${lookAt(path ?? '/', now.data)}&edit=${document.edit}`,
+        failure: now.error?.message,
+      }}
+      where={path ?? 'On the homepage'}
+    />
+  );
+}
