@@ -136,7 +136,10 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await page.getByText('Dates', { exact: true }).click();
     await page.getByRole('button', { name: 'Create as a draft' }).click();
     // The new page opens in the editor, with the sections of its template.
-    await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'This spring' }).waitFor();
+    await page
+      .frameLocator('iframe[title="The page being edited"]')
+      .getByRole('heading', { level: 1, name: 'This spring' })
+      .waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('tab', { name: 'Publishing' }).click();
     await page.getByText('Scheduled', { exact: true }).click();
