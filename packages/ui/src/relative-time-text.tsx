@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RELATIVE_TIME_REFRESH_MS, relativeTime } from './relative-time.ts';
-import { formatInZone } from './site-time.ts';
+import { formatInZone } from './format-in-zone.ts';
 
 /** How long ago an instant was, kept current. The exact time is in its tooltip. */
 export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {

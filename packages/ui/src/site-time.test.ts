@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatInZone, inZone, nextHour, toInstant } from './site-time.ts';
+import { formatInZone } from './format-in-zone.ts';
+import { inZone, nextHour, toInstant } from './site-time.ts';
 
 test('an instant goes to the clock of the site and back unchanged', () => {
   for (const zone of ['UTC', 'Europe/Warsaw', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham']) {

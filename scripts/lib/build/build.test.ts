@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { measureSizes } from '../sizes.mjs';
@@ -72,17 +73,22 @@ test('the build has another name when any file has another content', () => {
   expect(makeManifest({ runtime, server: changed }).build).not.toBe(makeManifest({ runtime, server }).build);
 });
 
-test.each(['ui/src/field.tsx', 'config/src/app.tsx', 'server/src/portico.ts', 'render/src/document/head.ts'])(
-  'a build that brings %s to visitors is refused',
-  (module) => {
-    const leak: Outputs = {
-      chunks: [...runtime.chunks, chunk('assets/x.js', { modules: [inRoot(`packages/${module}`)] })],
-      assets: [],
-    };
-    expect(visitorFaults(runtime)).toEqual([]);
-    expect(visitorFaults(leak)).toEqual([`packages/${module} is in the visitors' script assets/x.js`]);
-  },
-);
+test.each([
+  'packages/ui/src/field.tsx',
+  'packages/config/src/app.tsx',
+  'packages/server/src/portico.ts',
+  'packages/render/src/document/head.ts',
+  'packages/model/src/editor/commands.ts',
+  'node_modules/@tiptap/core/dist/index.js',
+  'node_modules/prosemirror-model/dist/index.js',
+])('a build that brings %s to visitors is refused', (module) => {
+  const leak: Outputs = {
+    chunks: [...runtime.chunks, chunk('assets/x.js', { modules: [inRoot(module)] })],
+    assets: [],
+  };
+  expect(visitorFaults(runtime)).toEqual([]);
+  expect(visitorFaults(leak)).toEqual([`${module} is in the visitors' script assets/x.js`]);
+});
 
 test('a build whose boot loads React is refused, also by another chunk', () => {
   const [boot, shared, react, ...rest] = runtime.chunks;
@@ -139,13 +145,56 @@ test('a size counts what a part loads of its own, and is held against its budget
   const manifest = makeManifest({ runtime });
   const outDir = plant(Object.fromEntries(manifest.files.map((file) => [file, 'x'.repeat(50)])));
   const one = { maxGzipBytes: 100 };
-  const budgets = { boot: { maxGzipBytes: 10 }, react: one, enhance: one, island: one, config: one };
+  const budgets = {
+    boot: { maxGzipBytes: 10 },
+    react: one,
+    enhance: one,
+    island: one,
+    config: one,
+    editor: one,
+  };
   const sizes = Object.fromEntries(measureSizes(outDir, manifest, budgets).map((size) => [size.name, size]));
   const single = sizes.react?.gzipBytes ?? 0;
   expect(single).toBeGreaterThan(0);
   expect(sizes.boot).toMatchObject({ gzipBytes: 2 * single, maxGzipBytes: 10 });
   expect(sizes['form (island)']).toMatchObject({ gzipBytes: single });
   expect(sizes['tabs (enhance)']).toMatchObject({ gzipBytes: single });
+});
+
+test('the page editor weighs what its two documents load, each script once and no styles', () => {
+  const config: Outputs = {
+    chunks: [
+      chunk('assets/config-aaaaaaaa.js', {
+        facade: inRoot('packages/config/index.html'),
+        isEntry: true,
+        imports: ['assets/react-bbbbbbbb.js'],
+        lazyImports: ['assets/editor-cccccccc.js', 'assets/other-dddddddd.js'],
+      }),
+      chunk('assets/react-bbbbbbbb.js'),
+      chunk('assets/editor-cccccccc.js', {
+        facade: inRoot('packages/config/src/editor/editor-screen.tsx'),
+        imports: ['assets/views-eeeeeeee.js', 'assets/config-aaaaaaaa.js'],
+        lazyImports: ['assets/settings-ffffffff.js'],
+        styles: ['assets/editor-gggggggg.css'],
+      }),
+      chunk('assets/views-eeeeeeee.js'),
+      chunk('assets/canvas-hhhhhhhh.js', {
+        facade: inRoot('packages/config/canvas.html'),
+        isEntry: true,
+        imports: ['assets/react-bbbbbbbb.js', 'assets/views-eeeeeeee.js'],
+      }),
+      chunk('assets/settings-ffffffff.js'),
+      chunk('assets/other-dddddddd.js'),
+    ],
+    assets: [],
+  };
+  const manifest = makeManifest({ config });
+  const outDir = plant(Object.fromEntries(manifest.files.map((file) => [file, 'x'.repeat(50)])));
+  const one = { maxGzipBytes: 100 };
+  const budgets = { boot: one, react: one, enhance: one, island: one, config: one, editor: one };
+  const sizes = measureSizes(outDir, manifest, budgets);
+  const single = gzipSync('x'.repeat(50), { level: 9 }).length;
+  expect(sizes.find((size) => size.budget === 'editor')?.gzipBytes).toBe(5 * single);
 });
 
 function plantInto(outDir: string, files: string[]): void {

@@ -16,6 +16,7 @@ import { createHash } from 'node:crypto';
  * @property {Record<string, {enhance?: Script, island?: Script}>} blocks by the block's folder name
  * @property {(Script & {html: string}) | null} config the owner's app; html relative to the manifest
  * @property {(Script & {html: string}) | null} canvas what the page editor draws pages in
+ * @property {Script | null} editor what the app loads besides for the page editor
  * @property {Record<string, string>} fonts URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`
  * @property {string[]} files every file of this build, relative to the manifest
  */
@@ -38,6 +39,7 @@ export function makeManifest(built) {
     blocks: {},
     config: null,
     canvas: null,
+    editor: null,
     fonts: {},
     files: [...new Set(written.map((file) => file.fileName))].sort(),
   };
@@ -57,6 +59,8 @@ export function makeManifest(built) {
       if (chunk.isEntry && chunk.facade?.endsWith(`/${html}`))
         manifest[name] = { ...script(chunk, built.config), html };
     }
+    if (chunk.facade?.endsWith('/config/src/editor/editor-screen.tsx'))
+      manifest.editor = script(chunk, built.config);
   }
   for (const asset of everything.flatMap((outputs) => outputs.assets)) {
     for (const original of asset.originals) {

@@ -2,7 +2,11 @@ import { relative, sep } from 'node:path';
 import { inRoot } from '../root.mjs';
 
 /** Rooms whose code must never reach a visitor's browser. */
-const ownersAndServers = /^packages\/(ui|config|server|cli|migrate|render\/src\/document)\//;
+const ownersAndServers =
+  /^packages\/(ui|config|server|cli|migrate|render\/src\/document|model\/src\/editor)\//;
+
+/** What the page editor writes text with. */
+const editorPackages = /^node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|w3c-keyname)\//;
 
 /**
  * Modules in the visitors' scripts that have no place there, and React where it would stand on the
@@ -15,7 +19,8 @@ export function visitorFaults({ chunks }) {
   for (const chunk of chunks) {
     for (const module of chunk.modules) {
       const path = relative(inRoot(''), module).split(sep).join('/');
-      if (ownersAndServers.test(path)) faults.push(`${path} is in the visitors' script ${chunk.fileName}`);
+      if (ownersAndServers.test(path) || editorPackages.test(path))
+        faults.push(`${path} is in the visitors' script ${chunk.fileName}`);
     }
   }
   const first = chunks.filter((chunk) => chunk.isEntry);

@@ -1,6 +1,5 @@
-import { type Command, CommandPalette } from '@portico/ui/command-palette';
+import type { Command } from '@portico/ui/command-palette';
 import { type Shortcut, useShortcuts } from '@portico/ui/shortcuts';
-import { ShortcutSheet } from '@portico/ui/shortcut-sheet';
 import { setTheme } from '@portico/ui/theme';
 import { NOTICES_SHORTCUT } from '@portico/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -30,6 +29,7 @@ import { addresses, panelOf } from './addresses.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import { useGo } from './go.ts';
+import { onDemand } from './on-demand.tsx';
 import { OpenState } from './open-state.ts';
 import { usePlaces } from './rail.tsx';
 import { useMay, useSession } from './session.tsx';
@@ -37,6 +37,9 @@ import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
+
+const CommandPalette = onDemand(async () => (await import('@portico/ui/command-palette')).CommandPalette);
+const ShortcutSheet = onDemand(async () => (await import('@portico/ui/shortcut-sheet')).ShortcutSheet);
 
 const sheet = new OpenState();
 export const openShortcutSheet = (): void => sheet.set(true);
@@ -270,39 +273,43 @@ export function Commands(props: {
 
   return (
     <>
-      <CommandPalette
-        isOpen={props.isPaletteOpen}
-        onClose={() => {
-          props.onPalette(false);
-          setQuery('');
-        }}
-        commands={commands}
-        found={found.map((document) => ({
-          id: document.id,
-          label: document.title || 'Untitled',
-          note: document.path ?? document.stateLabel,
-          group: 'Pages and items',
-          icon: FileText,
-          run: () => go(panelOf(document)),
-        }))}
-        onQuery={setQuery}
-      />
-      <ShortcutSheet
-        isOpen={isSheetOpen}
-        onClose={() => sheet.set(false)}
-        shortcuts={[
-          ...shortcuts,
-          NOTICES_SHORTCUT,
-          { keys: 'Mod+Z', label: 'Undo', group: 'In the design' },
-          { keys: 'Mod+Shift+Z', label: 'Redo', group: 'In the design' },
-          { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
-          { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
-          { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },
-          { keys: 'Alt+Left', label: 'Move it out of its folder', group: 'In the navigation' },
-          { keys: 'Alt+Up', label: 'Move the item up', group: 'In a collection of your own order' },
-          { keys: 'Alt+Down', label: 'Move the item down', group: 'In a collection of your own order' },
-        ]}
-      />
+      {props.isPaletteOpen && (
+        <CommandPalette
+          isOpen
+          onClose={() => {
+            props.onPalette(false);
+            setQuery('');
+          }}
+          commands={commands}
+          found={found.map((document) => ({
+            id: document.id,
+            label: document.title || 'Untitled',
+            note: document.path ?? document.stateLabel,
+            group: 'Pages and items',
+            icon: FileText,
+            run: () => go(panelOf(document)),
+          }))}
+          onQuery={setQuery}
+        />
+      )}
+      {isSheetOpen && (
+        <ShortcutSheet
+          isOpen
+          onClose={() => sheet.set(false)}
+          shortcuts={[
+            ...shortcuts,
+            NOTICES_SHORTCUT,
+            { keys: 'Mod+Z', label: 'Undo', group: 'In the design' },
+            { keys: 'Mod+Shift+Z', label: 'Redo', group: 'In the design' },
+            { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
+            { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
+            { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },
+            { keys: 'Alt+Left', label: 'Move it out of its folder', group: 'In the navigation' },
+            { keys: 'Alt+Up', label: 'Move the item up', group: 'In a collection of your own order' },
+            { keys: 'Alt+Down', label: 'Move the item down', group: 'In a collection of your own order' },
+          ]}
+        />
+      )}
     </>
   );
 }

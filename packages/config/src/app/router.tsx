@@ -5,8 +5,6 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { CollectionPanel } from '../collections/collection-panel.tsx';
-import { PagesPanel } from '../pages/pages-panel.tsx';
 import { RootScreen } from './root-screen.tsx';
 import type { RouteData } from './shell.tsx';
 import { FirstPlace } from './first-place.tsx';
@@ -32,7 +30,12 @@ export function createAppRouter() {
 
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: parent, path: '/', component: FirstPlace }),
-    createRoute({ getParentRoute: parent, path: '/pages', staticData: readers, component: PagesPanel }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/pages',
+      staticData: readers,
+      component: lazyRouteComponent(() => import('../pages/pages-panel.tsx'), 'PagesPanel'),
+    }),
     createRoute({
       getParentRoute: parent,
       path: '/products',
@@ -55,7 +58,7 @@ export function createAppRouter() {
       getParentRoute: parent,
       path: '/pages/$collectionId',
       staticData: readersAndShop,
-      component: CollectionPanel,
+      component: lazyRouteComponent(() => import('../collections/collection-panel.tsx'), 'CollectionPanel'),
     }),
     createRoute({
       getParentRoute: parent,

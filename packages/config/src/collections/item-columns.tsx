@@ -4,7 +4,7 @@ import { stateLabel } from '@portico/model/publication';
 import { Dot } from '@portico/ui/badge';
 import { CellInput, CellSelect } from '@portico/ui/cell-input';
 import type { Column } from '@portico/ui/data-table';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { Link } from 'react-aria-components/Link';
 import type { DocumentState, ListedItem } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';

@@ -1,4 +1,4 @@
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import type { ListedItem } from '../api/types.ts';
 import { moneyText } from '../app/money-text.ts';
 

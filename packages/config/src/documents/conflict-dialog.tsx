@@ -1,63 +1,17 @@
-import { Button } from '@portico/ui/button';
-import { RadioGroup } from '@portico/ui/choice';
-import { Dialog } from '@portico/ui/dialog';
-import { useState } from 'react';
-import { valueWords } from '@portico/model/differences/value-words';
-import type { Conflict } from '@portico/model/merge';
-import styles from './conflict-dialog.module.css';
+import { lazy, Suspense } from 'react';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
-import { fieldName } from './field-names.ts';
 
-/** Two people changed the same field: both values beside each other, one choice per field. */
+const ConflictChoices = lazy(async () => ({
+  default: (await import('./conflict-choices.tsx')).ConflictChoices,
+}));
+
+/** Two people changed the same field: asks which value to keep. */
 export function ConflictDialog({ edits, status }: { edits: DocumentEdits; status: SaveStatus }) {
   if (status.type !== 'conflict') return null;
   // A second conflict, after the first was answered, begins with fresh choices.
-  return <Choices key={status.document.edit} edits={edits} conflicts={status.conflicts} />;
-}
-
-function Choices({ edits, conflicts }: { edits: DocumentEdits; conflicts: Conflict[] }) {
-  const [mine, setMine] = useState<ReadonlySet<string>>(
-    new Set(conflicts.map(({ path }) => JSON.stringify(path))),
-  );
   return (
-    <Dialog
-      isOpen
-      wide
-      needsAnswer
-      onClose={() => undefined}
-      title="Someone else changed this too"
-      actions={
-        <Button kind="primary" onPress={() => edits.resolve(mine)}>
-          Save the chosen values
-        </Button>
-      }
-    >
-      <p>
-        While you were writing, another person or window saved a different value. Choose which to keep;
-        nothing else is affected.
-      </p>
-      <div className={styles.fields}>
-        {conflicts.map(({ path, yours, theirs }) => {
-          const key = JSON.stringify(path);
-          return (
-            <RadioGroup
-              key={key}
-              label={fieldName(path)}
-              value={mine.has(key) ? 'mine' : 'theirs'}
-              onChange={(choice) => {
-                const next = new Set(mine);
-                if (choice === 'mine') next.add(key);
-                else next.delete(key);
-                setMine(next);
-              }}
-              options={[
-                { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
-                { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
-              ]}
-            />
-          );
-        })}
-      </div>
-    </Dialog>
+    <Suspense fallback={null}>
+      <ConflictChoices key={status.document.edit} edits={edits} conflicts={status.conflicts} />
+    </Suspense>
   );
 }

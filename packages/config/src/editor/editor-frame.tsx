@@ -3,8 +3,9 @@ import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { onDemand } from '../app/on-demand.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
@@ -13,11 +14,16 @@ import { useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
+import { fetchLaterParts, keepSectionPart, selectionMenuPart } from './later-parts.ts';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
-import { SaveSectionDialog } from './save-section-dialog.tsx';
-import { SelectionMenu } from './selection-menu.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
+
+const SaveSectionDialog = onDemand(keepSectionPart);
+const SelectionMenu = onDemand(selectionMenuPart);
+
+/** The page comes first: what is fetched ahead waits so long. */
+const LATER_MS = 1500;
 
 /** The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. */
 export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
@@ -38,6 +44,10 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   });
   useFreshData(page);
   useWindowTitle(`Edit ${page.title}`);
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchLaterParts(), LATER_MS);
+    return () => clearTimeout(soon);
+  }, []);
   useShortcuts([
     { keys: 'Mod+Z', label: 'Undo', group: 'Page editor', run: session.undo },
     { keys: 'Mod+Shift+Z', label: 'Redo', group: 'Page editor', run: session.redo },
@@ -56,14 +66,16 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
-      <SelectionMenu
-        at={menuAt}
-        onKeep={setKept}
-        onClose={() => {
-          setMenuAt(null);
-          line.send({ type: 'focus' });
-        }}
-      />
+      {menuAt && (
+        <SelectionMenu
+          at={menuAt}
+          onKeep={setKept}
+          onClose={() => {
+            setMenuAt(null);
+            line.send({ type: 'focus' });
+          }}
+        />
+      )}
       {kept && <SaveSectionDialog section={kept} onClose={() => setKept(undefined)} />}
       <ConflictDialog edits={session.edits} status={status} />
       <LiveRegion />

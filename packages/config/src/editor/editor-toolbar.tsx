@@ -2,7 +2,7 @@ import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
 import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { addresses, panelOf } from '../app/addresses.ts';
 import { type Device, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
@@ -11,7 +11,9 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
-import { TextTools } from './text/text-tools.tsx';
+import { textToolsPart } from './later-parts.ts';
+
+const TextTools = lazy(textToolsPart);
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
   { value: 'desktop', label: 'Desktop', icon: Monitor },
@@ -39,7 +41,9 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
         <SaveStamp edits={session.edits} status={status} />
       </div>
       {state ? (
-        <TextTools state={state} page={page} />
+        <Suspense fallback={<div />}>
+          <TextTools state={state} page={page} />
+        </Suspense>
       ) : (
         <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
       )}

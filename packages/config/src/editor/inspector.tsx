@@ -1,14 +1,15 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { EmptyState } from '@portico/ui/empty-state';
-import { useEditor, useSessionView } from './editor-context.ts';
-import { BlockActions } from './block-actions.tsx';
+import { Skeleton } from '@portico/ui/progress';
+import { lazy, Suspense } from 'react';
+import { useSessionView } from './editor-context.ts';
 import styles from './inspector.module.css';
-import { BlockSettings } from './settings/block-settings.tsx';
-import { SectionSettings } from './section-settings.tsx';
+import { settingsPart } from './later-parts.ts';
+
+const SelectedSettings = lazy(settingsPart);
 
 /** After the canvas: what can be set about what is selected. */
 export function Inspector() {
-  const { session } = useEditor();
   const { sections, selection } = useSessionView();
   const { section: id, blocks } = selection;
   const section = id === undefined ? undefined : sections[id];
@@ -34,13 +35,10 @@ export function Inspector() {
         <EmptyState title="Select something">
           Press a block or section on the page, or walk to it with Tab.
         </EmptyState>
-      ) : blocks.length > 0 ? (
-        <>
-          {block && only !== undefined && <BlockSettings key={only} sectionId={id} id={only} block={block} />}
-          <BlockActions session={session} sectionId={id} section={section} blocks={blocks} />
-        </>
       ) : (
-        <SectionSettings key={id} session={session} id={id} section={section} />
+        <Suspense fallback={<Skeleton rows={5} height={52} />}>
+          <SelectedSettings sectionId={id} section={section} blocks={blocks} />
+        </Suspense>
       )}
     </aside>
   );

@@ -4,11 +4,10 @@ import { Tabs } from '@portico/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
-import { StructurePanel } from './structure-panel.tsx';
+import { libraryPart, structurePart } from './later-parts.ts';
 
-const SectionLibrary = lazy(async () => ({
-  default: (await import('./section-library.tsx')).SectionLibrary,
-}));
+const SectionLibrary = lazy(libraryPart);
+const StructurePanel = lazy(structurePart);
 
 export type LeftTab = 'insert' | 'sections' | 'structure';
 
@@ -41,7 +40,11 @@ export function LeftPanel(props: {
           {
             id: 'structure',
             label: 'Structure',
-            content: <StructurePanel onAdd={() => props.onTab('sections')} />,
+            content: (
+              <Suspense fallback={<Skeleton rows={6} height={36} />}>
+                <StructurePanel onAdd={() => props.onTab('sections')} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -23,7 +23,7 @@ import { useEditor, useSessionView } from './editor-context.ts';
 
 /** Everything that can be done with what is selected, where it was pointed at. */
 export function SelectionMenu(props: {
-  at: { x: number; y: number } | null;
+  at: { x: number; y: number };
   onClose(): void;
   onKeep(section: Section): void;
 }) {
@@ -106,8 +106,7 @@ export function SelectionMenu(props: {
             id: 'phone',
             label: phone?.hidden ? 'Show on phones' : 'Hide on phones',
             icon: phone?.hidden ? Smartphone : EyeOff,
-            onAction: () =>
-              session.run({ do: 'hide-on-phones', ...some, hidden: !phone?.hidden }),
+            onAction: () => session.run({ do: 'hide-on-phones', ...some, hidden: !phone?.hidden }),
           },
         ]),
   ];

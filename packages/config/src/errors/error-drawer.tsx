@@ -1,7 +1,7 @@
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import type { ReactNode } from 'react';
 import type { PageError, PageErrorDetail } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';

@@ -5,7 +5,7 @@ import { List, RowText } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';

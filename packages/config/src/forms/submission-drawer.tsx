@@ -4,7 +4,7 @@ import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MailOpen, Reply, ShieldAlert, Trash2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

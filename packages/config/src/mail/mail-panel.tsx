@@ -9,7 +9,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
 import { showToast } from '@portico/ui/toast';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keys, mailsPage } from '../api/queries.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portico/ui/dialog';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

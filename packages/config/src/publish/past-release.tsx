@@ -1,7 +1,7 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/api.ts';

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { changesQuery } from '../api/queries.ts';
 import { useMay } from '../app/session.tsx';
+import { onDemand } from '../app/on-demand.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
 import { useRights } from '../documents/use-rights.ts';
-import { PublishDrawer } from './publish-drawer.tsx';
 import { isChange, isStaged, publishState } from './publish-state.ts';
+
+const PublishDrawer = onDemand(async () => (await import('./publish-drawer.tsx')).PublishDrawer);
 
 /** How many changes wait, and the way to publish them. Drafts that never were public are not counted: they wait for a decision. */
 export function PublishButton() {

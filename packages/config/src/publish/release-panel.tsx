@@ -5,7 +5,7 @@ import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';
 import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

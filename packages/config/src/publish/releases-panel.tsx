@@ -3,7 +3,7 @@ import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';

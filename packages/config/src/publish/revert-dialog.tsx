@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { PlannedBack } from '../api/types.ts';

@@ -1,5 +1,5 @@
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import type { PublishedSince, Release } from '../api/types.ts';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';

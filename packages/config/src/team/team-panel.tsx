@@ -16,7 +16,7 @@ import type { Contributor, Invitation } from '../api/types.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
-import { formatInZone } from '@portico/ui/site-time';
+import { formatInZone } from '@portico/ui/format-in-zone';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 import styles from './team.module.css';

@@ -1,0 +1,57 @@
+import { Button } from '@portico/ui/button';
+import { RadioGroup } from '@portico/ui/choice';
+import { Dialog } from '@portico/ui/dialog';
+import { useState } from 'react';
+import { valueWords } from '@portico/model/differences/value-words';
+import type { Conflict } from '@portico/model/merge';
+import styles from './conflict-choices.module.css';
+import type { DocumentEdits } from './document-edits.ts';
+import { fieldName } from './field-names.ts';
+
+/** Both values of each field beside each other, one choice per field. */
+export function ConflictChoices({ edits, conflicts }: { edits: DocumentEdits; conflicts: Conflict[] }) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(
+    new Set(conflicts.map(({ path }) => JSON.stringify(path))),
+  );
+  return (
+    <Dialog
+      isOpen
+      wide
+      needsAnswer
+      onClose={() => undefined}
+      title="Someone else changed this too"
+      actions={
+        <Button kind="primary" onPress={() => edits.resolve(mine)}>
+          Save the chosen values
+        </Button>
+      }
+    >
+      <p>
+        While you were writing, another person or window saved a different value. Choose which to keep;
+        nothing else is affected.
+      </p>
+      <div className={styles.fields}>
+        {conflicts.map(({ path, yours, theirs }) => {
+          const key = JSON.stringify(path);
+          return (
+            <RadioGroup
+              key={key}
+              label={fieldName(path)}
+              value={mine.has(key) ? 'mine' : 'theirs'}
+              onChange={(choice) => {
+                const next = new Set(mine);
+                if (choice === 'mine') next.add(key);
+                else next.delete(key);
+                setMine(next);
+              }}
+              options={[
+                { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
+                { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
+              ]}
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
