@@ -198,6 +198,51 @@ describe('writing on the page', () => {
     await canvas.locator('main h3', { hasText: 'Ways' }).nth(1).waitFor();
   });
 
+  test('finds what to insert after a slash, by keyboard alone', async () => {
+    const { page, canvas } = await edit('/locked');
+    const text = blockOf(canvas, 'rich-text');
+    await text.dblclick();
+    await text.getByRole('textbox', { name: 'Text' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    const first = page.getByRole('button', { name: 'Heading 1', exact: true });
+    await first.waitFor();
+    await page.keyboard.type('heading');
+    await expect
+      .poll(() => page.locator('output[aria-live]').innerText())
+      .toContain('Heading 1, Text, 1 of 5');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => page.locator('output[aria-live]').innerText())
+      .toContain('Heading 3, Text, 3 of 5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Soon');
+    await expect.poll(() => text.locator('h3').innerText()).toBe('Soon');
+    // What nobody is called is text, and Enter what it always is; Escape leaves the menu alone.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/zz');
+    await page.getByText('It stays as text.', { exact: false }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    await first.waitFor();
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/picture');
+    await page
+      .getByRole('button', { name: 'Image grid', exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    const images = canvas.locator('main [data-block-type="image"]');
+    const before = await images.count();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => images.count()).toBe(before + 1);
+    await expect.poll(() => text.innerText()).toMatch(/Soon\s+\/zz\s+\/\s*$/);
+    await text.getByRole('textbox').waitFor({ state: 'detached' });
+  });
+
   test('is refused in a locked block, with the reason', async () => {
     const { page, canvas } = await edit('/about');
     const heading = blockOf(canvas, 'heading');

@@ -141,6 +141,8 @@ export class CanvasState {
         return this.write({ section: message.section, block: message.block }, message.start);
       case 'text':
         return this.onText(message.action);
+      case 'slash-found':
+        return this.#view.writer?.found(message.isFound);
       case 'clipboard':
         return void fromMenu(message.do, document, this);
       case 'carry':

@@ -4,6 +4,7 @@ import { showFailure } from '@portico/ui/toast';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
+import { useInsert } from './use-insert.ts';
 import { usePut } from './use-put.ts';
 import { type EditorKey, useEditorKeys } from './editor-keys.ts';
 
@@ -19,6 +20,7 @@ export function useCanvasMessages(
   const { session, text } = useEditor();
   const keys = useEditorKeys();
   const put = usePut();
+  const insert = useInsert();
   return (message) => {
     switch (message.type) {
       case 'ready':
@@ -53,7 +55,11 @@ export function useCanvasMessages(
       case 'writing':
       case 'text':
       case 'tools':
+      case 'slash':
+      case 'slash-key':
         return text.receive(message);
+      case 'insert':
+        return insert(message.block);
       case 'say':
         return say(message.text);
     }

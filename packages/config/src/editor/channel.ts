@@ -4,7 +4,7 @@ import type { EditorPart } from '@portico/model/editor/editor-part';
 import type { Change } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
-import type { TextAction, TextState } from './text/text-types.ts';
+import type { Slash, SlashKey, TextAction, TextState } from './text/text-types.ts';
 
 /** A key pressed in the canvas while no text is being written: the shell's shortcuts hold there too. */
 export interface CanvasKey {
@@ -47,6 +47,8 @@ export type ToCanvas =
   | { type: 'write'; section: string; block: string; start?: 'end' | 'all' }
   /** A tool for the text being written: the keyboard comes back to the text. */
   | { type: 'text'; action: TextAction }
+  /** Is there anything of what is looked for after a `/`? */
+  | { type: 'slash-found'; isFound: boolean }
   /** A command with this receipt was done, or refused: what it changed came before this. */
   | { type: 'answered'; receipt: number };
 
@@ -84,6 +86,11 @@ export type FromCanvas =
   | { type: 'writing'; section: string | null; block: string | null }
   /** What stands at the cursor; null in fields of plain words. */
   | { type: 'text'; state: TextState | null }
+  /** What is looked for after a `/` in the text, and where that stands in the canvas; null: nothing any more. */
+  | { type: 'slash'; slash: Slash | null }
+  | { type: 'slash-key'; key: SlashKey }
+  /** A block to be put below the one being written. */
+  | { type: 'insert'; block: string }
   /** The keyboard wants to go to the tools for the text, or to that for links. */
   | { type: 'tools'; tool?: 'link' }
   | { type: 'failed'; block: string; message: string }

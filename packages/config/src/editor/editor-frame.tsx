@@ -3,7 +3,7 @@ import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { onDemand } from '../app/on-demand.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
@@ -14,13 +14,14 @@ import { useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
-import { fetchLaterParts, keepSectionPart, selectionMenuPart } from './later-parts.ts';
+import { fetchLaterParts, keepSectionPart, selectionMenuPart, slashMenuPart } from './later-parts.ts';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
 
 const SaveSectionDialog = onDemand(keepSectionPart);
 const SelectionMenu = onDemand(selectionMenuPart);
+const SlashMenu = lazy(slashMenuPart);
 
 /** The page comes first: what is fetched ahead waits so long. */
 const LATER_MS = 1500;
@@ -66,6 +67,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
+      <Slash />
       {menuAt && (
         <SelectionMenu
           at={menuAt}
@@ -80,5 +82,18 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       <ConflictDialog edits={session.edits} status={status} />
       <LiveRegion />
     </div>
+  );
+}
+
+/** What is looked for after a `/` in the text. */
+function Slash() {
+  const { text } = useEditor();
+  const { slash } = useSyncExternalStore(text.subscribe, text.snapshot);
+  return (
+    slash && (
+      <Suspense fallback={null}>
+        <SlashMenu slash={slash} />
+      </Suspense>
+    )
   );
 }

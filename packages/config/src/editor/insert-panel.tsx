@@ -1,51 +1,14 @@
 import { SearchField } from '@portico/ui/search-field';
 import { EmptyState } from '@portico/ui/empty-state';
-import {
-  AlignLeft,
-  Box,
-  Code,
-  CodeXml,
-  Heading,
-  Image,
-  Images,
-  LayoutList,
-  Link,
-  type LucideIcon,
-  Menu,
-  Minus,
-  MoveVertical,
-  Quote,
-  RectangleHorizontal,
-  Share2,
-  ShoppingBag,
-  TextCursorInput,
-} from 'lucide-react';
+import { Box } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../app/session.tsx';
+import { BLOCK_ICONS } from './block-icons.ts';
 import styles from './insert-panel.module.css';
 import { type Insertable, insertables } from './insertable.ts';
 import { useCarry } from './use-carry.ts';
 import { useInsert } from './use-insert.ts';
-
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'rich-text': AlignLeft,
-  heading: Heading,
-  button: RectangleHorizontal,
-  image: Image,
-  'image-grid': Images,
-  line: Minus,
-  spacer: MoveVertical,
-  quote: Quote,
-  summary: LayoutList,
-  'product-list': ShoppingBag,
-  navigation: Menu,
-  'social-links': Share2,
-  form: TextCursorInput,
-  embed: Link,
-  html: CodeXml,
-  code: Code,
-};
 
 /** Every block that can be put on the page: pressed it goes below what is selected, carried it goes where it is let go. */
 export function InsertPanel() {
@@ -80,7 +43,7 @@ export function InsertPanel() {
 
 function Tile({ block }: { block: Insertable }) {
   const insert = useInsert();
-  const Icon = ICONS[block.type] ?? Box;
+  const Icon = BLOCK_ICONS[block.type] ?? Box;
   const { carried, handlers } = useCarry(block.size, (place) => insert(block.type, place));
   return (
     <>

@@ -10,6 +10,7 @@ export const structurePart = async () => ({
   default: (await import('./structure-panel.tsx')).StructurePanel,
 });
 export const textToolsPart = async () => ({ default: (await import('./text/text-tools.tsx')).TextTools });
+export const slashMenuPart = async () => ({ default: (await import('./text/slash-menu.tsx')).SlashMenu });
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
 export const keepSectionPart = async () => (await import('./save-section-dialog.tsx')).SaveSectionDialog;
 const conflictPart = () => import('../documents/conflict-choices.tsx');
@@ -21,6 +22,7 @@ export async function fetchLaterParts(): Promise<void> {
     libraryPart(),
     structurePart(),
     textToolsPart(),
+    slashMenuPart(),
     selectionMenuPart(),
     keepSectionPart(),
     conflictPart(),

@@ -9,6 +9,7 @@ import { fromModel } from './from-model.ts';
 import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
 import { isReceived, receiveDocument } from './receive-document.ts';
 import { richTextSchema } from './rich-text-schema.ts';
+import { type SlashListener, slashMenu } from './slash-menu.ts';
 import { toModel } from './to-model.ts';
 import { beginsGroup, type TypedStep, typedStep } from './typing-groups.ts';
 
@@ -16,7 +17,7 @@ import { beginsGroup, type TypedStep, typedStep } from './typing-groups.ts';
 const SEND_MS = 120;
 
 /** What a field tells the block it is part of. */
-export interface FieldListener {
+export interface FieldListener extends SlashListener {
   /** @param group edits of the same number are undone together */
   changed(field: FieldEditor, value: unknown, group: number): void;
   /** The cursor came, moved, or words and marks around it changed. */
@@ -49,7 +50,10 @@ export class FieldEditor {
     const { kind } = props;
     this.editor = new Editor({
       element: { mount: host },
-      extensions: [...(kind === 'rich' ? richTextSchema : plainSchema(kind)), fieldBehaviour(this, listener)],
+      extensions: [
+        ...(kind === 'rich' ? [...richTextSchema, slashMenu(listener)] : plainSchema(kind)),
+        fieldBehaviour(this, listener),
+      ],
       content: this.#document(value),
       injectCSS: false,
       enablePasteRules: false,

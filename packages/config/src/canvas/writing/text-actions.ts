@@ -14,7 +14,13 @@ import type { TableChange, TextAction, TextLink, TextStyleName } from '../../edi
 
 /** Does to rich text what a tool says. */
 export function runTextAction(editor: Editor, action: TextAction): void {
+  if (action.do === 'nothing') return;
   const chain = editor.chain();
+  addAction(editor, chain, action);
+  chain.scrollIntoView().run();
+}
+
+function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): void {
   switch (action.do) {
     case 'mark':
       chain.toggleMark(action.mark);
@@ -55,10 +61,15 @@ export function runTextAction(editor: Editor, action: TextAction): void {
     case 'table-change':
       chain.command(({ state, dispatch }) => TABLE_COMMANDS[action.change](state, dispatch));
       break;
+    case 'insert': {
+      const { $from } = editor.state.selection;
+      chain.deleteRange({ from: $from.start(), to: $from.pos });
+      if ('action' in action) addAction(editor, chain, action.action);
+      break;
+    }
     case 'nothing':
-      return;
+      break;
   }
-  chain.scrollIntoView().run();
 }
 
 const TABLE_COMMANDS: Readonly<Record<TableChange, Command>> = {

@@ -37,6 +37,8 @@ export class Writer {
     this.#state.send({ type: 'text', state });
   });
   #said: TextState | null | undefined;
+  /** There is something to choose of what is looked for after a `/`. */
+  #isFound = false;
 
   constructor(state: CanvasState, place: WritingPlace, start: WritingStart) {
     this.#state = state;
@@ -78,6 +80,15 @@ export class Writer {
     window.focus();
     field.editor.view.focus();
     if (field.props.kind === 'rich') runTextAction(field.editor, action);
+    if (action.do !== 'insert' || !('block' in action)) return;
+    // The words are saved without the `/` before the block comes: undone, it goes first.
+    field.flush();
+    this.#state.send({ type: 'insert', block: action.block });
+  }
+
+  /** The shell found something to insert, or nothing. */
+  found(isFound: boolean): void {
+    this.#isFound = isFound;
   }
 
   /** @returns what takes it away again */
@@ -103,6 +114,14 @@ export class Writer {
       this.#told.soon();
     },
     left: () => {},
+    slash: (slash) => {
+      if (slash === null) this.#isFound = false;
+      this.#state.send({ type: 'slash', slash });
+    },
+    slashKey: (key) => {
+      if (this.#isFound) this.#state.send({ type: 'slash-key', key });
+      return this.#isFound;
+    },
     key: (field, event) => {
       if (event.key === 'Escape') {
         this.#state.write(null);

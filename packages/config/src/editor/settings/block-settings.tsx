@@ -20,7 +20,12 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   const fields = { ...definition.defaults, ...block.fields };
   const shown = (blockSettings[block.type] ?? []).filter(({ when }) => !when || when(fields));
   if (shown.length === 0)
-    return <p className={styles.note}>Press Enter or double-click to write on the page itself.</p>;
+    return (
+      <p className={styles.note}>
+        Press Enter or double-click to write on the page itself. A / on an empty line finds headings, lists
+        and blocks.
+      </p>
+    );
   const set = (setting: AnyBlockSetting, value: unknown, typing: boolean) =>
     session.run(
       {

@@ -60,8 +60,25 @@ export type TextAction =
   | { do: 'rule' }
   | { do: 'table' }
   | { do: 'table-change'; change: TableChange }
+  /** Chosen after a `/`, which goes: what the paragraph becomes, or a block to be put below. */
+  | { do: 'insert'; action: TextAction }
+  | { do: 'insert'; block: string }
   /** Only the keyboard comes back. */
   | { do: 'nothing' };
+
+/** What is being looked for after a `/`, and where that stands in the canvas' window. */
+export interface Slash {
+  query: string;
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** Keys that walk through what is found after a `/`, and choose of it. */
+const SLASH_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Tab'] as const;
+export type SlashKey = (typeof SLASH_KEYS)[number];
+
+export const isSlashKey = (key: string): key is SlashKey => (SLASH_KEYS as readonly string[]).includes(key);
 
 export const TABLE_CHANGES = [
   'row-above',
