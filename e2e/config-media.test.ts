@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -163,5 +164,53 @@ describe('the media library', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The old file is back in its places').waitFor();
     expect(await usesNow()).toBe(uses);
+  });
+
+  test('crops a picture by keyboard, as a copy that can take its place everywhere', async () => {
+    const page = await ownerPage(site, '/media');
+    const files = page.getByRole('grid', { name: 'Media' }).getByRole('row');
+    await files.first().waitFor();
+    const { items } = await callApi<{ items: Array<{ hash: string; filename: string }> }>(
+      page,
+      'GET',
+      '/rest/media?kind=pictures&limit=200',
+    );
+    const { uses } = await callApi<{ uses: Record<string, unknown[]> }>(page, 'POST', '/rest/media/uses', {
+      files: items.map(({ hash }) => hash),
+    });
+    const picture = items.find(({ hash }) => uses[hash]);
+    if (!picture) throw new Error('No picture is in use');
+    await page.getByRole('searchbox', { name: 'Search media' }).fill(picture.filename);
+    await expect.poll(() => files.count()).toBe(1);
+    await files.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: picture.filename }).getByRole('button', { name: 'Crop' }).click();
+
+    const crop = page.getByRole('dialog', { name: /^Crop/ });
+    const size = async () =>
+      ((await crop.locator('output').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    await crop.getByRole('button', { name: /^Lower right corner/ }).focus();
+    const [wide = 0, high = 0] = await size();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowLeft');
+    expect(await size()).toEqual([Math.round(wide * 0.7), high]);
+    await crop.getByRole('button', { name: 'Shape' }).click();
+    await page.getByRole('option', { name: 'Square' }).click();
+    await crop.getByRole('button', { name: 'Turn left' }).click();
+    const [side, other] = await size();
+    expect(side).toBe(other);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await crop.getByRole('button', { name: 'Save as a copy' }).click();
+
+    const replace = page.getByRole('dialog', { name: /^Replace/ });
+    await replace.getByText(`${side} × ${side}`).waitFor();
+    await replace.getByRole('button', { name: /^Replace in/ }).click();
+    await expect
+      .poll(async () => {
+        const now = await callApi<{ uses: Record<string, unknown[]> }>(page, 'POST', '/rest/media/uses', {
+          files: [picture.hash],
+        });
+        return now.uses[picture.hash] ?? [];
+      })
+      .toEqual([]);
   });
 });

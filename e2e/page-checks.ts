@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { widths } from './browser.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe answers, as far as it is asked here. */
-interface AxeRun {
-  violations: Array<{ id: string; nodes: Array<{ html: string; failureSummary?: string }> }>;
-}
 
 interface Shift {
   value: number;
@@ -123,12 +115,10 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
       );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   return page.evaluate(async (part) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: string, options: object): Promise<AxeRun> };
-    };
-    const { violations } = await axe.run(part, {
+    const inPage = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await inPage.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
       iframes: false,

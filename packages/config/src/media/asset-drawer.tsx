@@ -1,4 +1,4 @@
-import { isImage, mediaUrl } from '@portico/model/media';
+import { isImage, isResizable, mediaUrl } from '@portico/model/media';
 import { readableBytes } from '@portico/model/media-types';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
@@ -7,6 +7,7 @@ import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { keys } from '../api/queries.ts';
 import type { Asset, MediaUse } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';
 import styles from './asset-drawer.module.css';
+import { CropButton } from './crop/crop-button.tsx';
 import { useDeleteFiles } from './delete-files.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { Thumb } from './media-grid.tsx';
@@ -57,7 +59,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     onError: () => undefined,
   });
   const erasing = useDeleteFiles(onClose);
-  const [replacing, setReplacing] = useState(false);
+  const [replacing, setReplacing] = useState<true | { by: Asset }>();
   const { move } = useMoveFiles();
   const { data: folders = [] } = useQuery(foldersQuery);
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
@@ -141,6 +143,17 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
         <Button icon={Download} onPress={() => window.open(mediaUrl(asset), '_blank', 'noopener')}>
           Original
         </Button>
+        {isResizable(asset) && (
+          <CropButton
+            hash={asset.hash}
+            action="Save as a copy"
+            onCropped={(by) => {
+              showToast(`“${by.filename}” is in the library`);
+              if (asset.usedIn.length > 0) setReplacing({ by });
+              else onClose();
+            }}
+          />
+        )}
         <Button icon={Replace} onPress={() => setReplacing(true)}>
           Replace
         </Button>
@@ -150,7 +163,13 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
       </div>
       {erasing.dialog}
       {replacing && (
-        <ReplaceFile asset={asset} uses={asset.usedIn} onClose={() => setReplacing(false)} onDone={onClose} />
+        <ReplaceFile
+          asset={asset}
+          uses={asset.usedIn}
+          {...(replacing === true ? {} : replacing)}
+          onClose={() => setReplacing(undefined)}
+          onDone={onClose}
+        />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useMay } from '../app/session.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useEdit } from '../documents/use-edits.ts';
 import styles from './media-field.module.css';
+import { CropButton } from './crop/crop-button.tsx';
 import { MediaPicker } from './media-picker.tsx';
 
 /** A picture of a document: chosen from the library, replaced, taken away, and described for this place. */
@@ -43,6 +44,17 @@ export function MediaField(props: {
               <Button small onPress={() => setChoosing(true)}>
                 Replace
               </Button>
+              <CropButton
+                hash={value.media}
+                small
+                action="Use this part"
+                onCropped={({ hash }) => {
+                  // The point that stays in sight was one of the whole picture: the copy has its own.
+                  const { focalPoint: _old, ...rest } = value;
+                  set({ ...rest, media: hash });
+                  void edits.flush();
+                }}
+              />
               <Button small onPress={() => set(undefined)}>
                 Remove
               </Button>

@@ -23,11 +23,13 @@ import { usesOf } from './use-media.ts';
 export function ReplaceFile(props: {
   asset: Asset;
   uses: readonly MediaUse[];
+  /** The file to take its place, when that is known; else it is chosen. */
+  by?: Asset;
   onClose(): void;
   onDone(): void;
 }) {
   const { asset, uses } = props;
-  const [by, setBy] = useState<Asset>();
+  const [by, setBy] = useState(props.by);
   if (!by)
     return (
       <MediaPicker

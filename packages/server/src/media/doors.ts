@@ -1,9 +1,10 @@
 import { MESSAGES } from '@portico/model/messages';
-import { fileUrl, mediaUrl } from '@portico/model/media';
 import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media-types';
 import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { asset, shown } from './asset-shape.ts';
+import { cropDoor } from './crop-door.ts';
 import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
 import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
@@ -12,40 +13,6 @@ import { MEDIA_SORTS, type MediaAsset } from './records.ts';
 import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
 import { mediaUses } from './uses.ts';
-
-const asset = z.object({
-  id: z.string(),
-  hash: z.string(),
-  ext: z.string(),
-  mime: z.string(),
-  bytes: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  alt: z.string(),
-  title: z.string(),
-  filename: z.string(),
-  folder: z.string(),
-  focalPoint: z.object({ x: z.number(), y: z.number() }),
-  placeholder: z.string().nullable(),
-  tone: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  deletedAt: z.iso.datetime().nullable(),
-  /** Address of the picture on its site, to which `?format=750w` may be added. */
-  url: z.string(),
-  /** Address of the file on its site, for links. */
-  fileUrl: z.string(),
-});
-
-/** What the API tells of a file: what the shape above names and nothing else. */
-function shown(found: MediaAsset): z.output<typeof asset> {
-  return asset.parse({
-    ...found,
-    createdAt: found.createdAt.toISOString(),
-    deletedAt: found.deletedAt?.toISOString() ?? null,
-    url: mediaUrl(found),
-    fileUrl: fileUrl(found),
-  });
-}
 
 const byHash = z.object({
   hash: z.string().regex(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'This is not a media hash.'),
@@ -66,6 +33,7 @@ const notFound = () => new DoorError(404, { error: 'There is no such file in the
 export const mediaDoors: Door[] = [
   ...folderDoors,
   replaceDoor,
+  cropDoor,
   defineDoor({
     method: 'GET',
     path: '/api/rest/media',

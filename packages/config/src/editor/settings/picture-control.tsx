@@ -6,6 +6,7 @@ import { TextField } from '@portico/ui/text-field';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMay } from '../../app/session.tsx';
+import { CropButton } from '../../media/crop/crop-button.tsx';
 import { FocalPointField } from '../../media/focal-point-field.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import styles from './picture-control.module.css';
@@ -54,6 +55,17 @@ export function PictureControl(props: {
           <Button icon={ImagePlus} onPress={() => setChoosing(true)}>
             {value ? 'Replace' : 'Choose a picture'}
           </Button>
+          {value && (
+            <CropButton
+              hash={value.media}
+              action="Use this part"
+              onCropped={({ hash }) => {
+                // The point that stays in sight was one of the whole picture: the copy has its own.
+                const { focalPoint: _old, ...rest } = value;
+                onChange({ ...rest, media: hash });
+              }}
+            />
+          )}
           {value && <Button onPress={() => onChange(undefined)}>Remove</Button>}
         </div>
       )}

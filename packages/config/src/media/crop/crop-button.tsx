@@ -1,0 +1,37 @@
+import { Button } from '@portico/ui/button';
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Asset } from '../../api/types.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** Opens the cropping of a picture, whose screen is loaded only then. */
+export function CropButton(props: {
+  hash: string;
+  /** What ends the cropping, such as "Save as a copy". */
+  action: string;
+  small?: boolean;
+  onCropped(asset: Asset): void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...(props.small ? { small: true } : { icon: Crop })} onPress={() => setOpen(true)}>
+        Crop
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CropDialog
+            hash={props.hash}
+            action={props.action}
+            onClose={() => setOpen(false)}
+            onCropped={(asset) => {
+              setOpen(false);
+              props.onCropped(asset);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CROP_TURNS } from '@portico/model/media-crop';
+import { mediaHash } from '@portico/model/schema';
+import { z } from 'zod';
+import { valueOf } from '../content/doors/shapes.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { asset, shown } from './asset-shape.ts';
+import { cropPicture } from './crop.ts';
+import { mediaOf } from './media.ts';
+
+const fraction = z.number().min(0).max(1);
+/** What rounding may add to a sum of two fractions. */
+const ROUNDING = 1e-6;
+
+/** The door by which a part of a picture becomes a picture of its own. */
+export const cropDoor: Door = defineDoor({
+  method: 'POST',
+  path: '/api/rest/media/:hash/crop',
+  permission: 'media',
+  params: z.object({ hash: mediaHash }),
+  summary:
+    'Makes a part of a picture, turned first when asked for, a new file of the library. The picture stays.',
+  body: z
+    .object({
+      /** Fractions of the picture as it is shown, after turning. */
+      x: fraction,
+      y: fraction,
+      width: fraction,
+      height: fraction,
+      /** Clockwise, in degrees. */
+      turn: z.literal([...CROP_TURNS]).default(0),
+    })
+    .refine(({ x, width }) => x + width <= 1 + ROUNDING, {
+      path: ['width'],
+      error: 'This reaches over the edge of the picture.',
+    })
+    .refine(({ y, height }) => y + height <= 1 + ROUNDING, {
+      path: ['height'],
+      error: 'This reaches over the edge of the picture.',
+    }),
+  reply: asset,
+  handle: async ({ portico, site, params, body: { turn, ...rect } }) => {
+    const media = mediaOf(portico);
+    const picture = await media.records.find(site.id, params.hash);
+    if (!picture) throw new DoorError(404, { error: 'There is no such file in the media library.' });
+    return shown(valueOf(await cropPicture(media, picture, rect, turn)));
+  },
+});

@@ -1,0 +1,76 @@
+import {
+  type CropRect,
+  type CropTurn,
+  CROP_MIN_PX,
+  cropPixels,
+  focalPointIn,
+  turnedSize,
+} from '@portico/model/media-crop';
+import { isResizable } from '@portico/model/media';
+import sharp, { type Sharp } from 'sharp';
+import { done, type Outcome, refuse } from '../content/refusal.ts';
+import { ingestMedia } from './ingest.ts';
+import type { Media } from './media.ts';
+import { isAnimatedPng } from './metadata/png.ts';
+import { READ_OPTIONS } from './picture-facts.ts';
+import type { MediaAsset } from './records.ts';
+
+/** Cutting one picture may take this long. */
+const CUT_SECONDS = 30;
+
+/** Nothing of a picture is to be lost by being cut but what is cut away: better than what pages are served. */
+function encode(picture: Sharp, ext: string): Sharp {
+  switch (ext) {
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+    case 'webp':
+      return picture.webp({ quality: 92 });
+    case 'avif':
+      return picture.avif({ quality: 75, effort: 2 });
+    default:
+      return picture.jpeg({ quality: 92, mozjpeg: true });
+  }
+}
+
+async function moves(asset: MediaAsset, original: Buffer): Promise<boolean> {
+  if (asset.ext === 'png' && isAnimatedPng(original)) return true;
+  return ((await sharp(original, READ_OPTIONS).metadata()).pages ?? 1) > 1;
+}
+
+/**
+ * Makes a part of a picture a file of its own in the library, turned first when asked for. The picture itself stays.
+ * Alternative text, title and folder come along; the focal point lies where it lay in the picture.
+ * @throws what the disk or the database throws
+ */
+export async function cropPicture(
+  media: Media,
+  asset: MediaAsset,
+  crop: CropRect,
+  turn: CropTurn,
+): Promise<Outcome<MediaAsset>> {
+  const { width, height } = asset;
+  if (!isResizable(asset) || width === null || height === null)
+    return refuse('invalid', 'Only photographs and the like can be cropped, not drawings or files.');
+  const part = cropPixels(crop, turnedSize({ width, height }, turn));
+  if (part.width < CROP_MIN_PX || part.height < CROP_MIN_PX)
+    return refuse('invalid', `Please leave at least ${CROP_MIN_PX} × ${CROP_MIN_PX} pixels of the picture.`);
+  const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
+  if (!original) return refuse('not-found', 'The file of this picture is missing.');
+  const key = `${asset.siteId}/${asset.hash} ${turn} ${JSON.stringify(part)}`;
+  const made = await media.reading.run(key, async () => {
+    if (await moves(asset, original)) return null;
+    return encode(
+      sharp(original, READ_OPTIONS).autoOrient().rotate(turn).extract(part).timeout({ seconds: CUT_SECONDS }),
+      asset.ext,
+    ).toBuffer();
+  });
+  if (!made) return refuse('invalid', 'Pictures that move cannot be cropped.');
+  const stem = asset.filename.slice(0, asset.filename.lastIndexOf('.'));
+  const taken = await ingestMedia(media, asset.siteId, made, `${stem}-cropped.${asset.ext}`, {
+    alt: asset.alt,
+    title: asset.title,
+    folder: asset.folder,
+    focalPoint: focalPointIn(asset.focalPoint, crop, turn),
+  });
+  return taken.ok ? done(taken.asset) : refuse('invalid', taken.error);
+}
