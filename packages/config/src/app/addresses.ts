@@ -52,6 +52,7 @@ export const addresses = {
 /** Panels of documents a site has one of. */
 const SINGLETON_PANELS: Readonly<Record<string, string>> = {
   styles: addresses.design,
+  frame: addresses.designPart('footer'),
   'cookie-banner': addresses.cookies,
   popup: addresses.popup,
   'announcement-bar': addresses.announcement,

@@ -4,10 +4,11 @@ import { Dot } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
+import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
-import { Plus, Settings2, Table2 } from 'lucide-react';
+import { LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Document, ListedItem } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
@@ -27,6 +28,7 @@ import { useItemActions } from './item-actions.ts';
 import { itemNote } from './item-note.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { useCollectionItems } from './use-collection-items.ts';
+import { useEditTemplate } from './use-edit-template.ts';
 import { useItemOrder } from './use-item-order.ts';
 import { useNewItem } from './use-new-item.ts';
 
@@ -46,6 +48,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
   const { list, view, mayEdit, mayOrder } = items;
   const { add, isPending } = useNewItem(collection);
   const words = WORDS[items.type];
+  const editTemplate = useEditTemplate();
   usePreview(collection);
   const order = useItemOrder(items.filter, items.items);
   const actionsOf = useItemActions(items, false);
@@ -94,6 +97,33 @@ export function CollectionList({ collection }: { collection: Document<Collection
               label="Collection settings"
               onPress={() => go(addresses.document(collection.id))}
             />
+          )}
+          {rights.mayEdit('collection') && (
+            <Menu
+              label="Edit"
+              groups={[
+                {
+                  actions: [
+                    {
+                      id: 'list',
+                      label: 'Edit this page',
+                      help: `Where its ${words.one}s are listed`,
+                      icon: PencilLine,
+                      href: addresses.edit(collection.id),
+                    },
+                    {
+                      id: 'template',
+                      label: `Edit how a ${words.one} looks`,
+                      help: `What stands around every ${words.one}`,
+                      icon: LayoutTemplate,
+                      onAction: () => void editTemplate(collection.id, words.one),
+                    },
+                  ],
+                },
+              ]}
+            >
+              <IconButton icon={PencilLine} label="Edit" />
+            </Menu>
           )}
           {mayEdit && (
             <IconButton icon={Plus} label={words.add} isPending={isPending} onPress={() => void add()} />

@@ -10,6 +10,7 @@ import { ColourFields } from './colour-fields.tsx';
 import { CssFields } from './css-fields.tsx';
 import { DesignPlace } from './design-place.tsx';
 import { FontFields } from './font-fields.tsx';
+import { FooterFields } from './footer-fields.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import { MotionFields } from './motion-fields.tsx';
 import { DESIGN_PARTS } from './parts.ts';
@@ -25,6 +26,7 @@ const FIELDS: Readonly<Record<string, ComponentType<DesignFieldsProps>>> = {
   fonts: FontFields,
   buttons: ButtonFields,
   header: HeaderFields,
+  footer: FooterFields,
   spacing: SpacingFields,
   motion: MotionFields,
   css: CssFields,

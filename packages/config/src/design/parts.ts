@@ -3,6 +3,7 @@ import {
   Braces,
   type LucideIcon,
   Palette,
+  PanelBottom,
   PanelTop,
   RectangleHorizontal,
   Ruler,
@@ -49,6 +50,13 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
     note: 'Layout, colours, line, shadow',
     icon: PanelTop,
     words: 'navigation menu logo sticky transparent gradient border',
+  },
+  {
+    id: 'footer',
+    label: 'Footer',
+    note: 'What stands under every page',
+    icon: PanelBottom,
+    words: 'bottom address links social copyright imprint',
   },
   {
     id: 'spacing',

@@ -1,3 +1,4 @@
+import { holdsSections } from '@portico/model/editor/editor-part';
 import { Message } from '@portico/ui/message';
 import { IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
@@ -6,7 +7,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Copy, Ellipsis, ExternalLink, Link2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, LayoutTemplate, Link2, PencilLine, Trash2 } from 'lucide-react';
 import { documentQuery } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
@@ -84,6 +85,32 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
         <Menu
           label="Actions"
           groups={[
+            {
+              actions: [
+                ...(mayEdit && holdsSections(document.kind) && document.path !== null
+                  ? [
+                      {
+                        id: 'edit',
+                        label: document.parent === null ? 'Edit the page' : 'Edit the content',
+                        icon: PencilLine,
+                        href: addresses.edit(document.id),
+                      },
+                    ]
+                  : []),
+                ...(document.parent !== null &&
+                document.kind !== 'translation' &&
+                rights.mayEdit('collection')
+                  ? [
+                      {
+                        id: 'template',
+                        label: 'Edit how every item looks',
+                        icon: LayoutTemplate,
+                        href: addresses.edit(document.id, 'template'),
+                      },
+                    ]
+                  : []),
+              ],
+            },
             {
               actions: [
                 ...(mayEdit

@@ -12,6 +12,7 @@ import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
 import { textToolsPart } from './later-parts.ts';
+import { PartMenu } from './part-menu.tsx';
 
 const TextTools = lazy(textToolsPart);
 
@@ -26,7 +27,7 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
  * written its tools stand in the middle.
  */
 export function EditorToolbar({ status, page }: { status: SaveStatus; page: PageView }) {
-  const { session, document, part, text } = useEditor();
+  const { session, document, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   const { canUndo, canRedo } = useSessionView();
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
@@ -37,7 +38,7 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
         </Button>
-        <span className={styles.title}>{part === 'footer' ? 'Footer of all pages' : document.title}</span>
+        <PartMenu page={page} />
         <SaveStamp edits={session.edits} status={status} />
       </div>
       {state ? (

@@ -1,3 +1,4 @@
+import { inOrder } from '@portico/model/schema';
 import { showFailure } from '@portico/ui/toast';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -15,7 +16,7 @@ interface AskedPlace {
  * @returns to be called when the canvas has the page: what is asked for before waits for that
  */
 export function useAskedPlace(line: CanvasLine): () => void {
-  const { session } = useEditor();
+  const { session, part } = useEditor();
   const { block, section } = useSearch({ strict: false }) as AskedPlace;
   const router = useRouter();
   const isWaiting = useRef(true);
@@ -43,6 +44,10 @@ export function useAskedPlace(line: CanvasLine): () => void {
   return () => {
     if (!isWaiting.current) return;
     isWaiting.current = false;
+    // The footer stands below all of the page.
+    const [first] = inOrder(session.snapshot().sections);
+    if (part === 'footer' && first && block === undefined && section === undefined)
+      line.send({ type: 'show', section: first.id });
     show.current();
   };
 }

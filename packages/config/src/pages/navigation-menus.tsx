@@ -3,10 +3,12 @@ import type { MenuGroup } from '@portico/ui/menu';
 import { Tree, type TreeNode } from '@portico/ui/tree';
 import { FolderMinus, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
 import type { DocumentSummary } from '../api/types.ts';
-import { panelOf } from '../app/addresses.ts';
+import { addresses, panelOf } from '../app/addresses.ts';
 import { useMay } from '../app/session.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
+import { useRights } from '../documents/use-rights.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { isFolder, type MenuName, moveEntry, nudgeTarget, removeEntry } from './navigation-moves.ts';
 import { applyEdits, usePageActions } from './page-actions.ts';
@@ -30,6 +32,7 @@ export function NavigationMenus(props: {
   const { navigation, edits, documents, homePage } = props;
   const may = useMay();
   const mayEdit = may('content.edit');
+  const rights = useRights();
   const [editing, setEditing] = useState<{ menu: MenuName; id: string }>();
   // Folders are open until closed, so that nothing of the site is hidden at first.
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +74,14 @@ export function NavigationMenus(props: {
         const folders = Object.keys(navigation[name]);
         return (
           <section key={name} className={styles.group}>
-            <h2 className={styles.groupTitle}>{title}</h2>
+            <div className={styles.groupTitle}>
+              <h2>{title}</h2>
+              {name === 'footer' && homePage !== undefined && rights.mayEdit('frame') && (
+                <Link className={styles.groupLink ?? ''} href={addresses.edit(homePage, 'footer')}>
+                  Edit the footer
+                </Link>
+              )}
+            </div>
             <Tree
               label={title}
               nodes={nodes}

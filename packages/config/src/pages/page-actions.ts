@@ -8,9 +8,11 @@ import {
   Eye,
   FolderMinus,
   House,
+  LayoutTemplate,
   Link2,
   ListPlus,
   Pencil,
+  PencilLine,
   Settings2,
   Trash2,
 } from 'lucide-react';
@@ -21,6 +23,7 @@ import { asVisitor, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useDocumentActions } from '../documents/document-actions.ts';
+import { useEditTemplate } from '../collections/use-edit-template.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { editsOf } from '../documents/edits-registry.ts';
 import { newEntryId } from './entry-id.ts';
@@ -45,6 +48,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
   const { go } = useGo();
   const session = useSession();
   const documents = useDocumentActions();
+  const editTemplate = useEditTemplate();
   const settings = useQuery(singletonQuery<Settings>('settings')).data;
 
   return (document: DocumentSummary, entry?: string): MenuGroup[] => {
@@ -56,6 +60,19 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
     return [
       {
         actions: [
+          ...(mayEdit
+            ? [{ id: 'edit-page', label: 'Edit the page', icon: PencilLine, href: addresses.edit(id) }]
+            : []),
+          ...(mayEdit && !isPage
+            ? [
+                {
+                  id: 'template',
+                  label: 'Edit how an item looks',
+                  icon: LayoutTemplate,
+                  onAction: () => void editTemplate(id),
+                },
+              ]
+            : []),
           {
             id: 'settings',
             label: isPage ? 'Page settings' : 'Collection settings',

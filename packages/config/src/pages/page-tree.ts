@@ -1,4 +1,5 @@
 import type { Navigation, NavigationEntry } from '@portico/model/navigation';
+import type { Settings } from '@portico/model/settings';
 import type { TreeNode } from '@portico/ui/tree';
 import type { DocumentSummary } from '../api/types.ts';
 import { entriesIn, isFolder } from './navigation-moves.ts';
@@ -42,6 +43,14 @@ function entryTitle(entry: NavigationEntry, document: DocumentSummary | undefine
   if (document) return document.title || 'Untitled';
   if (entry.document) return 'Deleted page';
   return isFolder(entry) ? 'Folder' : (entry.href ?? '');
+}
+
+/** The page shown at `/`: the one chosen in the settings, else the one with the empty address. */
+export function homePageId(
+  documents: readonly DocumentSummary[],
+  settings: Pick<Settings, 'homePage'>,
+): string | undefined {
+  return settings.homePage ?? documents.find((document) => document.slug === '')?.id;
 }
 
 /** Pages and collections no menu leads to, by title. */

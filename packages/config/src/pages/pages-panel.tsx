@@ -21,7 +21,7 @@ import { useEdits } from '../documents/use-edits.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { NavigationMenus } from './navigation-menus.tsx';
 import { PageRows } from './page-rows.tsx';
-import { matching, notLinked } from './page-tree.ts';
+import { homePageId, matching, notLinked } from './page-tree.ts';
 import styles from './pages-panel.module.css';
 
 /** Every page and collection of the site: in its menus, or in neither. */
@@ -132,9 +132,4 @@ function Pages(props: {
       <ConflictDialog edits={edits} status={status} />
     </Panel>
   );
-}
-
-/** The page shown at `/`: the one chosen in the settings, else the one with the empty address. */
-function homePageId(documents: readonly DocumentSummary[], settings: Settings): string | undefined {
-  return settings.homePage ?? documents.find((document) => document.slug === '')?.id;
 }

@@ -59,6 +59,35 @@ describe('the canvas of a page', () => {
     expect(body.page.site.styles.spacing).toBe(1.5);
   });
 
+  it('of an item stands in its collection as that was last edited, published or not', async () => {
+    const collection = await send<{ id: string; edit: number }>('POST', '/documents', {
+      kind: 'collection',
+      body: {
+        type: 'blog',
+        title: 'Notes',
+        list: { sections: {} },
+        item: { sections: heading('Around it') },
+      },
+    });
+    const item = await send<{ id: string }>('POST', '/documents', {
+      kind: 'blog-post',
+      parent: collection.body.id,
+      body: { title: 'First firing', sections: {} },
+    });
+    await send('POST', '/releases', { documents: [collection.body.id] });
+    const { edit } = (await send<{ edit: number }>('GET', `/documents/${collection.body.id}`)).body;
+    await send('PATCH', `/documents/${collection.body.id}`, {
+      basedOn: edit,
+      changes: [
+        { path: ['item', 'sections', 's', 'blocks', 'b', 'fields', 'text'], from: 'Around it', to: 'Now' },
+      ],
+    });
+    const { status, body } = await send<{ page: PageView }>('GET', `/documents/${item.body.id}/canvas`);
+    expect(status).toBe(200);
+    expect(body.page).toMatchObject({ path: '/notes/first-firing', item: { kind: 'blog-post' } });
+    expect(body.page.sections).toMatchObject(heading('Now'));
+  });
+
   it('is refused in words where there is no page, and to those who may not edit', async () => {
     const { body: form } = await send<{ id: string }>('GET', '/singletons/settings');
     const refused = await send<{ error: string }>('GET', `/documents/${form.id}/canvas`);

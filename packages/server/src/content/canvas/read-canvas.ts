@@ -20,7 +20,7 @@ export interface CanvasView {
 const SHARED_KINDS = ['styles', 'settings', 'navigation', 'frame'];
 
 /**
- * A page as it would be if its working copy and those of what all pages share were published now.
+ * A page as it would be if its working copy, its collection's and those of what all pages share were published now.
  * Refused where it cannot be shown: it is deleted, unreadable, or is no page.
  */
 export async function readCanvas(portico: Portico, site: SiteRecord, id: Id): Promise<Outcome<CanvasView>> {
@@ -38,7 +38,8 @@ export async function readCanvas(portico: Portico, site: SiteRecord, id: Id): Pr
 async function entriesFor(portico: Portico, siteId: Id, id: Id): Promise<ReleaseEntry[]> {
   const found = await sql<{ id: Id; revision: number }>`
     select id, revision from documents where site_id = ${siteId} and state <> 'deleted'
-      and (id = ${id} or (kind = any(${SHARED_KINDS}) and revision is distinct from published_revision))`.execute(
+      and (id = ${id} or id = (select parent_id from documents where site_id = ${siteId} and id = ${id})
+        or (kind = any(${SHARED_KINDS}) and revision is distinct from published_revision))`.execute(
     portico.db,
   );
   return found.rows.map((row) => ({

@@ -1,0 +1,60 @@
+import type { Frame } from '@portico/model/frame';
+import type { Settings } from '@portico/model/settings';
+import { EmptyState } from '@portico/ui/empty-state';
+import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { allDocumentsQuery, singletonQuery } from '../api/queries.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { homePageId } from '../pages/page-tree.ts';
+import type { DesignFieldsProps } from './design-part.tsx';
+import styles from './footer-fields.module.css';
+
+const PagePicture = lazy(async () => ({
+  default: (await import('../page-templates/page-picture.tsx')).PagePicture,
+}));
+
+/** The footer all pages share: its picture, and the way into the editor, where it is made like any page. */
+export function FooterFields({ styles: { palette } }: DesignFieldsProps) {
+  const { go } = useGo();
+  const frame = useQuery(singletonQuery<Frame>('frame'));
+  const settings = useQuery(singletonQuery<Settings>('settings'));
+  const pages = useQuery(allDocumentsQuery({ kind: 'page' }));
+  const error = frame.error ?? settings.error ?? pages.error;
+  if (error) return <LoadFailure title="" error={error} retry={() => void frame.refetch()} />;
+  if (!frame.data || !settings.data || !pages.data) return <Skeleton height={140} />;
+  // It is seen under a page: the homepage, or any other as long as there is none.
+  const under = homePageId(pages.data, settings.data.body) ?? pages.data[0]?.id;
+  const edit = under !== undefined && (
+    <Button kind="primary" icon={PencilLine} onPress={() => go(addresses.edit(under, 'footer'))}>
+      Edit the footer
+    </Button>
+  );
+  const { footer } = frame.data.body;
+  if (under === undefined) return <Message>The footer is edited under a page. Make a page first.</Message>;
+  if (Object.keys(footer).length === 0)
+    return (
+      <EmptyState picture="page" title="No footer yet" action={edit}>
+        Put there what belongs under every page: an address, opening hours, links.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className={styles.words}>
+        It is made of sections like a page, and changes under all pages at once. A page can leave it out in
+        its settings.
+      </p>
+      <div className={styles.picture}>
+        <Suspense fallback={<Skeleton height={140} />}>
+          <PagePicture sections={footer} colors={palette.colors} />
+        </Suspense>
+      </div>
+      <div>{edit}</div>
+    </>
+  );
+}
