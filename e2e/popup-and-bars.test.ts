@@ -266,6 +266,27 @@ describe('announcement and information bars', { timeout: 60_000 }, () => {
     expect(await bar.count()).toBe(0);
   });
 
+  test('the announcement can be closed by keyboard, stays away, and comes with other words', async () => {
+    const announce = (text: string) =>
+      publishSingletons(site, { popup: { style: 'none' }, 'announcement-bar': { isEnabled: true, text } });
+    await announce('Closed in May');
+    const page = await newPage({ viewport: { width: 390, height: 800 } });
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    await page.goto(site.origin);
+    await bar.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const kept = page.waitForResponse((response) => response.url().endsWith('/_portico/announcement'));
+    await bar.getByRole('button', { name: 'Close the announcement' }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await kept;
+    await page.goto(`${site.origin}/practice`);
+    expect(await bar.count()).toBe(0);
+    await announce('Closed in June');
+    await page.reload();
+    await bar.getByText('Closed in June').waitFor();
+  });
+
   test('[V6.3] are shown to who is signed in, and the popup as well', async () => {
     await setPopup({ delaySeconds: 0 });
     await publishSingletons(site, { 'announcement-bar': { isEnabled: true, text: 'Open on Sunday' } });

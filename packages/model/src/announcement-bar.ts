@@ -9,6 +9,8 @@ export const announcementBar = z.object({
   text: text(500).default(''),
   href: href.default(''),
   newWindow: z.boolean().default(false),
+  /** It stays: visitors cannot close it. */
+  isFixed: z.boolean().default(false),
   theme: z.enum(SECTION_THEMES).default('darkest'),
 });
 export type AnnouncementBar = z.infer<typeof announcementBar>;

@@ -10,6 +10,9 @@ export const CONSENT_SECONDS = 30 * 24 * 60 * 60;
 /** Number of the visitor's last entry in the proof log; only the consent page is sent it. */
 export const CONSENT_PROOF_COOKIE = 'ss_cookieProof';
 
+/** Which announcement the visitor closed, as `announcementMark` names it. */
+export const ANNOUNCEMENT_COOKIE = 'ss_announcementClosed';
+
 /** Visitor: `id|first|last|visits`. */
 export const VISITOR_COOKIE = 'ss_cvr';
 /** The present visit. */

@@ -1,6 +1,7 @@
 import { startBlocks } from './life/blocks.ts';
 import { makeLife } from './life/lifecycle.ts';
 import { makeRuntime } from './life/runtime.ts';
+import { announcement } from './parts/announcement.ts';
 import { animations } from './parts/animations.ts';
 import { cartBadge } from './parts/cart-badge.ts';
 import { consent } from './parts/consent.ts';
@@ -24,6 +25,7 @@ makeLife(makeRuntime(window), [
   visitor,
   tracking,
   heldMarkup,
+  announcement,
   folders,
   frames,
   login,

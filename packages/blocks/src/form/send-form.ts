@@ -30,7 +30,8 @@ export async function send(
       query: { formId },
       quiet: true,
     }));
-  } catch {
+  } catch (error) {
+    if (isCrumbLost(error)) return sendPlainly(form);
     return { message: messages.noKey, errors: {} };
   }
   try {
@@ -54,6 +55,17 @@ export async function send(
   } catch (error) {
     return saveFailure(error, messages);
   }
+}
+
+/** Whether it failed although the data layer had been told the right crumb: this browser keeps no cookies. */
+const isCrumbLost = (error: unknown): boolean =>
+  (error as { body?: { crumbFail?: unknown } }).body?.crumbFail === true;
+
+/** Sends the form as it goes without scripts, which needs no cookie. The page is left with it. */
+function sendPlainly(form: HTMLFormElement): Promise<never> {
+  for (const inputs of form.querySelectorAll<HTMLFieldSetElement>('.form-inputs')) inputs.disabled = false;
+  form.submit();
+  return new Promise(() => {});
 }
 
 /** Tells everyone, and leads on or thanks in place of the form. */

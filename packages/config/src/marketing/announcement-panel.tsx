@@ -48,6 +48,12 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         error={error}
       />
       {value.trim() !== '' && <EditSwitch edits={edits} path={['newWindow']} label="Open in a new window" />}
+      <EditSwitch
+        edits={edits}
+        path={['isFixed']}
+        label="Always shown"
+        help="Otherwise visitors can close it. It then stays away for 30 days, or until its words change."
+      />
       <EditSelect edits={edits} path={['theme']} label="Colours" options={THEME_OPTIONS} />
     </>
   );

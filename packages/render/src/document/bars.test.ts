@@ -38,7 +38,7 @@ describe('what lies around a page', () => {
   });
 
   it('[V6.6] announces above the header, as text or as one link, never where that would run code', () => {
-    const announcementBar = { isEnabled: true, text: 'Open <late>' };
+    const announcementBar = { isEnabled: true, text: 'Open <late>', isFixed: true };
     expect(draw({ announcementBar })).toContain('<p>Open &lt;late&gt;</p></aside><header');
     expect(draw({ announcementBar: { ...announcementBar, href: '/shop', newWindow: true } })).toContain(
       '<a href="/shop" target="_blank" rel="noopener">Open',
@@ -49,6 +49,9 @@ describe('what lies around a page', () => {
     expect(draw({ announcementBar: { isEnabled: true, text: ' ' } })).not.toContain('<aside');
     for (const pageType of [3, 103, 105])
       expect(draw({ announcementBar }, { pageType })).not.toContain('<aside');
+    expect(draw({ announcementBar: { ...announcementBar, isFixed: false } }, {}, 'fr')).toContain(
+      '<button type="submit" aria-label="Fermer l’annonce"></button></form></aside><header',
+    );
   });
 
   it('speaks the language of the site', () => {

@@ -1,19 +1,22 @@
 import { usePage } from '@portico/blocks/page-context';
+import { ANNOUNCEMENT_PATH, announcementMark } from '@portico/model/announcement-closing';
 import { safeHref } from '@portico/model/safe-href';
 import { barWordsFor } from './bar-words.ts';
 import { announces } from './bars.ts';
 
-/** The owner's line above the header; the whole line is the link, so that it is easy to hit. */
+/** The owner's line above the header; the whole line is the link, so that it is easy to hit. Visitors may close it. */
 export function AnnouncementBar() {
   const page = usePage();
   if (!announces(page)) return null;
-  const { text, href, newWindow, theme } = page.site.extras.announcementBar;
+  const bar = page.site.extras.announcementBar;
+  const { text, href, newWindow, theme } = bar;
+  const words = barWordsFor(page.site.settings.language);
   const safe = safeHref(href);
   const blank = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <aside
-      className={`announcement t-${theme}`}
-      aria-label={barWordsFor(page.site.settings.language).announcement}
+      className={`announcement t-${theme}${bar.isFixed ? '' : ' closable'}`}
+      aria-label={words.announcement}
     >
       {safe === undefined ? (
         <p>{text}</p>
@@ -21,6 +24,13 @@ export function AnnouncementBar() {
         <a href={safe} {...blank}>
           {text}
         </a>
+      )}
+      {!bar.isFixed && (
+        <form className="announcement-close" method="post" action={ANNOUNCEMENT_PATH}>
+          <input type="hidden" name="mark" value={announcementMark(bar)} />
+          <input type="hidden" name="next" value={page.url} />
+          <button type="submit" aria-label={words.close} />
+        </form>
       )}
     </aside>
   );

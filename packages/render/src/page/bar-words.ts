@@ -1,6 +1,7 @@
 /** What the announcement and information bars say to visitors beside the owner's words. */
 const english = {
   announcement: 'Announcement',
+  close: 'Close the announcement',
   contact: 'Contact',
   call: 'Call',
   write: 'Email',
@@ -11,6 +12,7 @@ type BarWords = typeof english;
 
 const german: BarWords = {
   announcement: 'Ankündigung',
+  close: 'Ankündigung schließen',
   contact: 'Kontakt',
   call: 'Anrufen',
   write: 'E-Mail',
@@ -20,6 +22,7 @@ const german: BarWords = {
 
 const french: BarWords = {
   announcement: 'Annonce',
+  close: 'Fermer l’annonce',
   contact: 'Contact',
   call: 'Appeler',
   write: 'E-mail',

@@ -1,5 +1,10 @@
 import { CONSENT_COOKIE } from '@portico/model/cookie-names';
-import { type ConsentChoice, consentChoice, mayTrackVisitor } from '@portico/model/visitor-consent';
+import {
+  asksForConsent,
+  type ConsentChoice,
+  consentChoice,
+  mayTrackVisitor,
+} from '@portico/model/visitor-consent';
 import type { Runtime } from '../life/runtime.ts';
 
 /** What this browser's visitor said to cookies. */
@@ -20,3 +25,7 @@ export function asksForPrivacy(window: Pick<Window, 'navigator'>): boolean {
 export function mayTrack({ page, document, window }: Pick<Runtime, 'page' | 'document' | 'window'>): boolean {
   return mayTrackVisitor(page.consent, choiceIn(document), asksForPrivacy(window));
 }
+
+/** Is this visitor still to answer the site's question about cookies? */
+export const isAsked = ({ page, document }: Pick<Runtime, 'page' | 'document'>): boolean =>
+  page.consent !== undefined && asksForConsent(page.consent, choiceIn(document));

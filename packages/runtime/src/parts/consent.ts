@@ -1,13 +1,12 @@
-import { asksForConsent } from '@portico/model/visitor-consent';
 import type { Banner, BannerEvent } from '../consent/banner.ts';
 import { clearTrackingCookies } from '../consent/clear-cookies.ts';
-import { choiceIn, mayTrack } from '../consent/may-track.ts';
+import { isAsked, mayTrack } from '../consent/may-track.ts';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Part } from '../life/runtime.ts';
 
 /** What recognises a visitor goes where that is not allowed, before anything could count; then the banner asks. */
 export const consent: Part = (runtime) => {
-  const { page, document, window, tools } = runtime;
+  const { document, window, tools } = runtime;
   if (!mayTrack(runtime)) clearTrackingCookies(document);
   if (isScreenshot(window.location.search)) return;
   let ended = false;
@@ -29,11 +28,7 @@ export const consent: Part = (runtime) => {
     },
   );
   // The page of the choices asks by itself.
-  if (
-    page.consent &&
-    asksForConsent(page.consent, choiceIn(document)) &&
-    !document.querySelector('[data-block-type="consent"]')
-  )
+  if (isAsked(runtime) && !document.querySelector('[data-block-type="consent"]'))
     withBanner((ready) => ready.mount());
   return () => {
     for (const stop of stops) stop();

@@ -1,8 +1,11 @@
+import { isAsked } from '../consent/may-track.ts';
 import { isInApp } from '../frames/in-app.ts';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Part } from '../life/runtime.ts';
 
-/** Waits for the popup's time. In the preview of the owner's app it shows itself only when the app asks for it. */
+/**
+ * Waits for the popup's time, and for what the visitor says to cookies: two questions at once are one too many. In the preview of the owner's app it shows itself only when the app asks for it.
+ */
 export const popup: Part = (runtime) => {
   const { page, window, tools } = runtime;
   if (!page.popup || isScreenshot(window.location.search)) return;
@@ -16,13 +19,20 @@ export const popup: Part = (runtime) => {
         remove = (isForced ? showForcedPopup : showPopup)(runtime);
       })
       .catch(tools.report);
-  const timer = isInApp(window)
-    ? undefined
-    : window.setTimeout(() => void show(false), page.popup.delaySeconds * 1000);
   const stops = [
     tools.events.on('popup:force', () => void show(true)),
     tools.events.on('popup:unforce', () => remove?.()),
   ];
+  const onTime = () => {
+    if (!isAsked(runtime)) return void show(false);
+    // Once: minds are changed more often.
+    const stop = tools.events.on('consent:changed', () => {
+      stop();
+      void show(false);
+    });
+    stops.push(stop);
+  };
+  const timer = isInApp(window) ? undefined : window.setTimeout(onTime, page.popup.delaySeconds * 1000);
   return () => {
     ended = true;
     window.clearTimeout(timer);

@@ -119,7 +119,11 @@ function checkCrumb(
   const crumb = isSound ? kept : newToken();
   setCookie(reply, CRUMB_COOKIE, crumb, { secure: isSecure(portico.env), readable: true });
   throw new DoorError(403, {
-    error: 'Your session has changed since this page was opened. Please try again.',
+    // Pages make a crumb before they ask: where none comes along, none was kept.
+    error:
+      kept === ''
+        ? 'This browser keeps no cookies for the site. Please allow them and try again.'
+        : 'Your session has changed since this page was opened. Please try again.',
     crumbFail: true,
     crumb,
   });

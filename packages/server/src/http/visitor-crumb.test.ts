@@ -21,7 +21,11 @@ it('asks visitors for the crumb of their cookie and gives one to those who have 
   const browser = server.browser();
   const first = await browser.post(door.path);
   expect(first.statusCode).toBe(403);
-  expect(first.json()).toMatchObject({ crumbFail: true, crumb: browser.crumb });
+  expect(first.json()).toMatchObject({
+    crumbFail: true,
+    crumb: browser.crumb,
+    error: 'This browser keeps no cookies for the site. Please allow them and try again.',
+  });
   expect((await browser.post(door.path)).statusCode).toBe(204);
   const wrong = await browser.send('POST', door.path, { headers: { 'x-csrf-token': 'x'.repeat(32) } });
   expect(wrong.json()).toMatchObject({ crumbFail: true, crumb: browser.crumb });

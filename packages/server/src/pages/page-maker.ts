@@ -1,4 +1,5 @@
 import { normalisePath } from '@portico/model/address';
+import { announcementMark } from '@portico/model/announcement-closing';
 import { toBannerPayload } from '@portico/model/banner-rules';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
@@ -18,7 +19,7 @@ import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-p
 import { ownerCodeIn } from './owner-code.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
-import { consentIn, isSafe, type Viewer } from './viewer.ts';
+import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -74,12 +75,20 @@ export class PageMaker {
     this.#sites.clear();
   }
 
-  /** For whom a request's page is made. What it says of consent counts where the site asks for any. */
+  /** For whom a request's page is made. What it says of consent and announcement counts where the site has such. */
   async viewer(site: SiteRecord, cookies: string | undefined, owner: boolean): Promise<Viewer> {
     if (owner) return { owner, consent: 'undecided', safe: isSafe(cookies) };
     const consent = consentIn(cookies);
-    if (consent === 'undecided' || offersChoice(await this.#sites.get(site))) return { owner, consent };
-    return { owner, consent: 'undecided' };
+    const closed = closedAnnouncementIn(cookies);
+    if (consent === 'undecided' && closed === undefined) return { owner, consent };
+    const view = await this.#sites.get(site);
+    const { announcementBar } = view.extras;
+    const isClosed = closed === announcementMark(announcementBar) && !announcementBar.isFixed;
+    return {
+      owner,
+      consent: offersChoice(view) ? consent : 'undecided',
+      ...(isClosed ? { closedAnnouncement: closed } : {}),
+    };
   }
 
   /**
@@ -258,7 +267,8 @@ export class PageMaker {
     const { site, path } = answer.page;
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
-    const body = documentParts(answer.page, {
+    const page = viewer.closedAnnouncement === undefined ? answer.page : withoutAnnouncement(answer.page);
+    const body = documentParts(page, {
       assets: { boot: this.#manifest.boot },
       unlock,
       states,

@@ -14,7 +14,7 @@ import type { FinishedPage } from './finished-page.ts';
 import { type AskedPage, type DrawnPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { siteStanding } from './site-standing.ts';
-import { consentIn, type Viewer, viewerLetter } from './viewer.ts';
+import { closedAnnouncementIn, consentIn, type Viewer, viewerKey } from './viewer.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 
 /** Browsers keep a page but ask each time whether it is still the one. */
@@ -94,9 +94,11 @@ export class PageServer {
   /** A visitor's kept page. Where consent makes no difference, all have the page of those who were not asked. */
   #keptFor(siteId: string, cookie: string | undefined, url: string, now: number): FinishedPage | undefined {
     const consent = consentIn(cookie);
-    const own = this.cache.get(`${siteId} ${viewerLetter({ owner: false, consent })} ${url}`, now);
+    const closedAnnouncement = closedAnnouncementIn(cookie);
+    const keptFor = (viewer: Viewer) => this.cache.get(`${siteId} ${viewerKey(viewer)} ${url}`, now);
+    const own = keptFor({ owner: false, consent, closedAnnouncement });
     if (own || consent === 'undecided') return own;
-    const shared = this.cache.get(`${siteId} v ${url}`, now);
+    const shared = keptFor({ owner: false, consent: 'undecided', closedAnnouncement });
     return shared?.variesByConsent ? undefined : shared;
   }
 
@@ -224,7 +226,7 @@ export class PageServer {
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
     const page =
       seen ??
-      (await this.cache.getOrRender(`${site.id} ${viewerLetter(viewer)} ${key}`, site.id, now.getTime(), () =>
+      (await this.cache.getOrRender(`${site.id} ${viewerKey(viewer)} ${key}`, site.id, now.getTime(), () =>
         this.maker.make(site, address.path, read, viewer),
       ));
     if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, viewer);
@@ -282,7 +284,7 @@ export class PageServer {
     site: SiteRecord,
     viewer: Viewer,
   ): Promise<void> {
-    const key = `${site.id} ${viewerLetter(viewer)} 404`;
+    const key = `${site.id} ${viewerKey(viewer)} 404`;
     const page = await this.cache.getOrRender(key, site.id, this.#options.portico.now().getTime(), () =>
       this.maker.notFound(site, viewer),
     );

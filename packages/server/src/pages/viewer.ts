@@ -1,5 +1,7 @@
-import { CONSENT_COOKIE } from '@portico/model/cookie-names';
+import { isAnnouncementMark } from '@portico/model/announcement-closing';
+import { ANNOUNCEMENT_COOKIE, CONSENT_COOKIE } from '@portico/model/cookie-names';
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
+import type { PageView } from '@portico/model/page-view';
 import { type ConsentChoice, consentChoice } from '@portico/model/visitor-consent';
 import { readCookie } from '../http/cookies.ts';
 
@@ -11,12 +13,33 @@ export interface Viewer {
   safe?: boolean;
   /** What a visitor said to cookies; always `undecided` for owners, and on sites that neither ask nor hold back. */
   consent: ConsentChoice;
+  /** Mark of the site's announcement, where this visitor closed it; always absent for owners. */
+  closedAnnouncement?: string;
 }
 
 /** What a request's cookies say of consent. */
 export function consentIn(cookies: string | undefined): ConsentChoice {
   return cookies?.includes(CONSENT_COOKIE) ? consentChoice(readCookie(cookies, CONSENT_COOKIE)) : 'undecided';
 }
+
+/** Mark of the announcement that a request's cookies say was closed, the site's own or one before it. */
+export function closedAnnouncementIn(cookies: string | undefined): string | undefined {
+  if (!cookies?.includes(ANNOUNCEMENT_COOKIE)) return undefined;
+  const mark = readCookie(cookies, ANNOUNCEMENT_COOKIE);
+  return isAnnouncementMark(mark) ? mark : undefined;
+}
+
+/** A site's page without its announcement, for who closed it. */
+export const withoutAnnouncement = (page: PageView): PageView => ({
+  ...page,
+  site: {
+    ...page.site,
+    extras: {
+      ...page.site.extras,
+      announcementBar: { ...page.site.extras.announcementBar, isEnabled: false },
+    },
+  },
+});
 
 /** Whether a request comes from a browser in safe mode. */
 export const isSafe = (cookies: string | undefined): boolean =>
@@ -25,7 +48,7 @@ export const isSafe = (cookies: string | undefined): boolean =>
 const LETTERS: Readonly<Record<ConsentChoice, string>> = { undecided: 'v', accepted: 'a', declined: 'd' };
 
 /** How kept pages of such a viewer are told from others' by their key. */
-export function viewerLetter({ owner, safe, consent }: Viewer): string {
+export function viewerKey({ owner, safe, consent, closedAnnouncement = '' }: Viewer): string {
   if (owner) return safe ? 's' : 'o';
-  return LETTERS[consent];
+  return LETTERS[consent] + closedAnnouncement;
 }

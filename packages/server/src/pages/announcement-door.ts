@@ -1,0 +1,20 @@
+import {
+  ANNOUNCEMENT_PATH,
+  ANNOUNCEMENT_SECONDS,
+  isAnnouncementMark,
+} from '@portico/model/announcement-closing';
+import { ANNOUNCEMENT_COOKIE } from '@portico/model/cookie-names';
+import { sameSitePath } from '@portico/model/safe-href';
+import type { VisitorDoor } from './visitor-door.ts';
+
+/** Where a visitor closes the announcement: pages then come without it, until it is another one. */
+export const announcementDoor: VisitorDoor = {
+  method: 'POST',
+  path: ANNOUNCEMENT_PATH,
+  bodyLimit: 8 * 1024,
+  async handle({ fields, setCookie }) {
+    const mark = fields.get('mark');
+    if (isAnnouncementMark(mark)) setCookie(ANNOUNCEMENT_COOKIE, mark, { maxAge: ANNOUNCEMENT_SECONDS });
+    return { redirect: sameSitePath(fields.get('next')) ?? '/' };
+  },
+};
