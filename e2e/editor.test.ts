@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './page-checks.ts';
-import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 
 let site: OwnSite;
 
@@ -190,6 +190,66 @@ describe('the page editor', () => {
     await canvas.getByText('Second of two lines').waitFor();
     for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => headings.count()).toBe(count);
+  });
+
+  test('gives phones their own order and size by mouse, keys and panel, and lets blocks follow the desktop again', async () => {
+    const heading = (text: string, y: number) => ({
+      type: 'heading',
+      version: 1,
+      order: `a${y}`,
+      fields: { text },
+      place: { x: 0, y, w: 10, h: 2 },
+    });
+    const blocks = { one: heading('One', 0), two: heading('Two', 3), three: heading('Three', 6) };
+    const page = await ownerPage(site, '/account', { viewport: { width: 1440, height: 900 } });
+    const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', {
+      kind: 'page',
+      body: { title: 'For phones', sections: { s: { order: 'a0', layout: 'grid', blocks } } },
+    });
+    await page.goto(`${site.origin}/config/edit/${id}`);
+    const canvas = page.frameLocator('iframe[title="The page being edited"]');
+    await canvas.getByRole('heading', { name: 'Three' }).waitFor();
+    const grid = canvas.locator('main .grid').first();
+    const texts = () =>
+      grid.locator(':scope > [data-block-type]').evaluateAll((all) =>
+        all
+          .filter((one) => one.getClientRects().length > 0)
+          .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((one) => one.id),
+      );
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    await expect
+      .poll(() => grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length))
+      .toBe(8);
+    const start = await texts();
+    const [first = '', second = ''] = start;
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    await canvas.locator(`#${first}`).click();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(texts).toEqual([second, first, ...start.slice(2)]);
+    await settings.getByText('Differs from desktop').waitFor();
+    await settings.getByRole('button', { name: 'Move up' }).click();
+    await expect.poll(texts).toEqual(start);
+    await expect.poll(() => settings.getByText('Differs from desktop').count()).toBe(0);
+    const below = await middleOf(canvas.locator(`#${second}`));
+    await dragByMouse(page, await middleOf(canvas.locator(`#${first}`)), { x: below.x, y: below.y + 12 });
+    await expect.poll(texts).toEqual([second, first, ...start.slice(2)]);
+    const width = () => canvas.locator(`#${first}`).evaluate((one) => one.getBoundingClientRect().width);
+    const wide = await width();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(width).toBeLessThan(wide);
+    await page.keyboard.press('Shift+H');
+    await expect.poll(texts).toEqual([second, ...start.slice(2)]);
+    await page.keyboard.press('Escape');
+    await settings.getByRole('list', { name: 'Blocks hidden on phones' }).getByRole('button').last().click();
+    await expect.poll(texts).toEqual([second, first, ...start.slice(2)]);
+    await settings.getByRole('button', { name: 'Follow desktop again' }).click();
+    await expect.poll(texts).toEqual(start);
+    await expect.poll(width).toBe(wide);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (let times = 0; times < 7; times++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(texts).toEqual(start);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 
   test('has no fault that axe knows', async () => {

@@ -1,3 +1,4 @@
+import { layoutAt } from '@portico/model/breakpoints';
 import type { Section } from '@portico/model/section';
 
 export interface Box {
@@ -30,7 +31,7 @@ export interface Tracks {
   gap: number;
 }
 
-/** The wide grid of a section as the browser laid it out. */
+/** The grid of a section as the browser laid it out. */
 export interface GridTracks {
   element: HTMLElement;
   columns: Tracks;
@@ -39,7 +40,16 @@ export interface GridTracks {
 
 /** @returns null for flow sections, and in windows too narrow for the wide grid */
 export function gridOf(sectionId: string, section: Section): GridTracks | null {
-  if (section.layout !== 'grid' || innerWidth < 800) return null;
+  return layoutAt(innerWidth) === 'wide' ? tracksOf(sectionId, section) : null;
+}
+
+/** @returns null for flow sections, and in windows wider than a phone's */
+export function phoneGridOf(sectionId: string, section: Section): GridTracks | null {
+  return layoutAt(innerWidth) === 'phone' ? tracksOf(sectionId, section) : null;
+}
+
+function tracksOf(sectionId: string, section: Section): GridTracks | null {
+  if (section.layout !== 'grid') return null;
   const element = sectionElement(sectionId)?.querySelector<HTMLElement>(':scope > .grid');
   if (!element) return null;
   const style = getComputedStyle(element);

@@ -1,11 +1,12 @@
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { autoScroll } from './auto-scroll.ts';
-import type { CanvasState } from './canvas-state.ts';
-import { blockElement, boxOf } from './geometry.ts';
+import type { CanvasState, Gesture } from './canvas-state.ts';
+import { blockElement, boxOf, phoneGridOf } from './geometry.ts';
 import { type Landing, landingAt } from './landing.ts';
+import { phoneLanding } from './phone-move.ts';
 import type { Drag, Point } from './pointer.ts';
 
-/** Drags the selected blocks, within their section or into another. @returns null where they cannot be dragged */
+/** Drags the selected blocks, within their section or into another; on phones up and down in their own. @returns null where they cannot be dragged */
 export function beginMove(state: CanvasState, from: Point): Drag | null {
   const { selection } = state.snapshot();
   const sectionId = selection.section;
@@ -34,13 +35,25 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
   const start = { x: from.x + scrollX, y: from.y + scrollY };
   const moved = new Set(blocks.map(({ id }) => id));
   let at = from;
-  let landing: Landing | null = null;
+  let landing: { gesture: Gesture; command: EditorCommand | null } | null = null;
+  const phone = phoneGridOf(sectionId, section);
   for (const { element } of blocks) element.setAttribute('data-carried', '');
 
   const look = () => {
     const by = { x: at.x + scrollX - start.x, y: at.y + scrollY - start.y };
     for (const { element } of blocks) element.style.translate = `${by.x}px ${by.y}px`;
-    landing = landingAt(state, at, { x: corner.x + by.x, y: corner.y + by.y }, size, moved);
+    const carried = { x: corner.x + by.x, y: corner.y + by.y };
+    if (phone) {
+      const pointer = { x: at.x + scrollX, y: at.y + scrollY };
+      landing = phoneLanding(state, { ...section, id: sectionId }, phone, moved, {
+        at: pointer,
+        corner: carried,
+      });
+    } else {
+      const found = landingAt(state, at, carried, size, moved);
+      const command = found && commandFor(found, sectionId, [...moved], { x: left, y: top });
+      landing = found && { gesture: found.gesture, command };
+    }
     state.set({ gesture: landing?.gesture ?? null });
   };
   const scroll = autoScroll(look);
@@ -60,8 +73,7 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
     },
     done() {
       end();
-      const command = landing && commandFor(landing, sectionId, [...moved], { x: left, y: top });
-      if (command) state.send({ type: 'command', command });
+      if (landing?.command) state.send({ type: 'command', command: landing.command });
     },
     cancelled: end,
   };

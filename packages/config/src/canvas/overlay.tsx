@@ -1,8 +1,9 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { layoutAt } from '@portico/model/breakpoints';
 import { inOrder } from '@portico/model/schema';
 import { useSyncExternalStore } from 'react';
 import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
-import { type Box, blockElement, boxOf, gridOf, sectionElement } from './geometry.ts';
+import { type Box, blockElement, boxOf, gridOf, phoneGridOf, sectionElement } from './geometry.ts';
 import { useLayoutVersion } from './use-layout-version.ts';
 
 const HANDLES = {
@@ -50,6 +51,7 @@ export function Overlay({ state }: { state: CanvasState }) {
       {selection.section !== undefined &&
         !gesture &&
         selection.blocks.map((id) => <BlockBox key={id} id={id} view={view} />)}
+      {!gesture && !writing && layoutAt(innerWidth) === 'phone' && <PhoneMarks sections={view.sections} />}
     </div>
   );
 }
@@ -61,7 +63,8 @@ function Hovered({ view: { hovered, selection } }: { view: CanvasView }) {
     return element && <div className="box section hover" style={at(boxOf(element))} />;
   }
   const element = selection.blocks.includes(hovered.block) ? null : blockElement(hovered.block);
-  return element && <div className="box hover" style={at(boxOf(element))} />;
+  // Nothing to be seen of what phones hide.
+  return element?.offsetParent ? <div className="box hover" style={at(boxOf(element))} /> : null;
 }
 
 function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: CanvasState }) {
@@ -90,6 +93,28 @@ function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: 
   );
 }
 
+/** Which blocks stand otherwise on phones than the desktop says. */
+function PhoneMarks({ sections }: { sections: CanvasView['sections'] }) {
+  return Object.values(sections).flatMap((section) =>
+    Object.entries(section.blocks).map(([id, { phone }]) => {
+      const element = phone && section.layout === 'grid' ? blockElement(id) : null;
+      const box = element && boxOf(element);
+      if (!box || box.w === 0) return null;
+      return (
+        <svg
+          key={id}
+          className="mark"
+          viewBox="0 0 16 16"
+          style={{ left: Math.min(box.x + box.w, innerWidth - 8), top: box.y }}
+          aria-hidden="true"
+        >
+          <rect x="5" y="3" width="6" height="10" rx="1.4" fill="none" stroke="#ffffff" strokeWidth="1.4" />
+        </svg>
+      );
+    }),
+  );
+}
+
 function BlockBox({ id, view }: { id: string; view: CanvasView }) {
   const { selection, sections, writing } = view;
   const section = selection.section === undefined ? undefined : sections[selection.section];
@@ -98,7 +123,11 @@ function BlockBox({ id, view }: { id: string; view: CanvasView }) {
   if (!block || !section || !element) return null;
   const box = boxOf(element);
   const isOnly = selection.blocks.length === 1;
-  const mayResize = isOnly && !block.locked && !writing && gridOf(selection.section ?? '', section) !== null;
+  // Hidden on phones, and these are phones.
+  if (box.w === 0 && box.h === 0) return null;
+  const onPhone = phoneGridOf(selection.section ?? '', section) !== null;
+  const mayResize =
+    isOnly && !block.locked && !writing && (onPhone || gridOf(selection.section ?? '', section) !== null);
   return (
     <div className={`box block${block.locked ? ' locked' : ''}`} style={at(box)}>
       {isOnly && !writing && (
@@ -108,18 +137,20 @@ function BlockBox({ id, view }: { id: string; view: CanvasView }) {
         </span>
       )}
       {mayResize &&
-        Object.entries(HANDLES).map(([name, [x, y]]) => (
-          <span
-            key={name}
-            className="handle"
-            data-handle={name}
-            style={{
-              left: `${x * 100}%`,
-              top: `${y * 100}%`,
-              cursor: CURSORS[name as keyof typeof HANDLES],
-            }}
-          />
-        ))}
+        Object.entries(HANDLES)
+          .filter(([name]) => !onPhone || name === 'e' || name === 'w')
+          .map(([name, [x, y]]) => (
+            <span
+              key={name}
+              className="handle"
+              data-handle={name}
+              style={{
+                left: `${x * 100}%`,
+                top: `${y * 100}%`,
+                cursor: CURSORS[name as keyof typeof HANDLES],
+              }}
+            />
+          ))}
     </div>
   );
 }
@@ -127,12 +158,20 @@ function BlockBox({ id, view }: { id: string; view: CanvasView }) {
 function GestureView({ gesture, view }: { gesture: Gesture; view: CanvasView }) {
   const { box, guides, says } = gesture;
   const section = view.sections[gesture.section];
-  const grid = section && gridOf(gesture.section, section);
+  const grid = section && (gridOf(gesture.section, section) ?? phoneGridOf(gesture.section, section));
+  const columns = grid?.columns.starts.length ?? 0;
   return (
     <>
       {grid && (
-        <div className="grid" style={{ ...at(boxOf(grid.element)), columnGap: grid.columns.gap }}>
-          {Array.from({ length: 24 }, (_, column) => (
+        <div
+          className="grid"
+          style={{
+            ...at(boxOf(grid.element)),
+            columnGap: grid.columns.gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {Array.from({ length: columns }, (_, column) => (
             <i key={column} />
           ))}
         </div>

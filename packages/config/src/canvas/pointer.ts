@@ -1,8 +1,7 @@
 import type { CanvasState } from './canvas-state.ts';
-import { carryFromShell } from './carry.ts';
-import { beginMove } from './move.ts';
-import { beginResize } from './resize.ts';
 import { toggled } from './selecting.ts';
+
+type Gestures = typeof import('./gestures.ts');
 
 /** Pixels a pointer may tremble before it drags. */
 const TREMBLE = 4;
@@ -47,7 +46,18 @@ export function placeAt(
 /** Selecting, dragging and resizing by mouse, pen and touch. */
 export function listenForPointer(page: Document, state: CanvasState): void {
   let drag: Drag | null = null;
-  let pending: { from: Point; begin(): Drag | null } | null = null;
+  let pending: { from: Point; begin(by: Gestures): Drag | null } | null = null;
+  let gestures: Gestures | undefined;
+  const fetchGestures = async () => {
+    if (gestures) return;
+    // Out of reach: asked for again with the next press. Keys and menus do all of it meanwhile.
+    const found = await import('./gestures.ts').catch(() => undefined);
+    if (!found || gestures) return;
+    gestures = found;
+    state.onCarry = found.carryFromShell(state);
+    found.listenForFiles(page, state);
+  };
+  void fetchGestures();
   const finish = (how: 'done' | 'cancelled') => {
     const ended = drag;
     drag = null;
@@ -57,6 +67,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
   };
 
   page.addEventListener('pointerdown', (event) => {
+    void fetchGestures();
     if (event.button !== 0 || !event.isPrimary) return;
     const [origin] = event.composedPath();
     const handle = origin instanceof Element ? origin.closest('[data-handle]') : null;
@@ -66,7 +77,8 @@ export function listenForPointer(page: Document, state: CanvasState): void {
       const name = handle.getAttribute('data-handle') ?? '';
       pending = {
         from: at,
-        begin: () => (name === 'move' ? beginMove(state, at) : beginResize(state, name, at)),
+        begin: ({ beginMove, beginResize }) =>
+          name === 'move' ? beginMove(state, at) : beginResize(state, name, at),
       };
       return;
     }
@@ -88,18 +100,19 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     if (!isSelected) state.select({ section, blocks: block === undefined ? [] : [block] });
     // A finger that moves scrolls; blocks are dragged by finger with the handle they show once selected.
     if (block !== undefined && event.pointerType !== 'touch')
-      pending = { from: at, begin: () => beginMove(state, at) };
+      pending = { from: at, begin: ({ beginMove }) => beginMove(state, at) };
   });
 
   page.addEventListener('pointermove', (event) => {
     const at = { x: event.clientX, y: event.clientY };
     if (
       pending &&
+      gestures &&
       Math.hypot(at.x - pending.from.x, at.y - pending.from.y) > TREMBLE / state.snapshot().scale
     ) {
       const { begin } = pending;
       pending = null;
-      drag = begin();
+      drag = begin(gestures);
       if (drag) {
         page.documentElement.setAttribute('data-dragging', '');
         page.documentElement.setPointerCapture(event.pointerId);
@@ -138,5 +151,4 @@ export function listenForPointer(page: Document, state: CanvasState): void {
       state.select({ section: found.section, blocks: found.block ? [found.block] : [] });
     state.send({ type: 'menu', x: event.clientX, y: event.clientY });
   });
-  state.onCarry = carryFromShell(state);
 }

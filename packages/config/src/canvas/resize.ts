@@ -1,8 +1,18 @@
 import type { Edges } from '@portico/model/editor/place-commands';
 import type { CanvasState } from './canvas-state.ts';
 import { autoScroll } from './auto-scroll.ts';
-import { type Box, blockElement, boxOf, cellsBox, gridOf, nearestEnd, nearestStart } from './geometry.ts';
+import {
+  type Box,
+  blockElement,
+  boxOf,
+  cellsBox,
+  gridOf,
+  nearestEnd,
+  nearestStart,
+  phoneGridOf,
+} from './geometry.ts';
 import { guidesFor } from './guides.ts';
+import { beginPhoneResize } from './phone-resize.ts';
 import type { Drag, Point } from './pointer.ts';
 
 /** Draws edges of the one selected block. @param handle compass points of the edges held: `n`, `se` … */
@@ -15,6 +25,8 @@ export function beginResize(state: CanvasState, handle: string, from: Point): Dr
   const element = id === undefined ? null : blockElement(id);
   if (sectionId === undefined || id === undefined || !section || !block?.place || block.locked || !element)
     return null;
+  const phone = phoneGridOf(sectionId, section);
+  if (phone) return beginPhoneResize(state, { ...section, id: sectionId }, id, phone, { handle, from });
   const was = block.place;
   const grid = gridOf(sectionId, section);
   if (!grid) return null;

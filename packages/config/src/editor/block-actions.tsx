@@ -14,8 +14,10 @@ import {
   Lock,
   LockOpen,
   SendToBack,
+  Smartphone,
   Trash2,
 } from 'lucide-react';
+import { frame } from '../app/frame-state.ts';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
 
@@ -34,11 +36,14 @@ export function BlockActions(props: {
   sectionId: string;
   section: Section;
   blocks: readonly string[];
+  /** Phones have their own order, and no layers. */
+  isPhone: boolean;
 }) {
   const { session, sectionId, section, blocks } = props;
   const some = { section: sectionId, blocks };
   const isLocked = blocks.some((id) => section.blocks[id]?.locked);
-  const isGrid = section.layout === 'grid';
+  const isGrid = section.layout === 'grid' && !props.isPhone;
+  const differs = !props.isPhone && blocks.some((id) => section.blocks[id]?.phone);
   return (
     <div className={styles.fields}>
       <fieldset className={styles.row} aria-label="Actions">
@@ -96,6 +101,11 @@ export function BlockActions(props: {
             onPress={() => session.run({ do: 'distribute-blocks', ...some, axis: 'rows' })}
           />
         </fieldset>
+      )}
+      {differs && (
+        <Button kind="plain" icon={Smartphone} onPress={() => frame.setDevice('phone')}>
+          Differs on phones: look there
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,11 @@
+import { holdsOf } from '@portico/blocks/registry';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import type { Selection } from '@portico/model/editor/edit';
+import { type PhoneView, phoneView, placeAmong } from '@portico/model/layout/phone-view';
 import { inOrder } from '@portico/model/schema';
 import { useEditor, useSessionView } from './editor-context.ts';
+import { shownBlocks } from './shown-blocks.ts';
+import { useIsPhoneView } from './use-phone-view.ts';
 
 /** A key of the canvas and what it does. */
 export interface EditorKey {
@@ -21,6 +25,10 @@ export function useEditorKeys(): readonly EditorKey[] {
   const { section, blocks } = selection;
   const some = section !== undefined && blocks.length > 0 ? { section, blocks } : undefined;
   const isGrid = section !== undefined && sections[section]?.layout === 'grid';
+  const isPhone = useIsPhoneView();
+  const found = section === undefined ? undefined : sections[section];
+  /** Where blocks of the grid stand on phones, in the view of them. */
+  const onPhone = () => (isPhone && isGrid && found ? phoneView(found, holdsOf) : undefined);
   const run = (command: EditorCommand) => void session.run(command);
   const select = (next: Selection) => {
     session.select(next);
@@ -29,10 +37,26 @@ export function useEditorKeys(): readonly EditorKey[] {
   };
   const of = (keys: string, label: string, action: () => void): EditorKey => ({ keys, label, run: action });
   const walk = (step: 1 | -1) => {
-    if (section !== undefined) select(nextOf(sections, selection, step));
+    if (section !== undefined) select(nextOf(sections, selection, step, isPhone));
     else document.getElementById(step === 1 ? 'editor-settings' : 'editor-building')?.focus();
   };
+  const [only] = blocks.length === 1 ? blocks : [];
+  const nudgeOnPhone = (view: PhoneView, columns: number, rows: number) => {
+    const place = placeAmong(view, blocks);
+    if (!some || !place) return;
+    if (rows !== 0) run({ do: 'move-on-phone', ...some, at: Math.max(0, place.at + rows) });
+    const box = only === undefined ? undefined : view.boxes[only];
+    if (rows === 0 && box && only !== undefined)
+      run({
+        do: 'place-on-phone',
+        section: some.section,
+        block: only,
+        x: Math.max(0, box.column + columns),
+      });
+  };
   const nudge = (columns: number, rows: number) => {
+    const phone = onPhone();
+    if (some && phone) return nudgeOnPhone(phone, columns, rows);
     if (some && isGrid) return run({ do: 'move-blocks', ...some, columns, rows });
     if (section === undefined) return;
     if (some) {
@@ -44,9 +68,11 @@ export function useEditorKeys(): readonly EditorKey[] {
     if (rows !== 0) run({ do: 'move-section', section, at: Math.max(0, place + rows) });
   };
   const grow = (right: number, bottom: number) => {
-    const [block] = blocks;
-    if (section !== undefined && block !== undefined && blocks.length === 1 && isGrid)
-      run({ do: 'resize-block', section, block, by: { right, bottom } });
+    if (section === undefined || only === undefined || !isGrid) return;
+    if (!isPhone) return run({ do: 'resize-block', section, block: only, by: { right, bottom } });
+    const box = onPhone()?.boxes[only];
+    if (box && right !== 0)
+      run({ do: 'place-on-phone', section, block: only, w: Math.max(1, box.columns + right) });
   };
   const remove = () => {
     if (some) run({ do: 'remove-blocks', ...some });
@@ -74,6 +100,10 @@ export function useEditorKeys(): readonly EditorKey[] {
     of('Shift+Left', 'Narrower', () => grow(-1, 0)),
     of('Shift+Down', 'Taller', () => grow(0, 1)),
     of('Shift+Up', 'Lower', () => grow(0, -1)),
+    of('Shift+H', 'Hide on phones, or show again', () => {
+      const hidden = blocks.every((id) => sections[section ?? '']?.blocks[id]?.phone?.hidden);
+      if (some) run({ do: 'hide-on-phones', ...some, hidden: !hidden });
+    }),
     of('Mod+]', 'Bring forward', () => layer('forward')),
     of('Mod+[', 'Send backward', () => layer('backward')),
     of('Tab', 'Select what comes next; with nothing selected, leave the page', () => walk(1)),
@@ -88,20 +118,21 @@ export function useEditorKeys(): readonly EditorKey[] {
     of('Enter', 'Write in the block; select the first section', () => {
       const [block] = blocks;
       if (section !== undefined && block !== undefined) tell({ type: 'write', section, block });
-      else if (section === undefined) select(nextOf(sections, selection, 1));
+      else if (section === undefined) select(nextOf(sections, selection, 1, isPhone));
     }),
   ];
 }
 
-/** What comes before or after in reading order: sections, each followed by its blocks. */
+/** What comes before or after in the order that is shown: sections, each followed by its blocks. */
 function nextOf(
   sections: ReturnType<typeof useSessionView>['sections'],
   selection: Selection,
   step: 1 | -1,
+  isPhone: boolean,
 ): Selection {
   const all = inOrder(sections).flatMap((section): Selection[] => [
     { section: section.id, blocks: [] },
-    ...inOrder(section.blocks).map(({ id }) => ({ section: section.id, blocks: [id] })),
+    ...shownBlocks(section, isPhone).map(({ id }) => ({ section: section.id, blocks: [id] })),
   ]);
   const [block] = selection.blocks;
   const now = all.findIndex((one) => one.section === selection.section && one.blocks[0] === block);

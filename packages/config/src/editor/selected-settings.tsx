@@ -1,23 +1,39 @@
 import type { Section } from '@portico/model/section';
 import { BlockActions } from './block-actions.tsx';
 import { useEditor } from './editor-context.ts';
+import { PhoneSection } from './phone-section.tsx';
+import { PhoneSettings } from './phone-settings.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { BlockSettings } from './settings/block-settings.tsx';
+import { useIsPhoneView } from './use-phone-view.ts';
 
 /** What can be set about a section, or about blocks of it. */
 export function SelectedSettings(props: { sectionId: string; section: Section; blocks: readonly string[] }) {
   const { session } = useEditor();
   const { sectionId, section, blocks } = props;
+  const isPhone = useIsPhoneView();
   if (blocks.length === 0)
-    return <SectionSettings key={sectionId} session={session} id={sectionId} section={section} />;
+    return (
+      <>
+        {isPhone && <PhoneSection session={session} id={sectionId} section={section} />}
+        <SectionSettings key={sectionId} session={session} id={sectionId} section={section} />
+      </>
+    );
   const [only] = blocks.length === 1 ? blocks : [];
   const block = only === undefined ? undefined : section.blocks[only];
   return (
     <>
+      {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
       {block && only !== undefined && (
         <BlockSettings key={only} sectionId={sectionId} id={only} block={block} />
       )}
-      <BlockActions session={session} sectionId={sectionId} section={section} blocks={blocks} />
+      <BlockActions
+        session={session}
+        sectionId={sectionId}
+        section={section}
+        blocks={blocks}
+        isPhone={isPhone}
+      />
     </>
   );
 }

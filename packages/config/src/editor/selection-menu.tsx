@@ -12,14 +12,19 @@ import {
   Lock,
   LockOpen,
   PencilLine,
+  RotateCcw,
   Scissors,
   SendToBack,
   Smartphone,
   Trash2,
 } from 'lucide-react';
+import { holdsOf } from '@portico/blocks/registry';
+import { phoneView, placeAmong } from '@portico/model/layout/phone-view';
 import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
 import { useEditor, useSessionView } from './editor-context.ts';
+import type { EditorSession } from './session.ts';
+import { useIsPhoneView } from './use-phone-view.ts';
 
 /** Everything that can be done with what is selected, where it was pointed at. */
 export function SelectionMenu(props: {
@@ -29,13 +34,14 @@ export function SelectionMenu(props: {
 }) {
   const { session, tell } = useEditor();
   const { sections, selection } = useSessionView();
+  const isPhone = useIsPhoneView();
   const { section, blocks } = selection;
   const found = section === undefined ? undefined : sections[section];
   if (section === undefined || !found) return null;
   const some = { section, blocks };
   const [only] = blocks.length === 1 ? blocks : [];
   const isLocked = blocks.some((id) => found.blocks[id]?.locked);
-  const phone = only === undefined ? undefined : found.blocks[only]?.phone;
+  const isHidden = blocks.length > 0 && blocks.every((id) => found.blocks[id]?.phone?.hidden);
   const place = inOrder(sections).findIndex(({ id }) => id === section);
   const clipboard: MenuAction[] = [
     {
@@ -72,6 +78,7 @@ export function SelectionMenu(props: {
             onAction: () => tell({ type: 'write', section, block: only }),
           },
         ]),
+    ...(isPhone && found.layout === 'grid' ? phoneMoves(session, section, found, blocks) : []),
     {
       id: 'duplicate',
       label: 'Duplicate',
@@ -83,14 +90,14 @@ export function SelectionMenu(props: {
       id: 'front',
       label: 'Bring to the front',
       icon: BringToFront,
-      isDisabled: found.layout !== 'grid',
+      isDisabled: found.layout !== 'grid' || isPhone,
       onAction: () => session.run({ do: 'layer-blocks', ...some, to: 'front' }),
     },
     {
       id: 'back',
       label: 'Send to the back',
       icon: SendToBack,
-      isDisabled: found.layout !== 'grid',
+      isDisabled: found.layout !== 'grid' || isPhone,
       onAction: () => session.run({ do: 'layer-blocks', ...some, to: 'back' }),
     },
     {
@@ -99,16 +106,23 @@ export function SelectionMenu(props: {
       icon: isLocked ? LockOpen : Lock,
       onAction: () => session.run({ do: 'set-locked', ...some, locked: !isLocked }),
     },
-    ...(only === undefined
-      ? []
-      : [
+    {
+      id: 'phone',
+      label: isHidden ? 'Show on phones' : 'Hide on phones',
+      icon: isHidden ? Smartphone : EyeOff,
+      keys: 'Shift+H',
+      onAction: () => session.run({ do: 'hide-on-phones', ...some, hidden: !isHidden }),
+    },
+    ...(blocks.some((id) => found.blocks[id]?.phone)
+      ? [
           {
-            id: 'phone',
-            label: phone?.hidden ? 'Show on phones' : 'Hide on phones',
-            icon: phone?.hidden ? Smartphone : EyeOff,
-            onAction: () => session.run({ do: 'hide-on-phones', ...some, hidden: !phone?.hidden }),
+            id: 'follow',
+            label: 'Follow desktop again',
+            icon: RotateCcw,
+            onAction: () => session.run({ do: 'follow-desktop', ...some }),
           },
-        ]),
+        ]
+      : []),
   ];
   const ofSection: MenuAction[] = [
     {
@@ -161,4 +175,34 @@ export function SelectionMenu(props: {
       ]}
     />
   );
+}
+
+/** Up and down in the order of phones. */
+function phoneMoves(
+  session: EditorSession,
+  sectionId: string,
+  section: Section,
+  blocks: readonly string[],
+): MenuAction[] {
+  const place = placeAmong(phoneView(section, holdsOf), blocks);
+  if (!place) return [];
+  const move = (to: number) => session.run({ do: 'move-on-phone', section: sectionId, blocks, at: to });
+  return [
+    {
+      id: 'earlier',
+      label: 'Move up on phones',
+      icon: ArrowUp,
+      keys: 'Up',
+      isDisabled: place.at === 0,
+      onAction: () => move(place.at - 1),
+    },
+    {
+      id: 'later',
+      label: 'Move down on phones',
+      icon: ArrowDown,
+      keys: 'Down',
+      isDisabled: place.at >= place.last,
+      onAction: () => move(place.at + 1),
+    },
+  ];
 }

@@ -1,19 +1,19 @@
-import { definitionOf } from '@portico/blocks/registry';
 import { inOrder } from '@portico/model/schema';
-import type { Block } from '@portico/model/block';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';
-import { ArrowDown, ArrowUp, Copy, Ellipsis, EyeOff, Lock, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, EyeOff, Lock, Plus, Smartphone, Trash2 } from 'lucide-react';
+import { blockName } from './block-name.ts';
 import { useEditor, useSessionView } from './editor-context.ts';
+import { shownBlocks } from './shown-blocks.ts';
 import styles from './structure-panel.module.css';
-
-const NAME_LENGTH = 40;
+import { useIsPhoneView } from './use-phone-view.ts';
 
 /** What the page is made of, from top to bottom: sections with their blocks, to select, order, copy and delete. */
 export function StructurePanel({ onAdd }: { onAdd(): void }) {
   const { session, tell } = useEditor();
   const { sections, selection } = useSessionView();
+  const isPhone = useIsPhoneView();
   const ordered = inOrder(sections);
   const add = (at: number) => session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} }, at });
   return (
@@ -90,7 +90,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
               </Menu>
             </div>
             <ol className={styles.blocks} aria-label={`Blocks of section ${place + 1}`}>
-              {inOrder(section.blocks).map((block) => (
+              {shownBlocks(section, isPhone).map((block) => (
                 <li key={block.id}>
                   <button
                     type="button"
@@ -101,8 +101,12 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
                       tell({ type: 'show', section: section.id, block: block.id });
                     }}
                   >
-                    <span>{nameOf(block)}</span>
-                    {block.phone?.hidden && <EyeOff size={13} aria-label="hidden on phones" />}
+                    <span>{blockName(block)}</span>
+                    {block.phone?.hidden ? (
+                      <EyeOff size={13} aria-label="hidden on phones" />
+                    ) : (
+                      block.phone && <Smartphone size={13} aria-label="differs on phones" />
+                    )}
                     {block.locked && <Lock size={13} aria-label="locked" />}
                   </button>
                 </li>
@@ -121,18 +125,4 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
       </div>
     </div>
   );
-}
-
-/** A block by its first words, else by its kind. */
-function nameOf({ type, fields }: Block): string {
-  const definition = definitionOf(type);
-  if (!definition) return type;
-  let words = '';
-  try {
-    words = definition.plainText({ ...definition.defaults, ...fields }).trim();
-  } catch {
-    // Fields of a later version: the kind says enough.
-  }
-  if (words === '') return definition.name;
-  return words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).trimEnd()}…` : words;
 }

@@ -37,7 +37,8 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
       return { ...block, place: at };
     });
     const behind = inOrder(section.blocks).findIndex((block) => block.id === last) + 1;
-    const at = place && 'at' in place.place ? place.place.at : behind > 0 ? behind : undefined;
+    const next = section.layout === 'flow' && behind > 0 ? behind : undefined;
+    const at = place && 'at' in place.place ? place.place.at : next;
     const done = session.run({
       do: 'add-blocks',
       section: id,

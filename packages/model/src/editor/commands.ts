@@ -8,7 +8,7 @@ import {
   setField,
   setLocked,
 } from './block-commands.ts';
-import type { EditorState, EditResult } from './edit.ts';
+import { applyEdit, type EditorState, type EditResult, isRefused } from './edit.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import {
   type Alignment,
@@ -49,6 +49,7 @@ export type EditorCommand =
         value: SectionSettings[Key] | undefined;
       };
     }[keyof SectionSettings]
+  /** In flow sections, and on phones: `at` counts the blocks that come before. */
   | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
   | ({ do: 'remove-blocks' } & OfBlocks)
   | ({ do: 'duplicate-blocks' } & OfBlocks)
@@ -93,7 +94,7 @@ export function editFor(
       return setSection(state, command.section, command.key, command.value);
     case 'add-blocks': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));
-      return addBlocks(state, command.section, added, command.at);
+      return addWhereSeen(state, command, added, holdsOf);
     }
     case 'remove-blocks':
       return removeBlocks(state, command.section, command.blocks);
@@ -126,4 +127,23 @@ export function editFor(
     case 'follow-desktop':
       return followDesktop(state, command.section, command.blocks);
   }
+}
+
+/**
+ * Adds blocks. What is put between others of a grid was put there on a phone: on the desktop it stands below
+ * everything, on phones where it was put.
+ */
+function addWhereSeen(
+  state: EditorState,
+  { section, at }: { section: string; at?: number },
+  added: ReadonlyArray<{ id: string; block: NewBlock }>,
+  holdsOf: HoldsOf,
+): EditResult {
+  const edit = addBlocks(state, section, added, at);
+  if (isRefused(edit) || at === undefined || state.sections[section]?.layout !== 'grid') return edit;
+  const after = applyEdit(state, edit);
+  if ('refused' in after) return edit;
+  const ids = added.map(({ id }) => id);
+  const moved = moveOnPhone(after, section, ids, { at }, holdsOf);
+  return isRefused(moved) ? edit : { ...edit, changes: [...edit.changes, ...moved.changes] };
 }

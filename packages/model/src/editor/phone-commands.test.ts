@@ -6,6 +6,7 @@ import { deriveLayout } from '../layout/derive-layout.ts';
 import { gridBlocksOf } from '../layout/grid-blocks.ts';
 import { orderKeys } from '../order.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from './edit.ts';
+import { editFor } from './commands.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
 
@@ -207,6 +208,21 @@ describe('two cards', () => {
     const wide = done(narrow, placeOnPhone(narrow, 's', 'b0', { w: 8 }, holdsOf));
     expect(wide.sections).toEqual(moved.sections);
     expect(done(narrow, followDesktop(narrow, 's', ['b0'])).sections).toEqual(cards().sections);
+  });
+
+  it('take a new block where it was put, and below everything on the desktop', () => {
+    const added = done(
+      cards(),
+      editFor(
+        cards(),
+        { do: 'add-blocks', section: 's', blocks: [{ type: 'button', version: 1, fields: {} }], at: 1 },
+        () => 'new',
+        holdsOf,
+      ),
+    );
+    expect(shown(added)[1]).toBe('new');
+    expect(shown(added).filter((id) => id !== 'new')).toEqual(shown(cards()));
+    expect(blocksIn(added).new?.place).toMatchObject({ x: 0, y: 12 });
   });
 
   it('say so where a block cannot be moved', () => {

@@ -1,8 +1,8 @@
 import { type Block, PHONE_COLUMNS, type PhoneOverride } from '../block.ts';
-import { deriveLayout } from '../layout/derive-layout.ts';
-import { type GridBlock, type LayoutBox } from '../layout/grid-block.ts';
+import type { GridBlock } from '../layout/grid-block.ts';
 import { gridBlocksOf, type HoldsOf } from '../layout/grid-blocks.ts';
 import { phoneUnits } from '../layout/phone.ts';
+import { phoneView } from '../layout/phone-view.ts';
 import { findStacks } from '../layout/stacks.ts';
 import { sameJson } from '../merge.ts';
 import { orderKeys, orderKeysBetween } from '../order.ts';
@@ -26,13 +26,6 @@ function withPhone(section: Section, overrides: Readonly<Record<string, PhoneOve
     return [id, phone ? { ...block, phone } : block];
   });
   return { ...section, blocks: Object.fromEntries(blocks) };
-}
-
-/** What phones show of a grid section: where each block stands, and all of them from top to bottom. */
-function shownOn(section: Section, holdsOf: HoldsOf): { order: string[]; boxes: Record<string, LayoutBox> } {
-  const { blocks, phoneOrder } = deriveLayout(gridBlocksOf(section, holdsOf));
-  const boxes = blocks.flatMap(({ id, phone }) => (phone ? [[id, phone] as const] : []));
-  return { order: phoneOrder, boxes: Object.fromEntries(boxes) };
 }
 
 /** Hides blocks on phones, or shows them again. */
@@ -66,7 +59,7 @@ export function placeOnPhone(
   if ('refused' in found) return found;
   const { section } = found;
   if (section.layout !== 'grid') return refuse('In this section blocks stand one after another.');
-  const now = shownOn(section, holdsOf).boxes[id];
+  const now = phoneView(section, holdsOf).boxes[id];
   if (!now) return refuse('This block is hidden on phones. Show it first.');
   const w = Math.max(1, Math.min(place.w ?? now.columns, PHONE_COLUMNS));
   const x = Math.max(0, Math.min(place.x ?? now.column, PHONE_COLUMNS - w));
@@ -78,7 +71,7 @@ export function placeOnPhone(
   };
   for (const key of ['x', 'w'] as const) {
     const { [key]: _given, ...without } = to;
-    const boxesOf = (phone: PhoneOverride) => shownOn(withPhone(section, { [id]: phone }), holdsOf).boxes;
+    const boxesOf = (phone: PhoneOverride) => phoneView(withPhone(section, { [id]: phone }), holdsOf).boxes;
     if (sameJson(boxesOf(without), boxesOf(to))) to = without;
   }
   return {
@@ -105,7 +98,7 @@ export function moveOnPhone(
   if ('refused' in found) return found;
   const { section } = found;
   if (section.layout !== 'grid') return refuse('In this section blocks stand one after another.');
-  const { order } = shownOn(section, holdsOf);
+  const { order } = phoneView(section, holdsOf);
   const moved = order.filter((id) => ids.includes(id));
   const [first] = moved;
   if (first === undefined) return refuse('This block is hidden on phones. Show it first.');
@@ -140,7 +133,8 @@ function keysFor(
     const { order: _was, ...rest } = section.blocks[id]?.phone ?? {};
     return [id, rest];
   });
-  if (sameJson(shownOn(withPhone(section, Object.fromEntries(unkeyed)), holdsOf).order, wanted)) return free;
+  if (sameJson(phoneView(withPhone(section, Object.fromEntries(unkeyed)), holdsOf).order, wanted))
+    return free;
   const units = phoneUnits(findStacks<GridBlock>(gridBlocksOf(section, holdsOf))).flatMap(
     ({ key, blocks }) => {
       const stay = blocks.flatMap(({ id }) => (moved.includes(id) ? [] : [id]));

@@ -1,0 +1,18 @@
+import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
+
+const NAME_LENGTH = 40;
+
+/** A block by its first words, else by its kind. */
+export function blockName({ type, fields }: Block): string {
+  const definition = definitionOf(type);
+  if (!definition) return type;
+  let words = '';
+  try {
+    words = definition.plainText({ ...definition.defaults, ...fields }).trim();
+  } catch {
+    // Fields of a later version: the kind says enough.
+  }
+  if (words === '') return definition.name;
+  return words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).trimEnd()}…` : words;
+}
