@@ -218,8 +218,9 @@ describe('writing on the page', () => {
       .poll(() => page.locator('output[aria-live]').innerText())
       .toContain('Heading 3, Text, 3 of 5');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Soon');
-    await expect.poll(() => text.locator('h3').innerText()).toBe('Soon');
+    await page.keyboard.type('שלום');
+    await expect.poll(() => text.locator('h3').innerText()).toBe('שלום');
+    expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');
     // What nobody is called is text, and Enter what it always is; Escape leaves the menu alone.
     await page.keyboard.press('Enter');
     await page.keyboard.type('/zz');
@@ -239,8 +240,9 @@ describe('writing on the page', () => {
     const before = await images.count();
     await page.keyboard.press('Enter');
     await expect.poll(() => images.count()).toBe(before + 1);
-    await expect.poll(() => text.innerText()).toMatch(/Soon\s+\/zz\s+\/\s*$/);
+    await expect.poll(() => text.innerText()).toMatch(/שלום\s+\/zz\s+\/\s*$/);
     await text.getByRole('textbox').waitFor({ state: 'detached' });
+    expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');
   });
 
   test('is refused in a locked block, with the reason', async () => {

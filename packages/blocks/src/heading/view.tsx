@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { useDir } from '../use-dir.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { HeadingFields } from './definition.ts';
 
@@ -15,12 +16,13 @@ const SIZES = {
 
 export function HeadingBlock({ fields }: BlockViewProps<HeadingFields>) {
   const isWritten = useIsWritten();
+  const dir = useDir(fields.text);
   if (fields.text.trim() === '' && !isWritten) return null;
   const size = fields.size === 'auto' ? '' : SIZES[fields.size];
   const align = fields.align === 'start' ? '' : `align-${fields.align}`;
   return createElement(
     `h${fields.level}`,
-    { className: [size, align].filter(Boolean).join(' ') || undefined },
+    { dir, className: [size, align].filter(Boolean).join(' ') || undefined },
     <Anchor href={fields.href}>
       <WrittenWords field="text" name="Heading" words={fields.text} lines />
     </Anchor>,

@@ -1,6 +1,7 @@
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
+import { useDir } from '../use-dir.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { QuoteFields } from './definition.ts';
 import { quotationMarks } from './quotation-marks.ts';
@@ -9,11 +10,12 @@ export function QuoteBlock({ fields }: BlockViewProps<QuoteFields>) {
   const { settings } = usePage().site;
   const isWritten = useIsWritten();
   const words = fields.text.trim();
+  const dir = useDir(words);
   if (words === '' && !isWritten) return null;
   const [open, close] = quotationMarks(settings.language);
   return (
     <figure className={`quote ${fields.size}${fields.align === 'start' ? '' : ` align-${fields.align}`}`}>
-      <blockquote>
+      <blockquote dir={dir}>
         <p>
           <span className="open">{open}</span>
           <WrittenWords field="text" name="Quote" words={words} lines />

@@ -1,12 +1,18 @@
+import { type Direction, direction, textDirection } from '@portico/model/direction';
 import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { inkColor } from '../ink-color.ts';
+import { usePage } from '../page-context.ts';
 import { keepUnits } from './keep-units.ts';
 
-/** Rich text as HTML. Unknown nodes show their content, unknown marks nothing: words are never lost. */
+/**
+ * Rich text as HTML. Unknown nodes show their content, unknown marks nothing: words are never lost. What is written the
+ * other way than what is around it says so.
+ */
 export function RichTextView({ content }: { content: RichText }) {
-  return <>{renderAll(content.content)}</>;
+  const { language } = usePage().site.settings;
+  return <>{renderAll(content.content, direction(language))}</>;
 }
 
 /** Has it any words, lines or tables to show? */
@@ -21,8 +27,8 @@ function hasText(node: RichTextNode): boolean {
 }
 
 // Content comes as a tree without identities, drawn once on the server: places are the keys.
-function renderAll(nodes: readonly RichTextNode[] | undefined): ReactNode {
-  return nodes?.map((node, index) => renderNode(node, index));
+function renderAll(nodes: readonly RichTextNode[] | undefined, around: Direction): ReactNode {
+  return nodes?.map((node, index) => renderNode(node, index, around));
 }
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -33,10 +39,22 @@ const TAGS: Readonly<Record<string, string>> = {
   tableRow: 'tr',
 };
 
-function renderNode(node: RichTextNode, key: number): ReactNode {
+/** Which way the first letter within is written. */
+function directionOf(node: RichTextNode): Direction | undefined {
+  if (node.text !== undefined) return textDirection(node.text);
+  for (const child of node.content ?? []) {
+    const found = directionOf(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function renderNode(node: RichTextNode, key: number, around: Direction): ReactNode {
+  if (node.type === 'text') return renderText(node, key);
+  // Code is written from the left in every language.
+  const own = node.type === 'codeBlock' ? 'ltr' : (directionOf(node) ?? around);
+  const dir = own === around ? undefined : own;
   switch (node.type) {
-    case 'text':
-      return renderText(node, key);
     case 'hardBreak':
       return <br key={key} />;
     case 'horizontalRule':
@@ -44,33 +62,37 @@ function renderNode(node: RichTextNode, key: number): ReactNode {
     case 'heading':
       return createElement(
         `h${node.attrs?.level ?? 2}`,
-        { key, style: alignment(node) },
-        renderAll(node.content),
+        { key, dir, style: alignment(node) },
+        renderAll(node.content, own),
       );
     case 'orderedList': {
       const start = node.attrs?.start;
       return (
-        <ol key={key} start={start === 1 ? undefined : start}>
-          {renderAll(node.content)}
+        <ol key={key} dir={dir} start={start === 1 ? undefined : start}>
+          {renderAll(node.content, own)}
         </ol>
       );
     }
     case 'listItem':
-      return <li key={key}>{renderListItem(node)}</li>;
+      return (
+        <li key={key} dir={dir}>
+          {renderListItem(node, own)}
+        </li>
+      );
     case 'codeBlock':
       return (
         // A listing wider than its column scrolls, so it takes the keyboard's focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre key={key} tabIndex={0}>
-          <code className={languageClass(node.attrs?.language)}>{renderAll(node.content)}</code>
+        <pre key={key} dir={dir} tabIndex={0}>
+          <code className={languageClass(node.attrs?.language)}>{renderAll(node.content, own)}</code>
         </pre>
       );
     case 'table':
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div key={key} className="scroll" tabIndex={0}>
+        <div key={key} dir={dir} className="scroll" tabIndex={0}>
           <table>
-            <tbody>{renderAll(node.content)}</tbody>
+            <tbody>{renderAll(node.content, own)}</tbody>
           </table>
         </div>
       );
@@ -80,30 +102,31 @@ function renderNode(node: RichTextNode, key: number): ReactNode {
         node.type === 'tableHeader' ? 'th' : 'td',
         {
           key,
+          dir,
           colSpan: spans(node.attrs?.colspan),
           rowSpan: spans(node.attrs?.rowspan),
           style: alignment(node),
         },
-        renderListItem(node),
+        renderListItem(node, own),
       );
     case 'paragraph':
       if (!node.content?.length) return null;
   }
   const tag = TAGS[node.type];
   return tag
-    ? createElement(tag, { key, style: alignment(node) }, renderAll(node.content))
-    : renderAll(node.content);
+    ? createElement(tag, { key, dir, style: alignment(node) }, renderAll(node.content, own))
+    : renderAll(node.content, around);
 }
 
 /** A single paragraph in an item or cell stands for itself: `<li>words</li>`. */
-function renderListItem(node: RichTextNode): ReactNode {
+function renderListItem(node: RichTextNode, around: Direction): ReactNode {
   const [first, second] = node.content ?? [];
   const tight = first?.type === 'paragraph' && !first.attrs?.align && second?.type !== 'paragraph';
-  if (!first || !tight) return renderAll(node.content);
+  if (!first || !tight) return renderAll(node.content, around);
   return (
     <>
-      {renderAll(first.content)}
-      {renderAll(node.content?.slice(1))}
+      {renderAll(first.content, around)}
+      {renderAll(node.content?.slice(1), around)}
     </>
   );
 }

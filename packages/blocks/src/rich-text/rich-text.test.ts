@@ -1,6 +1,7 @@
 import type { RichTextNode } from '@portico/model/rich-text';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
+import { examplePage } from '../example-page.ts';
 import { richTextBlock } from './block.ts';
 
 const text = (words: string, marks?: RichTextNode['marks']): RichTextNode => ({
@@ -20,6 +21,33 @@ describe('rich text', () => {
   it('nests marks with the first outermost', () => {
     expect(draw(paragraph(text('warm', [{ type: 'bold' }, { type: 'italic' }])))).toContain(
       '<p><strong><em>warm</em></strong></p>',
+    );
+  });
+
+  it('says which way words are written where that is not the way of what is around them', () => {
+    const item = (words: string): RichTextNode => ({ type: 'listItem', content: [paragraph(text(words))] });
+    expect(
+      draw(
+        paragraph(text('2026 — '), text('שלום', [{ type: 'bold' }])),
+        { type: 'heading', attrs: { level: 2 }, content: [text('Both שלום')] },
+        { type: 'bulletList', content: [item('مرحبا'), item('12'), item('Latin')] },
+      ),
+    ).toContain(
+      '<p dir="rtl">2026 — <strong>שלום</strong></p><h2>Both שלום</h2>' +
+        '<ul dir="rtl"><li>مرحبا</li><li>12</li><li dir="ltr">Latin</li></ul>',
+    );
+    const { site, ...page } = examplePage();
+    const hebrew = { ...page, site: { ...site, settings: { ...site.settings, language: 'he' } } };
+    const content = {
+      type: 'doc',
+      content: [
+        paragraph(text('שלום')),
+        paragraph(text('Latin')),
+        { type: 'codeBlock', content: [text('a')] },
+      ],
+    };
+    expect(drawBlock(richTextBlock, { content }, { page: hebrew })).toContain(
+      '<p>שלום</p><p dir="ltr">Latin</p><pre dir="ltr"',
     );
   });
 

@@ -2,7 +2,7 @@ import type { PlacedSectionProps } from '@portico/blocks/block-module';
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { withSections } from '@portico/model/editor/editor-part';
 import type { PageView } from '@portico/model/page-view';
-import { direction } from '@portico/render/page/direction';
+import { direction } from '@portico/model/direction';
 import { PageParts } from '@portico/render/page/page-body';
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
 import { pageCss } from '@portico/render/page/page-styles';

@@ -10,7 +10,7 @@ import { firstPageCss } from '../page/page-styles.ts';
 import { lastSheet } from '../page/site-sheets.ts';
 import { bannerWithoutScripts } from './banner-without-scripts.ts';
 import { cleanPage } from './clean-page.ts';
-import { direction } from '../page/direction.ts';
+import { direction } from '@portico/model/direction';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';

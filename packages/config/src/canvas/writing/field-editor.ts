@@ -4,6 +4,7 @@ import { emptyRichText, type RichText } from '@portico/model/rich-text';
 import { Editor } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { AllSelection, Selection, type Transaction } from '@tiptap/pm/state';
+import { directions } from './directions.ts';
 import { fieldBehaviour } from './field-behaviour.ts';
 import { fromModel } from './from-model.ts';
 import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
@@ -51,7 +52,7 @@ export class FieldEditor {
     this.editor = new Editor({
       element: { mount: host },
       extensions: [
-        ...(kind === 'rich' ? [...richTextSchema, slashMenu(listener)] : plainSchema(kind)),
+        ...(kind === 'rich' ? [...richTextSchema, slashMenu(listener), directions] : plainSchema(kind)),
         fieldBehaviour(this, listener),
       ],
       content: this.#document(value),
