@@ -105,7 +105,7 @@ describe('the page editor', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
   });
 
-  test('sets what a block is made of, live on the page, and takes it back to how it began', async () => {
+  test('[B1.2] sets what a block is made of, live on the page, and takes it back to how it began', async () => {
     const { page, canvas } = await edit('/');
     const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
     const heading = canvas.locator('main [data-block-type=heading]').first();

@@ -54,6 +54,11 @@ describe('the link classifier', () => {
     ['V5.30', `#${x(99)}`, 'invalid'],
     ['V5.31', `/${x(148)}`, 'content'],
     ['V5.31', `/${x(149)}`, 'invalid'],
+    // The kinds with a protocol of their own first, then what is malformed, then the rest.
+    ['V5.32', 'javascript:http://x', 'javascript'],
+    ['V5.32', 'mailto:a@http://b.com', 'mailto'],
+    ['V5.32', 'tel:12', 'malformed'],
+    ['V5.32', 'tel://1234', 'misc'],
     ['V5.33', '/about', 'content'],
     ['V5.33', '/', 'content'],
     ['V5.33', '/s/menu.pdf', 'file'],

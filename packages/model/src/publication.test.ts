@@ -32,7 +32,7 @@ describe('publication states', () => {
     });
   });
 
-  it('are all reachable from draft, and draft from all', () => {
+  it('[B4.72] are all reachable from draft, and draft from all', () => {
     const reach = (start: PublicationState) => {
       const seen = new Set<PublicationState>([start]);
       for (const state of seen) for (const next of TRANSITIONS[state]) seen.add(next);
@@ -113,7 +113,7 @@ describe('state labels', () => {
     ]);
   });
 
-  it('choose the set by kind of document', () => {
+  it('[B3.89] choose the set by kind of document', () => {
     expect(stateLabel('blog-post', 'draft')).toBe('Draft');
     expect(stateLabel('page', 'draft')).toBe('Draft');
     expect(stateLabel('product', 'draft')).toBe('Hidden');

@@ -17,7 +17,7 @@ export function findMentions(root, folders) {
     testFiles(join(root, folder)).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       // Parsing is the slow part, and most files name no row.
-      if (!/\[[VB]\d/.test(text)) return [];
+      if (!/\[['"]?[VB]\d/.test(text)) return [];
       return mentionsIn(relative(root, file).split(sep).join('/'), text);
     }),
   );

@@ -223,6 +223,23 @@ describe('a submission by script', () => {
     }
   });
 
+  it('gets sixty keys a minute at one address, counted for all servers on the database', async () => {
+    await empty();
+    const browser = await visitor();
+    const ask = () => browser.post(`${KEY}?formId=${form}`);
+    // The first asking, without the crumb, was not counted: the visitor came with none.
+    for (let n = 1; n <= 60; n++) expect((await ask()).statusCode).toBe(200);
+    const over = await ask();
+    expect([over.statusCode, Number(over.headers['retry-after']) > 0]).toEqual([429, true]);
+    const [counter] = await server.portico.db
+      .selectFrom('rate_counters')
+      .select('count')
+      .where('key', 'like', 'form-keys:%')
+      .execute();
+    expect(Number(counter?.count)).toBe(61);
+    expect((await (await visitor()).post(`${KEY}?formId=${form}`)).statusCode).toBe(200);
+  });
+
   it('[V8.19] is taken ten times a minute from one visitor by one form', async () => {
     await empty();
     const browser = await visitor();

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
-import { MemoryLimit } from '../http/memory-limit.ts';
-import { tooManyAttempts } from '../http/rate-limit.ts';
+import { countAttempt, type RateLimit, tooManyAttempts } from '../http/rate-limit.ts';
 import { isSiteOpen } from '../pages/is-site-open.ts';
 import { siteStanding } from '../pages/site-standing.ts';
 import type { Portico } from '../portico.ts';
@@ -15,7 +14,7 @@ import { submitForm, type SubmitResult } from './submit-form.ts';
 
 const KIB = 1024;
 /** Keys one address may ask for: more than submissions, as each try takes a new one. */
-const KEYS = new MemoryLimit({ max: 60, windowMs: 60_000 });
+const KEYS: RateLimit = { name: 'form-keys', max: 60, windowMs: 60_000 };
 
 const told = (max: number) =>
   z
@@ -37,7 +36,7 @@ export const formDoors: Door[] = [
     async handle({ portico, site, address, query, request }) {
       await admit(portico, site, request);
       const now = portico.now();
-      const waitMs = KEYS.take(`${site.id} ${addressGroup(address)}`, now.getTime());
+      const waitMs = await countAttempt(portico, KEYS, `${site.id} ${addressGroup(address)}`);
       if (waitMs > 0) throw tooOften(tooManyAttempts(waitMs), waitMs);
       return { key: makeSubmissionKey(portico.env.secret, site.id, query.formId.replaceAll('.', ''), now) };
     },

@@ -35,7 +35,7 @@ describe('every door', () => {
     expect(server.doors.length).toBeGreaterThan(15);
   });
 
-  test('asks a visitor to sign in, unless it is open to anyone', async () => {
+  test('[V1.1] asks a visitor to sign in, unless it is open to anyone', async () => {
     for (const door of server.doors.filter((one) => one.permission !== 'anyone')) {
       const reply = await tryDoor(server.browser(), door);
       expect([reply.statusCode, reply.json()], door.path).toEqual([
@@ -45,7 +45,7 @@ describe('every door', () => {
     }
   });
 
-  test('lets in exactly the roles that may', async () => {
+  test('[V6.15] lets in exactly the roles that may', async () => {
     for (const door of server.doors) {
       if (isSession(door)) continue;
       for (const [role, browser] of browsers) {
