@@ -127,6 +127,18 @@ export async function accessibilityFaults(page: Page, within = ':root'): Promise
   }, within);
 }
 
+/** What is wrong with the page as it stands, looked at in windows of every width. */
+export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) faults.push(`at ${width} px it is ${over} px too wide`);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `at ${width} px ${fault}`));
+  }
+  return faults;
+}
+
 /** What moves on a page of somebody who asked for less motion, in words. */
 export function movingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -148,5 +160,15 @@ export function linksWithin(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => link.origin === location.origin)
       .map((link) => link.pathname + link.search),
+  );
+}
+
+/** Paths without what only repeats: the items of a list are drawn alike, so two stand for all of them. */
+export function oneOfEachShape(paths: readonly string[]): string[] {
+  const listOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  return paths.filter(
+    (path, index) =>
+      listOf(path) === '/' ||
+      paths.slice(0, index).filter((before) => listOf(before) === listOf(path)).length < 2,
   );
 }

@@ -6,6 +6,7 @@ import {
   accessibilityFaults,
   linksWithin,
   movingFaults,
+  oneOfEachShape,
   readToTheEnd,
   shapeFaults,
   shiftsOf,
@@ -28,7 +29,6 @@ describe.each(starters)('the starter site $name', { timeout: 120_000 }, ({ open 
   const links = new Set<string>();
   /** All that is looked at: what is named, each list narrowed to its first category, and what nothing answers. */
   let paths: string[];
-  /** One path of each shape: the items of a list are drawn alike, so two stand for all of them. */
   let shapes: string[];
 
   beforeAll(async () => {
@@ -45,12 +45,7 @@ describe.each(starters)('the starter site $name', { timeout: 120_000 }, ({ open 
       (path) => [...links].find((link) => link.startsWith(`${path}?category=`)) ?? [],
     );
     paths = [...named, ...narrowed, NOWHERE];
-    const siblings = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-    shapes = paths.filter(
-      (path, index) =>
-        siblings(path) === '/' ||
-        paths.slice(0, index).filter((before) => siblings(before) === siblings(path)).length < 2,
-    );
+    shapes = oneOfEachShape(paths);
     await page.context().close();
   });
 
