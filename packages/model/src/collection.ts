@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COLLECTION_TYPES } from './collection-types.ts';
 import type { DocumentKind } from './document.ts';
+import { injectedCode } from './injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { text } from './schema.ts';
@@ -28,6 +29,8 @@ export const collection = z.object({
   pageSize: z.number().int().min(1).max(200).default(20),
   access: z.enum(['public', 'password']).default('public'),
   search: searchAppearance.default({}),
+  /** On the page that lists the items, after the site's own. */
+  code: injectedCode.optional(),
   /** Page that lists the items; holds a listing block (summary, product list, simple grid). */
   list: z.object({ sections }),
   /** Template each item is shown in; holds the item's own block (post body, product, project body). */

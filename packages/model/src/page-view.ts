@@ -1,5 +1,6 @@
 import type { DataResult, MediaViews } from './data-request.ts';
 import type { Frame } from './frame.ts';
+import type { InjectedCode } from './injected-code.ts';
 import type { BlogPost, PortfolioItem } from './item.ts';
 import type { Product } from './product.ts';
 import type { Sections } from './section.ts';
@@ -84,6 +85,8 @@ export interface PageView {
   sections: Sections;
   hideHeader?: boolean;
   hideFooter?: boolean;
+  /** The page's own code, beside that of the site. */
+  code?: InjectedCode;
   /** Collection pages and item pages. */
   collection?: { id: string; type: string; title: string; path: string; description: string };
   item?: CurrentItem;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
+import { injectedCode } from './injected-code.ts';
 import { mediaReference, text } from './schema.ts';
 import { sections } from './section.ts';
 
@@ -32,6 +33,8 @@ export const page = z.object({
   /** Leaves out the site's header or footer, as on landing and cover pages. */
   hideHeader: z.boolean().optional(),
   hideFooter: z.boolean().optional(),
+  /** On this page, after the site's own. */
+  code: injectedCode.optional(),
   sections,
 });
 export type Page = z.infer<typeof page>;

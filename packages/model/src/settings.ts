@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { injectedCode } from './injected-code.ts';
 import type { DocumentKind } from './document.ts';
 import { href, id, mediaReference, text } from './schema.ts';
 
@@ -36,8 +37,8 @@ export const settings = z.object({
     .array(z.object({ name: text(60), href }))
     .max(40)
     .default([]),
-  /** Code of the owner in head and before the end of body; needs the permission `site.code`. */
-  code: z.object({ head: text(50_000), footer: text(50_000) }).optional(),
+  /** On every page. */
+  code: injectedCode.optional(),
   hiddenFromSearchEngines: z.boolean().default(false),
   escapeKeyLogin: z.boolean().default(false),
   /** Visits are counted for the owner's analytics [V6.13]. */

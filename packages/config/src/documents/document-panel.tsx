@@ -14,7 +14,8 @@ import { addresses } from '../app/addresses.ts';
 import { asVisitor } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useSession } from '../app/session.tsx';
+import { useMay, useSession } from '../app/session.tsx';
+import { CodeFields } from './code-fields.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { useDocumentActions } from './document-actions.ts';
@@ -61,6 +62,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
   const { tab = 'details' } = useSearch({ strict: false }) as { tab?: string };
   const { go } = useGo();
   const rights = useRights();
+  const may = useMay();
   const session = useSession();
   const actions = useDocumentActions();
   const { edits, document, status } = useEdits(loaded);
@@ -195,6 +197,9 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
             label: 'Publishing',
             content: <PublishingTab document={document} edits={edits} mayEdit={mayEdit} />,
           },
+          ...((document.kind === 'page' || document.kind === 'collection') && may('site.code')
+            ? [{ id: 'code', label: 'Code', content: <CodeFields edits={edits} pages="this page" /> }]
+            : []),
           { id: 'history', label: 'History', content: <HistoryTab document={document} mayEdit={mayEdit} /> },
         ]}
       />

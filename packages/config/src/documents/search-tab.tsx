@@ -1,3 +1,4 @@
+import type { MediaReference } from '@portico/model/schema';
 import { MediaField } from '../media/media-field.tsx';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
@@ -28,12 +29,17 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
     (typeof edits.value(['description']) === 'string' ? text('description') : '') ||
     settings?.description ||
     '';
+  const host = site.url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const picture = (...path: string[]) => (edits.value(path) as MediaReference | undefined)?.media;
+  const images = edits.value(['images']) as MediaReference[] | undefined;
+  const shared =
+    picture('search', 'image') ?? picture('image') ?? images?.[0]?.media ?? settings?.socialImage?.media;
   const hidden = edits.value(['search', 'hidden']) === true;
   return (
     <>
       <figure className={styles.result} aria-label="In search results" data-hidden={hidden || undefined}>
         <span className={styles.address}>
-          {site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+          {host}
           {(document.path ?? '/')
             .split('/')
             .filter(Boolean)
@@ -68,6 +74,18 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         help="Where the page is shared. Without one, the page’s own picture or the site’s."
         {...off}
       />
+      <figure className={styles.card} aria-label="Where it is shared">
+        {shared ? (
+          <img src={`/_portico/media/${shared}/picture?format=750w`} alt="" className={styles.picture} />
+        ) : (
+          <span className={styles.noPicture}>No picture</span>
+        )}
+        <span className={styles.cardWords}>
+          <span className={styles.address}>{host}</span>
+          <span className={styles.cardTitle}>{text('search', 'title') || ownTitle}</span>
+          {description && <span className={styles.words}>{description}</span>}
+        </span>
+      </figure>
       <EditSwitch
         edits={edits}
         path={['search', 'hidden']}

@@ -11,9 +11,9 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
-import { textToolsPart } from './later-parts.ts';
-import { PartMenu } from './part-menu.tsx';
+import { partMenuPart, textToolsPart } from './later-parts.ts';
 
+const PartMenu = lazy(partMenuPart);
 const TextTools = lazy(textToolsPart);
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
@@ -27,7 +27,7 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
  * written its tools stand in the middle.
  */
 export function EditorToolbar({ status, page }: { status: SaveStatus; page: PageView }) {
-  const { session, document, text } = useEditor();
+  const { session, document, part, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   const { canUndo, canRedo } = useSessionView();
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
@@ -38,7 +38,11 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
         </Button>
-        <PartMenu page={page} />
+        <Suspense
+          fallback={<span className={styles.title}>{part === 'footer' ? 'Footer' : document.title}</span>}
+        >
+          <PartMenu page={page} />
+        </Suspense>
         <SaveStamp edits={session.edits} status={status} />
       </div>
       {state ? (

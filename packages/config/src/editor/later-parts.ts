@@ -9,6 +9,7 @@ export const libraryPart = async () => ({ default: (await import('./section-libr
 export const structurePart = async () => ({
   default: (await import('./structure-panel.tsx')).StructurePanel,
 });
+export const partMenuPart = async () => ({ default: (await import('./part-menu.tsx')).PartMenu });
 export const textToolsPart = async () => ({ default: (await import('./text/text-tools.tsx')).TextTools });
 export const slashMenuPart = async () => ({ default: (await import('./text/slash-menu.tsx')).SlashMenu });
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
@@ -21,6 +22,7 @@ export async function fetchLaterParts(): Promise<void> {
     settingsPart(),
     libraryPart(),
     structurePart(),
+    partMenuPart(),
     textToolsPart(),
     slashMenuPart(),
     selectionMenuPart(),

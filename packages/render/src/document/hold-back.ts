@@ -2,6 +2,7 @@ import { toBannerPayload } from '@portico/model/banner-rules';
 import type { PageView } from '@portico/model/page-view';
 import { type ConsentChoice, holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { consentWordsFor } from '@portico/model/consent-words';
+import { ownerCode } from './owner-code.ts';
 
 /** Owners see previews: there third parties' content runs in frames cut off from the site. */
 export function holdsBack({ site, mode }: PageView, consent: ConsentChoice): boolean {
@@ -12,13 +13,13 @@ export function holdsBack({ site, mode }: PageView, consent: ConsentChoice): boo
  * Is anything left out of a page that consent would bring?
  * @param drawn its markup @param shown the same without foreign media
  */
-export function hasHeld({ site }: PageView, drawn: string, shown: string): boolean {
-  const { head, footer } = site.settings.code ?? { head: '', footer: '' };
+export function hasHeld(page: PageView, drawn: string, shown: string): boolean {
+  const { head, footer } = ownerCode(page);
   return (
     head + footer !== '' ||
     drawn !== shown ||
     shown.includes('<form class="held"') ||
-    FOREIGN_STYLE.test(site.styles.customCss)
+    FOREIGN_STYLE.test(page.site.styles.customCss)
   );
 }
 

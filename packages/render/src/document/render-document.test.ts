@@ -131,4 +131,15 @@ describe('a page as a document', () => {
     expect(html).toContain('<template data-held-markup="">&lt;script&gt;track()&lt;/script&gt;</template>');
     expect(html).not.toContain('<script>track()');
   });
+
+  it('puts code of the page after that of the site, and both into one place', () => {
+    const site = exampleSite();
+    const settings = { ...site.settings, code: { head: '<a>', footer: '<b>' } };
+    const html = renderDocument(
+      examplePage({ site: { ...site, settings }, code: { head: '<c>', footer: '' } }),
+      { assets },
+    );
+    expect(html).toContain('<template data-held-markup="">&lt;a&gt;\n&lt;c&gt;</template></head>');
+    expect(html).toContain('<template data-held-markup="">&lt;b&gt;</template>');
+  });
 });

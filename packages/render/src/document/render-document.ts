@@ -15,6 +15,7 @@ import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
+import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
 import { staticMarkup } from './static-markup.ts';
@@ -65,7 +66,7 @@ export function documentParts(
     ),
   );
   const markup = holdBack ? withoutForeignMedia(drawn, origin, settings.language) : drawn;
-  const code = holdBack ? undefined : settings.code;
+  const code = holdBack ? undefined : ownerCode(page);
   const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawn, markup)));
   const banner = bannerWithoutScripts(page, consent);
   const body = `<body>${banner}${markup}${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;

@@ -6,6 +6,7 @@ import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import { variantProblems } from '@portico/model/commerce/variant-problems';
+import type { InjectedCode } from '@portico/model/injected-code';
 import { checkLimit } from '@portico/model/limits';
 import type { Product } from '@portico/model/product';
 import type { Settings } from '@portico/model/settings';
@@ -42,6 +43,9 @@ function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block 
   return { ...block, version: definition.version, fields };
 }
 
+/** Kinds of document that hold code for the head and the end of pages. */
+const INJECTED: readonly string[] = ['settings', 'page', 'collection'];
+
 /** Each piece of owner's code in a body, as text to compare. */
 function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: string }> {
   const pieces = blocksOf(kind, body)
@@ -49,7 +53,7 @@ function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: stri
     .map(({ block, path }) => ({ path, code: JSON.stringify([block.type, sortedKeys(block.fields)]) }));
   const css = kind === 'styles' ? (body as Partial<Styles> | undefined)?.customCss : undefined;
   if (css) pieces.push({ path: ['customCss'], code: css });
-  const injected = kind === 'settings' ? (body as Partial<Settings> | undefined)?.code : undefined;
+  const injected = INJECTED.includes(kind) ? (body as { code?: InjectedCode } | undefined)?.code : undefined;
   if (injected) {
     if (injected.head) pieces.push({ path: ['code', 'head'], code: `head ${injected.head}` });
     if (injected.footer) pieces.push({ path: ['code', 'footer'], code: `footer ${injected.footer}` });

@@ -416,6 +416,17 @@ describe('Documents by request', () => {
       status: 403,
       body: { authorizationFail: true, errors: { 'code.head': expect.any(String) } },
     });
+    const page = await newPage('With code of its own');
+    const onPage = { changes: [{ path: ['code'], to: code }] };
+    expect(await send(editor, 'PATCH', `/documents/${page.id}`, onPage)).toMatchObject({
+      status: 403,
+      body: { errors: { 'code.head': expect.any(String) } },
+    });
+    await ok(admin, 'PATCH', `/documents/${page.id}`, onPage);
+    // Who may not write code may write the rest of a page that has some.
+    await ok(editor, 'PATCH', `/documents/${page.id}`, {
+      changes: [{ path: ['navigationTitle'], to: 'Coded' }],
+    });
     await ok(admin, 'PATCH', `/documents/${settings.id}`, { changes: [{ path: ['code'], to: code }] });
     await ok(manager, 'PATCH', `/documents/${settings.id}`, {
       changes: [{ path: ['tagline'], from: '', to: 'Slow' }],

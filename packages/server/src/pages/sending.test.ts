@@ -171,6 +171,26 @@ describe('owner code', () => {
     expect(policy(await sites.ask('/'))['script-src']).toEqual(["'self'"]);
   });
 
+  it('of one page counts on that page alone, and is framed for who is signed in', async () => {
+    const code = 'let mine = 1;';
+    await published(sites.portico, siteId, {
+      kind: 'page',
+      body: {
+        title: 'Coded',
+        slug: 'coded',
+        sections: {},
+        code: { head: '', footer: `<script>${code}</script>` },
+      },
+    });
+    const digest = createHash('sha256').update(code).digest('base64');
+    const reply = await sites.ask('/coded');
+    expect(reply.text).toContain('<template data-held-markup="">&lt;script&gt;let mine');
+    expect(policy(reply)['script-src']).toEqual(["'self'", 'https:', `'sha256-${digest}'`]);
+    expect(policy(await sites.ask('/about'))['script-src']).toEqual(["'self'"]);
+    // Under an owner's session it is kept to frames that are cut off from the site.
+    expect(pageContext(await sites.ask('/coded', { cookie: owner })).mode).toBe('preview');
+  });
+
   it('makes the page another one for who is signed in: never shared, never indexed, held in frames', async () => {
     for (const path of ['/', '/map', '/nothing']) {
       const visitor = await sites.ask(path);

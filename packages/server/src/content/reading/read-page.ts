@@ -141,7 +141,7 @@ function contentOf(
   site: SiteView,
 ): Pick<
   PageView,
-  'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter'
+  'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter' | 'code'
 > & { access: 'public' | 'password'; own?: Sections } {
   if (source.kind === 'collection') {
     const body = source.body as Collection;
@@ -151,6 +151,7 @@ function contentOf(
       description: body.search.description || body.description,
       search: searchOf(body.search),
       sections: body.list.sections,
+      ...(body.code ? { code: body.code } : {}),
       access: body.access,
     };
   }
@@ -168,6 +169,7 @@ function contentOf(
       sections: body.sections,
       ...(body.hideHeader ? { hideHeader: true } : {}),
       ...(body.hideFooter ? { hideFooter: true } : {}),
+      ...(body.code ? { code: body.code } : {}),
       access: body.access,
     };
   }
