@@ -56,4 +56,59 @@ describe('the past', { timeout: 60_000 }, () => {
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     await now.getByRole('heading', { name: 'The rebuilt mill' }).waitFor();
   });
+
+  test('of the whole site is seen page by page, and comes back as a release that says what it changes and what stays', async () => {
+    const page = await ownerPage(site, '/account');
+    const name = `Quay ${Date.now()}`;
+    const { id } = await callApi<Written>(page, 'POST', '/rest/documents', {
+      kind: 'page',
+      body: { title: name, sections: words('The quay as it was') },
+    });
+    await callApi(page, 'POST', '/rest/releases', { documents: [id], title: `${name} opens` });
+    await callApi(page, 'PATCH', `/rest/documents/${id}`, {
+      changes: [
+        {
+          path: ['sections', 's1', 'blocks', 'b1', 'fields', 'text'],
+          from: 'The quay as it was',
+          to: 'The quay, defaced',
+        },
+      ],
+    });
+    await callApi(page, 'POST', '/rest/releases', { documents: [id], title: `${name} changes` });
+    const { path } = await callApi<{ path: string }>(page, 'GET', `/rest/documents/${id}`);
+
+    await page.goto(`${site.origin}/config/history`);
+    // The publication before the last is what one comes for.
+    await page.getByRole('button', { name: new RegExp(`^${name} opens.*You`) }).waitFor();
+    const pick = page.getByRole('combobox', { name: 'Page that is shown' });
+    await pick.fill(name);
+    await page.getByRole('option', { name }).click();
+    await page
+      .frameLocator('iframe[title="Now"]')
+      .getByRole('heading', { name: 'The quay, defaced' })
+      .waitFor();
+    await page
+      .frameLocator('iframe:not([title="Now"]):not([title="Preview of the site"])')
+      .getByRole('heading', { name: 'The quay as it was' })
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Bring the site back to this…' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Bring the site back' });
+    await drawer.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await drawer.getByText('Before: The quay, defaced. Now: The quay as it was.').waitFor();
+    await drawer.getByText(`${name} changes`).waitFor();
+    await drawer.getByText(/^1 person of the team/).waitFor();
+    await drawer.getByRole('button', { name: 'Prepare the release' }).press('Enter');
+    await page.waitForURL(/\/releases\/[0-9a-f]{24}/);
+    const heading = async (want: string) =>
+      page.waitForFunction(async ([where, text]) => (await (await fetch(where)).text()).includes(text), [
+        `${path}?look=`,
+        want,
+      ] as const);
+    await heading('The quay, defaced');
+    await page.getByRole('button', { name: 'Bring it back now' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/releases'));
+    await heading('The quay as it was');
+  });
 });

@@ -185,6 +185,18 @@ export interface PlannedBack {
   publishedSince: PublishedSince[];
 }
 
+/** What bringing the site back to a moment would do. */
+export interface ForeseenRestore {
+  entries: ReleaseEntry[];
+  publishedSince: PublishedSince[];
+  /** Records that stay, as far as the person may know of them. `since`: how many of them came after the moment. */
+  stays: Array<{
+    what: 'orders' | 'submissions' | 'comments' | 'stock' | 'people';
+    count: number;
+    since: number | null;
+  }>;
+}
+
 /** What stands between a release to come and its publication. */
 export interface ReleasePlan {
   publishedSince: PublishedSince[];

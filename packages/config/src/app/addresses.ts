@@ -12,6 +12,8 @@ export const addresses = {
   /** The page editor on a page, or on a part of it that other pages share. */
   edit: (id: string, part: 'page' | 'footer' | 'template' = 'page') =>
     `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
+  /** The past of the whole site. @param at the moment that is looked at */
+  timeline: (at?: string) => `/history${at ? `?at=${encodeURIComponent(at)}` : ''}`,
   /** All states of a document; one of them beside the present. */
   history: (id: string, version?: number) => `/history/${id}${version ? `?version=${version}` : ''}`,
   variants: (productId: string) => `/document/${productId}/variants`,

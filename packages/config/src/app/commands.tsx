@@ -161,6 +161,14 @@ export function Commands(props: {
             run: () => go(addresses.releases),
           },
           {
+            id: 'timeline',
+            label: 'History of the site',
+            group: 'Go to',
+            icon: History,
+            words: 'timeline versions restore rollback backup',
+            run: () => go(addresses.timeline()),
+          },
+          {
             id: 'check',
             label: 'Site check',
             group: 'Go to',

@@ -79,6 +79,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/history',
+      staticData: { ...readers, alone: true },
+      component: lazyRouteComponent(() => import('../history/site-history.tsx'), 'SiteHistory'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/history/$documentId',
       staticData: { alone: true },
       component: lazyRouteComponent(() => import('../history/document-history.tsx'), 'DocumentHistory'),

@@ -9,8 +9,7 @@ import type { PlannedBack, Release } from '../api/types.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { authorText } from '../documents/author-text.ts';
-import { KIND_LABELS } from '../documents/kind-labels.ts';
-import { DifferenceList } from '../history/difference-list.tsx';
+import { ReleaseEntries } from '../history/release-entries.tsx';
 import { RELEASE_STATUS, releaseTitle, whatHappens } from './release-words.ts';
 import styles from './releases-panel.module.css';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -21,7 +20,6 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
   const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const [isOpen, setOpen] = useState(startsOpen);
-  const [entry, setEntry] = useState<string>();
   const [plan, setPlan] = useState<PlannedBack>();
   const status = RELEASE_STATUS[release.status];
   const title = releaseTitle(release);
@@ -51,37 +49,7 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
       {isOpen && (
         <div className={styles.details}>
           {release.message && <Message kind="warn">{release.message}</Message>}
-          <ul className={styles.entries}>
-            {release.entries.map((one) => (
-              <li key={one.document}>
-                <button
-                  type="button"
-                  className={styles.entry}
-                  aria-expanded={entry === one.document}
-                  onClick={() => setEntry(entry === one.document ? undefined : one.document)}
-                >
-                  <span>{one.title || 'Untitled'}</span>
-                  <span className={styles.note}>{KIND_LABELS[one.kind] ?? one.kind}</span>
-                </button>
-                {entry === one.document && (
-                  <div className={styles.differences}>
-                    {one.toRevision === null ? (
-                      <p className={styles.note}>It went offline.</p>
-                    ) : one.fromRevision === null ? (
-                      <p className={styles.note}>It appeared.</p>
-                    ) : (
-                      <DifferenceList
-                        document={one.document}
-                        from={one.fromRevision}
-                        to={one.toRevision}
-                        same="Nothing that visitors would notice."
-                      />
-                    )}
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ReleaseEntries entries={release.entries} />
           {release.status === 'live' && release.entries.length > 0 && may('content.publish') && (
             <div className={styles.actions}>
               <Button small isPending={planRevert.isPending} onPress={() => planRevert.mutate()}>

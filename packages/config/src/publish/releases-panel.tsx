@@ -5,17 +5,18 @@ import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/format-in-zone';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight, History, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../api/api.ts';
 import { keys, plannedReleasesQuery } from '../api/queries.ts';
-import type { Page, Release } from '../api/types.ts';
+import type { Release } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { PastRelease } from './past-release.tsx';
+import { pastReleasesQuery } from './past-releases.ts';
 import { RELEASE_STATUS, releaseTitle } from './release-words.ts';
 import styles from './releases-panel.module.css';
 
@@ -27,13 +28,7 @@ export function ReleasesPanel() {
   const { go } = useGo();
   const queries = useQueryClient();
   const planned = useQuery(plannedReleasesQuery);
-  const past = useInfiniteQuery({
-    queryKey: [...keys.releases, 'past'],
-    queryFn: ({ pageParam }) =>
-      api.get<Page<Release>>('/rest/releases', { query: { status: 'past', cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next,
-  });
+  const past = useInfiniteQuery(pastReleasesQuery);
   const create = useMutation({
     mutationFn: () => api.post<Release>('/rest/releases', { documents: [], draft: true }),
     onSuccess: async ({ id }) => {
@@ -84,7 +79,14 @@ export function ReleasesPanel() {
               </ul>
             )}
           </PanelSection>
-          <PanelSection title="Published">
+          <PanelSection
+            title="Published"
+            actions={
+              <Button small kind="plain" icon={History} onPress={() => go(addresses.timeline())}>
+                History of the site
+              </Button>
+            }
+          >
             {releases.length === 0 ? (
               <EmptyState picture="list" title="Nothing was published yet">
                 Each publication is kept here and can be taken back.

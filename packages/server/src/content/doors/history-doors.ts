@@ -2,10 +2,11 @@ import { mayPublish } from '@portico/model/document-permissions';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { linkToMoment } from '../releases/preview-links.ts';
-import { planRestore } from '../releases/restore-site.ts';
+import { keptRecords } from '../releases/kept-records.ts';
+import { foreseeRestore, planRestore } from '../releases/restore-site.ts';
 import { previewUrl, urlOfPreview } from './preview-url.ts';
 import { plannedBack } from './release-doors.ts';
-import { actorOf, instant, valueOf } from './shapes.ts';
+import { actorOf, instant, publishedSinceRelease, releaseRecord, valueOf } from './shapes.ts';
 
 const moment = z.object({ at: instant });
 
@@ -26,6 +27,33 @@ export const historyDoors: Door[] = [
           mayPublish(role, kind),
         ),
       ),
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/history/restore',
+    permission: 'content.publish',
+    summary:
+      'What bringing the site back to a moment would change, what was published since, and the records that stay.',
+    query: moment,
+    reply: z.object({
+      entries: releaseRecord.shape.entries,
+      publishedSince: z.array(publishedSinceRelease),
+      stays: z.array(
+        z.object({
+          what: z.enum(['orders', 'submissions', 'comments', 'stock', 'people']),
+          count: z.number(),
+          since: z.number().nullable(),
+        }),
+      ),
+    }),
+    handle: async ({ portico, site, account, role, query }) => {
+      const at = new Date(query.at);
+      const { release, publishedSince } = valueOf(
+        await foreseeRestore(portico, site.id, at, actorOf(account, role), (kind) => mayPublish(role, kind)),
+      );
+      const stays = await keptRecords(portico.db, site.id, at, role);
+      return { entries: release.entries, publishedSince, stays };
+    },
   }),
   defineDoor({
     method: 'POST',

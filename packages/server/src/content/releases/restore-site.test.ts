@@ -121,7 +121,18 @@ describe('a site brought back to a moment', () => {
     expect(today.submissions, sent.body).toHaveLength(1);
     expect(today.stock).toBe(8);
 
+    const foreseen = await ok('GET', `/history/restore?at=${yesterday.toISOString()}`);
+    expect(foreseen.stays).toEqual(
+      expect.arrayContaining([
+        { what: 'orders', count: 1, since: 1 },
+        { what: 'submissions', count: 1, since: 1 },
+        { what: 'stock', count: 1, since: null },
+        { what: 'people', count: expect.any(Number), since: expect.any(Number) },
+      ]),
+    );
+    expect((await ok('GET', '/releases?status=planned')).items).toEqual([]);
     const { release, publishedSince } = await ok('POST', '/history/restore', { at: yesterday.toISOString() });
+    expect(foreseen).toMatchObject({ entries: release.entries, publishedSince });
     expect(release).toMatchObject({ status: 'draft', restoresAt: yesterday.toISOString() });
     expect(new Set(release.entries.map((entry: { document: string }) => entry.document))).toEqual(
       new Set([about, bowl.id, store, gone, since]),
@@ -187,6 +198,19 @@ describe('a site brought back to a moment', () => {
     await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
     const editor = await signedIn('editor');
     expect(await at(editor, before)).toMatchObject({ status: 403, authorizationFail: true });
+    const foresee = (browser: TestBrowser, when: string) =>
+      browser.send('GET', `/api/rest/history/restore?at=${when}`, {});
+    expect((await foresee(editor, before)).statusCode).toBe(403);
+    expect((await foresee(owner, 'yesterday')).json()).toMatchObject({ errors: { at: expect.any(String) } });
+    await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
+    const page = await publishedPage('Seen by editors', 'seen-by-editors');
+    // Whoever may not read orders and messages is not told how many there are.
+    const { entries, stays } = (await foresee(editor, before)).json();
+    expect(entries).toEqual([
+      expect.objectContaining({ document: page, toRevision: null, toState: 'draft' }),
+    ]);
+    expect(stays).toEqual([]);
+    await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
     const { release } = await ok('POST', '/history/restore', { at: before });
     const published = await editor.post(`/api/rest/releases/${release.id}/publish`);
     expect(published.statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../refusal.ts';
@@ -9,6 +9,7 @@ import { writeReleaseEntries } from './publish.ts';
 import { publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import type { PlannedRevert } from './revert.ts';
+import { undone } from './undone.ts';
 
 /**
  * Prepares bringing the whole site back to a moment: a draft release with every document that visitors saw otherwise
@@ -23,26 +24,43 @@ export async function planRestore(
   mayPublish: (kind: string) => boolean,
 ): Promise<Outcome<PlannedRevert>> {
   return outcomeOf(() =>
-    portico.db.transaction().execute(async (tx) => {
-      await lockSiteContent(tx, siteId);
-      if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
-      const entries = await entriesOfMoment(tx, siteId, at);
-      if (entries.length === 0) throw new Refused(refuse('state', 'Visitors see just what they saw then.'));
-      if (!entries.every(({ kind }) => mayPublish(kind)))
-        throw new Refused(
-          refuse('forbidden', 'This changes documents that your role may not publish, such as the settings.'),
-        );
-      const id = portico.newId();
-      await sql`
-        insert into releases (site_id, id, title, status, author_id, restores_at, created_at)
-        values (${siteId}, ${id}, '', 'draft', ${actor.accountId}, ${at}, ${portico.now()})`.execute(tx);
-      await writeReleaseEntries(tx, siteId, id, entries);
-      return {
-        release: (await readRelease(tx, siteId, id)) as ReleaseRecord,
-        publishedSince: await publishedSince(tx, siteId, id),
-      };
-    }),
+    portico.db.transaction().execute((tx) => writeRestore(portico, tx, siteId, at, actor, mayPublish)),
   );
+}
+
+/** What `planRestore` would prepare at this moment; nothing is written. */
+export async function foreseeRestore(
+  ...asked: Parameters<typeof planRestore>
+): Promise<Outcome<PlannedRevert>> {
+  const [portico, ...rest] = asked;
+  return outcomeOf(() => undone(portico, (tx) => writeRestore(portico, tx, ...rest)));
+}
+
+async function writeRestore(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  at: Date,
+  actor: Actor,
+  mayPublish: (kind: string) => boolean,
+): Promise<PlannedRevert> {
+  await lockSiteContent(tx, siteId);
+  if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
+  const entries = await entriesOfMoment(tx, siteId, at);
+  if (entries.length === 0) throw new Refused(refuse('state', 'Visitors see just what they saw then.'));
+  if (!entries.every(({ kind }) => mayPublish(kind)))
+    throw new Refused(
+      refuse('forbidden', 'This changes documents that your role may not publish, such as the settings.'),
+    );
+  const id = portico.newId();
+  await sql`
+    insert into releases (site_id, id, title, status, author_id, restores_at, created_at)
+    values (${siteId}, ${id}, '', 'draft', ${actor.accountId}, ${at}, ${portico.now()})`.execute(tx);
+  await writeReleaseEntries(tx, siteId, id, entries);
+  return {
+    release: (await readRelease(tx, siteId, id)) as ReleaseRecord,
+    publishedSince: await publishedSince(tx, siteId, id),
+  };
 }
 
 export const nothingPublishedThen = (): Refusal =>

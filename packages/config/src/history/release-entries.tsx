@@ -1,0 +1,67 @@
+import { Button } from '@portico/ui/button';
+import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import type { ReleaseEntry } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { KIND_LABELS } from '../documents/kind-labels.ts';
+import { DifferenceList } from './difference-list.tsx';
+import styles from './release-entries.module.css';
+
+/** Documents shown before somebody asks for all. */
+const FIRST = 12;
+
+/** What happened, or will happen, to each document of a release; opened, the differences in words. */
+export function ReleaseEntries({ entries }: { entries: readonly ReleaseEntry[] }) {
+  const [open, setOpen] = useState<string>();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || entries.length <= FIRST + 1 ? entries : entries.slice(0, FIRST);
+  return (
+    <>
+      <ul className={styles.entries}>
+        {shown.map((one) => (
+          <li key={one.document}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-expanded={open === one.document}
+              onClick={() => setOpen(open === one.document ? undefined : one.document)}
+            >
+              <span>{one.title || 'Untitled'}</span>
+              <span className={styles.note}>{KIND_LABELS[one.kind] ?? one.kind}</span>
+            </button>
+            {open === one.document && (
+              <div className={styles.differences}>
+                {one.toRevision === null ? (
+                  <p className={styles.note}>
+                    {one.toState === 'deleted'
+                      ? 'Visitors no longer see it: it is deleted.'
+                      : 'Visitors no longer see it. It stays as a draft.'}
+                  </p>
+                ) : one.fromRevision === null ? (
+                  <p className={styles.note}>Visitors did not see it before.</p>
+                ) : (
+                  <DifferenceList
+                    document={one.document}
+                    from={one.fromRevision}
+                    to={one.toRevision}
+                    same="Nothing that visitors would notice."
+                  />
+                )}
+                {one.toState !== 'deleted' && (
+                  <Link href={addresses.history(one.document)} className={styles.more ?? ''}>
+                    All its states
+                  </Link>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button small onPress={() => setWhole(true)}>
+          {`Show all ${entries.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

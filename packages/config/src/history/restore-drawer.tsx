@@ -1,0 +1,87 @@
+import { Button } from '@portico/ui/button';
+import { Drawer } from '@portico/ui/drawer';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { formatInZone } from '@portico/ui/format-in-zone';
+import { showToast } from '@portico/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { api } from '../api/api.ts';
+import { keys } from '../api/queries.ts';
+import type { ForeseenRestore, PlannedBack } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { useReleasesChanged } from '../publish/release-actions.ts';
+import { SinceMessage } from '../publish/since-message.tsx';
+import { ReleaseEntries } from './release-entries.tsx';
+import { staysWords } from './stays-words.ts';
+import styles from './restore-drawer.module.css';
+
+/** What bringing the whole site back to a moment changes, takes back and leaves alone; then a draft release of it. */
+export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) {
+  const { timeZone } = useSiteSettings();
+  const { go } = useGo();
+  const changed = useReleasesChanged();
+  const { data, error } = useQuery({
+    queryKey: [...keys.releases, 'foreseen', at],
+    queryFn: () => api.get<ForeseenRestore>('/rest/history/restore', { query: { at } }),
+    staleTime: 0,
+    retry: false,
+  });
+  const prepare = useMutation({
+    mutationFn: () => api.post<PlannedBack>('/rest/history/restore', { at }),
+    onSuccess: async ({ release }) => {
+      onClose();
+      go(addresses.release(release.id));
+      showToast('A draft release. Visitors see no change before you bring it back');
+      await changed();
+    },
+  });
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Bring the site back"
+      foot={
+        data && (
+          <>
+            <p className={styles.note}>
+              Makes a draft release: look at the whole site, send its preview link, then publish it or give it
+              up.
+            </p>
+            <Button kind="primary" isPending={prepare.isPending} onPress={() => prepare.mutate()}>
+              Prepare the release
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>Visitors will see the site as it was on {formatInZone(at, timeZone)}.</p>
+      {error && <Message>{error.message}</Message>}
+      {!data && !error && <Skeleton rows={5} height={32} />}
+      {data && (
+        <>
+          <PanelSection title={data.entries.length === 1 ? '1 change' : `${data.entries.length} changes`}>
+            <ReleaseEntries entries={data.entries} />
+          </PanelSection>
+          <SinceMessage
+            release={{ reverts: null, restoresAt: at, entries: data.entries }}
+            since={data.publishedSince}
+          />
+          <PanelSection title="What stays as it is">
+            <ul className={styles.stays}>
+              {staysWords(data.stays).map((words) => (
+                <li key={words}>
+                  <Check size={15} aria-hidden className={styles.check ?? ''} />
+                  <span>{words}</span>
+                </li>
+              ))}
+            </ul>
+          </PanelSection>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '@portico/ui/badge';
+import { formatInZone } from '@portico/ui/format-in-zone';
+import type { ReactNode } from 'react';
+import type { Release } from '../api/types.ts';
+import { useSession } from '../app/session.tsx';
+import { useSiteSettings } from '../app/use-site-settings.ts';
+import { authorText } from '../documents/author-text.ts';
+import { releaseTitle, whatHappens } from '../publish/release-words.ts';
+import { ReleaseEntries } from './release-entries.tsx';
+import styles from './revision-row.module.css';
+
+/** A release in the past of the site: its time, who published it; opened, what it changed. */
+export function TimelineRow(props: {
+  release: Release;
+  /** Visitors see the site as it left it. */
+  isPresent: boolean;
+  isOpen: boolean;
+  onToggle(): void;
+  /** What can be done with the moment. */
+  actions?: ReactNode;
+}) {
+  const { release, isPresent, isOpen } = props;
+  const { timeZone } = useSiteSettings();
+  const { account } = useSession();
+  const count = release.entries.length;
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={isOpen} onClick={props.onToggle}>
+        <span className={styles.words}>
+          <span className={styles.title}>{releaseTitle(release)}</span>
+          <span className={styles.note}>
+            {[
+              release.appliedAt && formatInZone(release.appliedAt, timeZone),
+              release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+              [count === 1 ? '1 document' : `${count} documents`, whatHappens(release)]
+                .filter(Boolean)
+                .join(' '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {isPresent ? <Badge tone="good">Now</Badge> : release.isTakenBack && <Badge>Taken back</Badge>}
+      </button>
+      {isOpen && (
+        <div className={styles.details}>
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+          <h3 className={styles.caption}>What it changed</h3>
+          <ReleaseEntries entries={release.entries} />
+        </div>
+      )}
+    </>
+  );
+}
