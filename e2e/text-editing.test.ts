@@ -204,7 +204,11 @@ describe('writing on the page', () => {
     await text.dblclick();
     await text.getByRole('textbox', { name: 'Text' }).waitFor();
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.press('Enter');
+    const newLine = async () => {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => text.locator('p, h3').last().innerText()).toMatch(/^\s*$/);
+    };
+    await newLine();
     await page.keyboard.type('/');
     const first = page.getByRole('button', { name: 'Heading 1', exact: true });
     await first.waitFor();
@@ -222,15 +226,15 @@ describe('writing on the page', () => {
     await expect.poll(() => text.locator('h3').innerText()).toBe('שלום');
     expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');
     // What nobody is called is text, and Enter what it always is; Escape leaves the menu alone.
-    await page.keyboard.press('Enter');
+    await newLine();
     await page.keyboard.type('/zz');
     await page.getByText('It stays as text.', { exact: false }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await newLine();
     await page.keyboard.type('/');
     await first.waitFor();
     await page.keyboard.press('Escape');
     await first.waitFor({ state: 'detached' });
-    await page.keyboard.press('Enter');
+    await newLine();
     await page.keyboard.type('/picture');
     await page
       .getByRole('button', { name: 'Image grid', exact: true })

@@ -67,6 +67,9 @@ function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): 
       if ('action' in action) addAction(editor, chain, action.action);
       break;
     }
+    case 'enter':
+      chain.first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()]);
+      break;
     case 'nothing':
       break;
   }

@@ -27,8 +27,8 @@ export function SlashMenu({ slash }: { slash: Slash }) {
 
   useEffect(() => tell({ type: 'slash-found', isFound }), [tell, isFound]);
   const choose = (which = index) => {
-    const choice = choices[which];
-    if (choice) tell({ type: 'text', action: choice.action });
+    // The key may have been pressed before the canvas heard that there is nothing.
+    tell({ type: 'text', action: choices[which]?.action ?? { do: 'enter' } });
   };
   const pressed = useEffectEvent((key: SlashKey) => {
     if (key === 'Enter' || key === 'Tab') return choose();

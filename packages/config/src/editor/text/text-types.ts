@@ -63,6 +63,8 @@ export type TextAction =
   /** Chosen after a `/`, which goes: what the paragraph becomes, or a block to be put below. */
   | { do: 'insert'; action: TextAction }
   | { do: 'insert'; block: string }
+  /** Enter was meant for the text: of what was looked for after a `/`, nothing was found. */
+  | { do: 'enter' }
   /** Only the keyboard comes back. */
   | { do: 'nothing' };
 
