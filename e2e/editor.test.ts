@@ -192,7 +192,7 @@ describe('the page editor', () => {
     await expect.poll(() => headings.count()).toBe(count);
   });
 
-  test('gives phones their own order and size by mouse, keys and panel, and lets blocks follow the desktop again', async () => {
+  test('selects by a frame; gives phones their own order and size by mouse, keys and panel, until told to follow the desktop', async () => {
     const heading = (text: string, y: number) => ({
       type: 'heading',
       version: 1,
@@ -217,13 +217,31 @@ describe('the page editor', () => {
           .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
           .map((one) => one.id),
       );
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    // A frame drawn over empty ground selects what it touches; Escape takes it back.
+    const last = await canvas.locator('#block-three').boundingBox();
+    const top = await canvas.locator('#block-one').boundingBox();
+    if (!last || !top) throw new Error('The headings are not to be seen');
+    const ground = { x: last.x + last.width + 120, y: last.y + last.height + 8 };
+    await dragByMouse(page, ground, { x: last.x + 40, y: last.y + 4 });
+    await settings.getByRole('heading', { name: 'Heading' }).waitFor();
+    await page.keyboard.down('Shift');
+    await dragByMouse(page, ground, { x: top.x + 40, y: top.y + 4 });
+    await page.keyboard.up('Shift');
+    await settings.getByRole('heading', { name: '3 blocks' }).waitFor();
+    await page.mouse.move(ground.x, ground.y);
+    await page.mouse.down();
+    await page.mouse.move(last.x + 40, last.y + 4, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await settings.getByRole('heading', { name: 'Section' }).waitFor();
+
     await page.getByRole('radio', { name: 'Phone' }).click();
     await expect
       .poll(() => grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length))
       .toBe(8);
     const start = await texts();
     const [first = '', second = ''] = start;
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
     await canvas.locator(`#${first}`).click();
     await page.keyboard.press('ArrowDown');
     await expect.poll(texts).toEqual([second, first, ...start.slice(2)]);

@@ -6,7 +6,6 @@ import type { PageView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
-import { fromMenu } from './clipboard.ts';
 import { shareEqual } from './share-equal.ts';
 import type { Writer } from './writing/writer.tsx';
 
@@ -47,6 +46,8 @@ export interface CanvasView {
   selection: Selection;
   hovered: { section: string; block?: string } | null;
   gesture: Gesture | null;
+  /** A frame drawn to select what it touches, in CSS pixels of the page. */
+  marquee: Gesture['box'] | null;
   /** How much smaller the shell shows the canvas than it is. */
   scale: number;
   writing: WritingPlace | null;
@@ -67,6 +68,7 @@ export class CanvasState {
     selection: NOTHING,
     hovered: null,
     gesture: null,
+    marquee: null,
     scale: 1,
     writing: null,
     writer: null,
@@ -76,6 +78,7 @@ export class CanvasState {
   /** What is to be done with messages that are about gestures. */
   onCarry: (message: Extract<ToCanvas, { type: 'carry' | 'drop' }>) => void = () => {};
   onText: (action: TextAction) => void = () => {};
+  onClipboard: (what: 'copy' | 'cut' | 'paste') => void = () => {};
   onWrite: (place: WritingPlace | null, start: WritingStart) => void = () => {};
   /** The last change of the sections was one's own: typed, undone, set in a panel. */
   isOwnChange = true;
@@ -144,7 +147,7 @@ export class CanvasState {
       case 'slash-found':
         return this.#view.writer?.found(message.isFound);
       case 'clipboard':
-        return void fromMenu(message.do, document, this);
+        return this.onClipboard(message.do);
       case 'carry':
       case 'drop':
         return this.onCarry(message);

@@ -1,5 +1,20 @@
-// What is done with the pointer beyond selecting. Fetched while the page is being drawn: nothing is dragged before that.
-export { carryFromShell } from './carry.ts';
-export { listenForFiles } from './drop-files.ts';
+import type { CanvasState } from './canvas-state.ts';
+import { carryFromShell } from './carry.ts';
+import { fromMenu, listenForClipboard } from './clipboard.ts';
+import { drawOverlay } from './draw-overlay.tsx';
+import { listenForFiles } from './drop-files.ts';
+
+// What is done on the page beyond selecting and writing. Fetched while the page is being drawn: nothing of it happens
+// before that.
+export { beginMarquee } from './marquee.ts';
 export { beginMove } from './move.ts';
 export { beginResize } from './resize.ts';
+
+/** Takes what comes from the shell, from clipboards and from files, and draws what lies over the page. Once. */
+export function beginGestures(page: Document, state: CanvasState): void {
+  state.onCarry = carryFromShell(state);
+  state.onClipboard = (what) => void fromMenu(what, page, state);
+  listenForFiles(page, state);
+  listenForClipboard(page, state);
+  drawOverlay(page, state);
+}

@@ -7,6 +7,8 @@ export function listenForKeys(page: Document, state: CanvasState): void {
     if (event.defaultPrevented || event.isComposing || isWriting(event)) return;
     // Between the wish to write and the cursor in the text no key is a shortcut: Backspace would delete the block.
     if (state.snapshot().writing) return;
+    // While something is dragged Escape ends that, and no key does anything else.
+    if (page.documentElement.hasAttribute('data-dragging')) return;
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (['Control', 'Shift', 'Alt', 'Meta', 'F5', 'F12'].includes(key)) return;
     // Copy, cut and paste come as events of their own, with what is on the clipboard.

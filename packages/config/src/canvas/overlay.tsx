@@ -34,7 +34,7 @@ const at = ({ x, y, w, h }: Box) => ({ left: x, top: y, width: w, height: h });
 export function Overlay({ state }: { state: CanvasState }) {
   const view = useSyncExternalStore(state.subscribe, state.snapshot);
   useLayoutVersion();
-  const { selection, hovered, gesture, scale, writing } = view;
+  const { selection, hovered, gesture, marquee, scale, writing } = view;
   const k = 1 / Math.max(scale, 0.2);
   return (
     <div style={{ ['--k' as string]: k }}>
@@ -43,7 +43,7 @@ export function Overlay({ state }: { state: CanvasState }) {
       ) : (
         <>
           {hovered && !writing && <Hovered view={view} />}
-          {selection.section !== undefined && selection.blocks.length === 0 && (
+          {selection.section !== undefined && selection.blocks.length === 0 && !marquee && (
             <SectionBox id={selection.section} view={view} state={state} />
           )}
         </>
@@ -51,6 +51,7 @@ export function Overlay({ state }: { state: CanvasState }) {
       {selection.section !== undefined &&
         !gesture &&
         selection.blocks.map((id) => <BlockBox key={id} id={id} view={view} />)}
+      {marquee && <div className="marquee" style={at(marquee)} />}
       {!gesture && !writing && layoutAt(innerWidth) === 'phone' && <PhoneMarks sections={view.sections} />}
     </div>
   );

@@ -54,8 +54,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     const found = await import('./gestures.ts').catch(() => undefined);
     if (!found || gestures) return;
     gestures = found;
-    state.onCarry = found.carryFromShell(state);
-    found.listenForFiles(page, state);
+    found.beginGestures(page, state);
   };
   void fetchGestures();
   const finish = (how: 'done' | 'cancelled') => {
@@ -89,10 +88,19 @@ export function listenForPointer(page: Document, state: CanvasState): void {
       if (found?.block === writing.block) return;
       state.write(null);
     }
-    if (!found) return state.select({ blocks: [] });
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+    // A finger that moves scrolls.
+    if (!found?.block && event.pointerType !== 'touch')
+      pending = {
+        from: at,
+        begin: ({ beginMarquee }) => beginMarquee(state, at, { began: found?.section, adds }),
+      };
+    if (!found) return adds ? undefined : state.select({ blocks: [] });
     const { section, block } = found;
-    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+    if (adds) {
       event.preventDefault();
+      // A press beside the blocks takes none of them away: it may begin a frame that adds more.
+      if (block === undefined && selection.section === section) return;
       return state.select(toggled(selection, section, block));
     }
     const isSelected =
