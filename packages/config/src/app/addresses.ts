@@ -14,8 +14,14 @@ export const addresses = {
     `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
   /** The past of the whole site. @param at the moment that is looked at */
   timeline: (at?: string) => `/history${at ? `?at=${encodeURIComponent(at)}` : ''}`,
-  /** All states of a document; one of them beside the present. */
-  history: (id: string, version?: number) => `/history/${id}${version ? `?version=${version}` : ''}`,
+  /** All states of a document; one of them beside the present. @param from where one goes back to: its panel, or the editor */
+  history: (id: string, { version, from }: { version?: number; from?: string | undefined } = {}) => {
+    const query = new URLSearchParams({
+      ...(version ? { version: String(version) } : {}),
+      ...(from ? { from } : {}),
+    });
+    return `/history/${id}${query.size > 0 ? `?${query}` : ''}`;
+  },
   variants: (productId: string) => `/document/${productId}/variants`,
   releases: '/releases',
   release: (id: string) => `/releases/${id}`,

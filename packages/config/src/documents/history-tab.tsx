@@ -30,7 +30,7 @@ export function HistoryTab({ document, mayEdit }: { document: Document; mayEdit:
         await showRevision(document.id, number, name);
         phonePreview.set(true);
       }}
-      onBeside={({ number }) => go(addresses.history(document.id, number))}
+      onBeside={({ number }) => go(addresses.history(document.id, { version: number }))}
     />
   );
 }

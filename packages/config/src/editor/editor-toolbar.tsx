@@ -27,7 +27,7 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
  * written its tools stand in the middle.
  */
 export function EditorToolbar({ status, page }: { status: SaveStatus; page: PageView }) {
-  const { session, document, part, text } = useEditor();
+  const { session, document, pageId, part, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   const { canUndo, canRedo } = useSessionView();
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
@@ -61,7 +61,11 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
           isDisabled={!canRedo}
           onPress={session.redo}
         />
-        <IconButton icon={History} label="History" onPress={() => go(addresses.history(document.id))} />
+        <IconButton
+          icon={History}
+          label="History"
+          onPress={() => go(addresses.history(document.id, { from: pageId }))}
+        />
         <PublishButton />
       </div>
     </header>

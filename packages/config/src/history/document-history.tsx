@@ -1,4 +1,5 @@
 import type { SingletonKind } from '@portico/model/document-kinds';
+import { isId } from '@portico/model/id';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/format-in-zone';
@@ -55,7 +56,7 @@ export function DocumentHistory() {
 }
 
 function Loaded({ document, revisions }: { document: Document; revisions: RevisionSummary[] }) {
-  const { version } = useSearch({ strict: false }) as { version?: string };
+  const { version, from } = useSearch({ strict: false }) as { version?: string; from?: string };
   const { go } = useGo();
   const rights = useRights();
   const isNarrow = useNarrow();
@@ -69,11 +70,12 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
   useEffect(() => {
     void flushAllEdits();
   }, []);
-  const show = (number: number) => go(addresses.history(id, number), { replace: !isNarrow });
+  const show = (number: number) =>
+    go(addresses.history(id, { version: number, from }), { replace: !isNarrow });
   return (
     <HistoryScreen
       title={`History of ${document.title || 'Untitled'}`}
-      back={{ href: `${panelOf(document)}${document.kind === 'page' ? '?tab=history' : ''}`, label: 'Back' }}
+      back={backOf(document, from)}
       actions={<PublishButton />}
       listTitle="Its states"
       list={
@@ -100,9 +102,17 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
         )
       }
       isPairShown={asked !== undefined}
-      onList={() => go(addresses.history(id), { replace: true })}
+      onList={() => go(addresses.history(id, { from }), { replace: true })}
     />
   );
+}
+
+/** To the page in the editor that one came from, else to the document's own panel. */
+function backOf(document: Document, from: string | undefined) {
+  if (from !== undefined && isId(from)) return { href: addresses.edit(from), label: 'Back to the editor' };
+  const panel = panelOf(document);
+  const hasTab = panel === addresses.document(document.id);
+  return { href: hasTab ? `${panel}?tab=history` : panel, label: 'Back' };
 }
 
 /** Has no page of its own, and is seen on the homepage. */
