@@ -51,7 +51,7 @@ export function useDocumentActions() {
       await flushAllEdits();
       const copy = await api.post<Document>(`/rest/documents/${id}/duplicate`);
       await changed();
-      showToast('Duplicated as a draft');
+      showToast('Duplicated as a draft', () => void remove([copy]));
       return copy;
     } catch (error) {
       reportFailure(error);
@@ -96,6 +96,13 @@ export function useDocumentActions() {
   };
 
   return { restore, remove, duplicate, setState, copyPreviewLink };
+}
+
+/** Brings a page with its pictures to the person's disk as a file, as it was last saved. */
+export function exportPage(id: string): void {
+  void flushAllEdits().then(() => {
+    location.assign(`/api/rest/documents/${id}/page-file`);
+  }, reportFailure);
 }
 
 /** Makes a document; the caller opens it. */

@@ -7,7 +7,16 @@ import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Copy, Ellipsis, ExternalLink, LayoutTemplate, Link2, PencilLine, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  FileDown,
+  LayoutTemplate,
+  Link2,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { documentQuery } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
@@ -18,7 +27,7 @@ import { useMay, useSession } from '../app/session.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { useDocumentActions } from './document-actions.ts';
+import { exportPage, useDocumentActions } from './document-actions.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { SaveStamp } from './save-stamp.tsx';
@@ -125,6 +134,16 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                           const copy = await actions.duplicate(document.id);
                           if (copy) go(`${addresses.document(copy.id)}?focus=title`);
                         },
+                      },
+                    ]
+                  : []),
+                ...(mayEdit && document.kind === 'page'
+                  ? [
+                      {
+                        id: 'export',
+                        label: 'Export as a file',
+                        icon: FileDown,
+                        onAction: () => exportPage(document.id),
                       },
                     ]
                   : []),

@@ -1,9 +1,10 @@
 import type { Navigation } from '@portico/model/navigation';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
-import { File, Folder, Images, Link2, List, Plus, ShoppingBag } from 'lucide-react';
+import { File, FileUp, Folder, Images, Link2, List, Plus, ShoppingBag } from 'lucide-react';
 import { addresses } from '../app/addresses.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
+import { useImportPage } from './import-page.tsx';
 import { newEntryId } from './entry-id.ts';
 import { addEntry } from './navigation-moves.ts';
 import { applyEdits } from './page-actions.ts';
@@ -19,66 +20,81 @@ export function CreateMenu({
   labelled?: boolean;
 }) {
   const make = addresses.newPage;
+  const file = useImportPage();
   return (
-    <Menu
-      label="Add"
-      groups={[
-        {
-          actions: [
-            { id: 'page', label: 'Page', icon: File, href: make('page') },
-            {
-              id: 'blog',
-              label: 'Blog',
-              help: 'Posts with dates, authors and tags',
-              icon: List,
-              href: make('blog'),
-            },
-            {
-              id: 'portfolio',
-              label: 'Portfolio',
-              help: 'Projects with pictures',
-              icon: Images,
-              href: make('portfolio'),
-            },
-            {
-              id: 'products',
-              label: 'Shop',
-              help: 'Products with prices',
-              icon: ShoppingBag,
-              href: make('products'),
-            },
-          ],
-        },
-        {
-          actions: [
-            {
-              id: 'folder',
-              label: 'Folder in the main menu',
-              icon: Folder,
-              onAction: () =>
-                applyEdits(edits, addEntry(navigation, 'main', newEntryId(), { title: 'New folder' })),
-            },
-            {
-              id: 'link',
-              label: 'Link in the main menu',
-              icon: Link2,
-              onAction: () =>
-                applyEdits(
-                  edits,
-                  addEntry(navigation, 'main', newEntryId(), { title: 'New link', href: 'https://' }),
-                ),
-            },
-          ],
-        },
-      ]}
-    >
-      {labelled ? (
-        <Button kind="primary" icon={Plus}>
-          Add the first page
-        </Button>
-      ) : (
-        <IconButton icon={Plus} label="Add" />
-      )}
-    </Menu>
+    <>
+      {file.element}
+      <Menu
+        label="Add"
+        groups={[
+          {
+            actions: [
+              { id: 'page', label: 'Page', icon: File, href: make('page') },
+              {
+                id: 'blog',
+                label: 'Blog',
+                help: 'Posts with dates, authors and tags',
+                icon: List,
+                href: make('blog'),
+              },
+              {
+                id: 'portfolio',
+                label: 'Portfolio',
+                help: 'Projects with pictures',
+                icon: Images,
+                href: make('portfolio'),
+              },
+              {
+                id: 'products',
+                label: 'Shop',
+                help: 'Products with prices',
+                icon: ShoppingBag,
+                href: make('products'),
+              },
+            ],
+          },
+          {
+            actions: [
+              {
+                id: 'file',
+                label: 'Page from a file',
+                help: 'One that was exported, from any site',
+                icon: FileUp,
+                onAction: file.ask,
+              },
+            ],
+          },
+          {
+            actions: [
+              {
+                id: 'folder',
+                label: 'Folder in the main menu',
+                icon: Folder,
+                onAction: () =>
+                  applyEdits(edits, addEntry(navigation, 'main', newEntryId(), { title: 'New folder' })),
+              },
+              {
+                id: 'link',
+                label: 'Link in the main menu',
+                icon: Link2,
+                onAction: () =>
+                  applyEdits(
+                    edits,
+                    addEntry(navigation, 'main', newEntryId(), { title: 'New link', href: 'https://' }),
+                  ),
+              },
+            ],
+          },
+        ]}
+      >
+        {labelled ? (
+          <Button kind="primary" icon={Plus}>
+            Add the first page
+          </Button>
+        ) : (
+          <IconButton icon={Plus} label="Add" />
+        )}
+      </Menu>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   Copy,
   ExternalLink,
   Eye,
+  FileDown,
   FolderMinus,
   House,
   LayoutTemplate,
@@ -22,7 +23,7 @@ import { addresses } from '../app/addresses.ts';
 import { asVisitor, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { useMay, useSession } from '../app/session.tsx';
-import { useDocumentActions } from '../documents/document-actions.ts';
+import { exportPage, useDocumentActions } from '../documents/document-actions.ts';
 import { useEditTemplate } from '../collections/use-edit-template.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { editsOf } from '../documents/edits-registry.ts';
@@ -123,6 +124,9 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
           ...(path === null
             ? []
             : [{ id: 'show', label: 'Show in the preview', icon: Eye, onAction: () => frame.show(path) }]),
+          ...(mayEdit && isPage
+            ? [{ id: 'export', label: 'Export as a file', icon: FileDown, onAction: () => exportPage(id) }]
+            : []),
           {
             id: 'preview-link',
             label: 'Copy preview link',

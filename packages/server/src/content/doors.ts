@@ -5,6 +5,7 @@ import { checkDoors } from './doors/check-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
+import { pageFileDoors } from './doors/page-file-doors.ts';
 import { planDoors } from './doors/plan-doors.ts';
 import { lookDoors } from './doors/look-doors.ts';
 import { releaseDoors } from './doors/release-doors.ts';
@@ -23,5 +24,6 @@ export const contentDoors: Door[] = [
   ...headerFooterDoors,
   ...canvasDoors,
   ...lookDoors,
+  ...pageFileDoors,
   ...savedSectionDoors,
 ];

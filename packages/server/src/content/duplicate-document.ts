@@ -59,7 +59,12 @@ export async function duplicateDocument(
   );
 }
 
-function withNewIds(kind: string, body: Record<string, unknown>, newId: () => Id): Record<string, unknown> {
+/** The same body, its sections, blocks and variants under new ids. */
+export function withNewIds(
+  kind: string,
+  body: Record<string, unknown>,
+  newId: () => Id,
+): Record<string, unknown> {
   const copy = structuredClone(body);
   for (const { sections } of sectionMapsOf(kind, copy)) {
     for (const section of Object.values(sections)) renewKeys(section.blocks, newId);

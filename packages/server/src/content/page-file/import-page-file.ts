@@ -1,0 +1,146 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { blocksOf } from '@portico/model/body-blocks';
+import { readBody } from '@portico/model/document';
+import type { Id } from '@portico/model/id';
+import { type Page, pageKind } from '@portico/model/page';
+import { mediaHashesIn } from '@portico/model/schema';
+import { foldCase, uniqueSlug } from '@portico/model/slug';
+import { fieldErrors } from '@portico/model/validation';
+import { ingestMedia } from '../../media/ingest.ts';
+import { mediaOf } from '../../media/media.ts';
+import type { Portico } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
+import { checkBody } from '../check-body.ts';
+import { insertDocument, slugsBeside } from '../create-document.ts';
+import { withNewIds } from '../duplicate-document.ts';
+import { lockSiteContent } from '../locks.ts';
+import { type Outcome, outcomeOf, refuse } from '../refusal.ts';
+import type { PageFile } from './page-file.ts';
+
+/** A page that came from a file, and what of it did not come over, in words. */
+export interface ImportedPage {
+  id: Id;
+  title: string;
+  notes: string[];
+}
+
+/**
+ * Makes a draft of a page file, with ids of its own and its pictures in the library of this site. Nothing is kept of a
+ * file whose page is refused.
+ * @returns refused naming the field where the page is none, is newer than this Portico, or holds code that this person
+ *   may not add
+ */
+export async function importPageFile(
+  portico: Portico,
+  siteId: Id,
+  actor: Actor,
+  file: PageFile,
+): Promise<Outcome<ImportedPage>> {
+  const read = readBody(pageKind, file.version, file.body);
+  if (!read.ok)
+    return read.reason === 'unknown-version'
+      ? refuse('unreadable', 'This page was written by a newer Portico.')
+      : refuse('invalid', `The page in this file is damaged: ${read.message}`, {
+          errors: fieldErrors({ issues: read.issues ?? [] }),
+        });
+  const { access, ...page } = read.body;
+  const checked = checkBody('page', page, { mayCode: actor.mayCode });
+  if (!checked.ok)
+    return refuse(
+      checked.code,
+      checked.code === 'forbidden'
+        ? 'This page holds code, which only administrators may add.'
+        : `The page in this file is damaged: ${Object.values(checked.errors)[0] ?? ''}`,
+      { errors: checked.errors },
+    );
+  const notes: string[] = [];
+  const hashes = await takenPictures(portico, siteId, file, notes);
+  const body = renamed(page, hashes) as Omit<Page, 'access'>;
+  if (access === 'password') notes.push('It asked visitors for a password. Set one here if it should.');
+  notes.push(...unknownBlocks(body), ...(await missing(portico, siteId, body)));
+  return outcomeOf(() =>
+    portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const { slug, ...rest } = withNewIds('page', body, portico.newId);
+      const taken = await slugsBeside(tx, siteId, 'page', null);
+      const wanted = typeof slug === 'string' && slug !== '' ? slug : undefined;
+      const id = await insertDocument(portico, tx, siteId, actor, {
+        kind: 'page',
+        body: wanted ? { ...rest, slug: uniqueSlug(wanted, (one) => taken.has(foldCase(one))) } : rest,
+      });
+      return { id, title: body.title, notes };
+    }),
+  );
+}
+
+/** Takes the pictures the page names into the library. @returns what each is called here, by its name in the file */
+async function takenPictures(
+  portico: Portico,
+  siteId: Id,
+  file: PageFile,
+  notes: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = mediaHashesIn(file.body);
+  const hashes = new Map<string, string>();
+  for (const { hash, filename, base64, ...details } of file.media) {
+    if (!named.has(hash)) continue;
+    const { focalPoint, ...words } = details;
+    const taken = await ingestMedia(mediaOf(portico), siteId, Buffer.from(base64, 'base64'), filename, {
+      ...words,
+      ...(focalPoint ? { focalPoint } : {}),
+    });
+    if (taken.ok) hashes.set(hash, taken.asset.hash);
+    else notes.push(`“${filename}” did not come along: ${taken.error}`);
+  }
+  for (const filename of file.leftBehind) notes.push(`“${filename}” was too large to be in the file.`);
+  return hashes;
+}
+
+/** The same value with pictures under the names they have here; keys stay. */
+function renamed(value: unknown, hashes: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return hashes.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((part) => renamed(part, hashes));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renamed(part, hashes)]));
+}
+
+function unknownBlocks(body: unknown): string[] {
+  const types = new Set(
+    blocksOf('page', body)
+      .map(({ block }) => block.type)
+      .filter((type) => !definitionOf(type)),
+  );
+  return [...types].map(
+    (type) => `Blocks of the kind “${type}” are not known here. They are kept, and show nothing.`,
+  );
+}
+
+const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g;
+
+/** Says how many pages, forms and lists the page names that this site has not. */
+async function missing(portico: Portico, siteId: Id, body: Omit<Page, 'access'>): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { block } of blocksOf('page', body)) collectTexts(block.fields, texts);
+  const ids = new Set(texts.flatMap((one) => one.match(ID) ?? []));
+  if (ids.size === 0) return [];
+  const known = await portico.db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('state', '<>', 'deleted')
+    .where('id', 'in', [...ids])
+    .execute();
+  const count = ids.size - known.length;
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? 'It names a page, form or list that this site has not. Choose another in its place.'
+      : `It names ${count} pages, forms or lists that this site has not. Choose others in their place.`,
+  ];
+}
+
+function collectTexts(value: unknown, found: string[]): void {
+  if (typeof value === 'string') found.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectTexts(part, found);
+}
