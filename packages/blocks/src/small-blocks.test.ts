@@ -58,6 +58,7 @@ describe('a button', () => {
       '<p class="button"><a href="/shop" class="btn">All pots</a></p>',
     );
     expect(drawBlock(buttonBlock, { label: 'Dead' })).toBe('');
+    expect(drawBlock(buttonBlock, { label: 'Soon' }, { isCanvas: true })).toContain('Soon');
     expect(drawBlock(buttonBlock, { label: '', href: '/shop' })).toBe('');
   });
 });

@@ -1,14 +1,16 @@
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
+import { usePageTools } from '../page-context.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { ButtonFields } from './definition.ts';
 
 const STYLES = { primary: 'btn', secondary: 'btn second', link: 'more' } as const;
 
-/** A button leads somewhere: without an address or a label there is none. */
+/** A button leads somewhere: without an address or a label there is none. Its owner sees it before it leads anywhere. */
 export function ButtonBlock({ fields }: BlockViewProps<ButtonFields>) {
   const isWritten = useIsWritten();
-  if ((fields.label.trim() === '' || fields.href === '') && !isWritten) return null;
+  const { isCanvas } = usePageTools();
+  if ((fields.label.trim() === '' || (fields.href === '' && !isCanvas)) && !isWritten) return null;
   const classes = [
     STYLES[fields.style],
     fields.size !== 'medium' && fields.size,

@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { ApiClient, ApiError, CancelledError, type ClientParts, OfflineError } from './client.ts';
 
-type Answer = { status: number; body?: unknown } | 'unreachable';
+type Answer =
+  | { status: number; body?: unknown }
+  | 'unreachable'
+  | 'cut off'
+  | { status: number; html: string };
 
 /** A client whose server gives these answers in turn. */
 function setUp(answers: Answer[], parts: Partial<ClientParts> = {}) {
@@ -18,6 +22,11 @@ function setUp(answers: Answer[], parts: Partial<ClientParts> = {}) {
       });
       const answer = answers.shift();
       if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch');
+      if (answer === 'cut off')
+        return new Response(
+          new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+        );
+      if ('html' in answer) return new Response(answer.html, { status: answer.status });
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
       });
@@ -83,7 +92,7 @@ test('a needed password is asked for and the request sent again', async () => {
 test('refusals keep their texts by field; a broken answer still reads as a sentence', async () => {
   const refused = setUp([{ status: 400, body: { error: 'Please check', errors: { slug: 'Taken.' } } }]);
   await expect(refused.client.post('/x')).rejects.toMatchObject({ status: 400, errors: { slug: 'Taken.' } });
-  const broken = setUp([{ status: 502 }]);
+  const broken = setUp([{ status: 500 }]);
   await expect(broken.client.post('/x')).rejects.toThrow('The server had a problem. Please try again.');
 });
 
@@ -91,5 +100,15 @@ test('a server out of reach is told apart from a refusal', async () => {
   const { client, reached } = setUp(['unreachable', { status: 200, body: {} }]);
   await expect(client.get('/x')).rejects.toBeInstanceOf(OfflineError);
   await client.get('/x');
+  expect(reached).toEqual([false, true]);
+});
+
+test.each<[string, Answer]>([
+  ['ends in the middle of its answer', 'cut off'],
+  ['is away, as a proxy before it says', { status: 502, html: '<h1>Bad Gateway</h1>' }],
+])('a server that %s was not reached: what is typed is kept and tried again', async (_what, answer) => {
+  const { client, reached } = setUp([answer, { status: 200, body: 'saved' }]);
+  await expect(client.put('/x', {})).rejects.toBeInstanceOf(OfflineError);
+  expect(await client.put('/x', {})).toBe('saved');
   expect(reached).toEqual([false, true]);
 });

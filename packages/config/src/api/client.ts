@@ -150,6 +150,7 @@ export class ApiClient {
     if (method !== 'GET') headers['x-csrf-token'] = this.#crumb;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     let response: Response;
+    let text: string;
     try {
       response = await this.#parts.fetch(`/api${path}${query.size > 0 ? `?${query}` : ''}`, {
         method,
@@ -159,19 +160,23 @@ export class ApiClient {
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
       });
+      // A server that ends in the middle of its answer was not reached either.
+      text = await response.text();
     } catch (error) {
       if (options.signal?.aborted) throw error;
       this.#parts.onReach(false);
       throw new OfflineError();
     }
-    this.#parts.onReach(true);
-    const text = await response.text();
     let body: unknown;
     try {
       body = text === '' ? undefined : JSON.parse(text);
     } catch {
       body = undefined;
     }
+    // Said by what stands before a server that is away for the moment.
+    const isAway = body === undefined && [502, 503, 504].includes(response.status);
+    this.#parts.onReach(!isAway);
+    if (isAway) throw new OfflineError();
     return { status: response.status, body };
   }
 }

@@ -35,7 +35,8 @@ export function listenForFiles(page: Document, state: CanvasState): void {
     const data = event.dataTransfer;
     if (!data) return;
     event.preventDefault();
-    const place = landing?.drop ?? null;
+    const drop = landing?.drop ?? null;
+    const place = drop === 'empty' ? null : drop;
     end();
     landing = null;
     const media = data.getData(MEDIA_DRAG);

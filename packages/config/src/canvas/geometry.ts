@@ -18,6 +18,11 @@ export function sectionElement(id: string): HTMLElement | null {
   return document.querySelector(`[data-section="${CSS.escape(id)}"]`);
 }
 
+/** Where the page's own sections stand. */
+export function mainElement(): HTMLElement | null {
+  return document.querySelector('main');
+}
+
 export function blockElement(id: string): HTMLElement | null {
   return document.getElementById(`block-${id}`);
 }

@@ -1,13 +1,14 @@
 import type { DropPlace } from '../editor/channel.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
 import { flowPlace } from './flow-place.ts';
-import { type Box, cellsBox, gridOf, nearestStart } from './geometry.ts';
+import { type Box, boxOf, cellsBox, gridOf, mainElement, nearestStart } from './geometry.ts';
 import { guidesFor } from './guides.ts';
 import { placeAt } from './pointer.ts';
 
 /** Where something carried would land, and how that is shown. */
 export interface Landing {
-  drop: DropPlace;
+  /** 'empty': on a page that has no section yet. */
+  drop: DropPlace | 'empty';
   gesture: Gesture;
 }
 
@@ -28,7 +29,7 @@ export function landingAt(
   const under = document.elementsFromPoint(point.x, point.y).find((one) => one.closest('[data-section]'));
   const sectionId = placeAt(state, under ?? null)?.section;
   const section = sectionId === undefined ? undefined : state.section(sectionId);
-  if (sectionId === undefined || !section) return null;
+  if (sectionId === undefined || !section) return onEmptyPage(state);
   const grid = gridOf(sectionId, section);
   if (grid) {
     const w = Math.min(size.w, 24);
@@ -52,4 +53,14 @@ export function landingAt(
       gesture: { section: sectionId, box: flow.line, guides: [], says: `Place ${flow.at + 1}` },
     }
   );
+}
+
+/** Where nothing is yet, it goes into the first section wherever it is let go. */
+function onEmptyPage(state: CanvasState): Landing | null {
+  const main = mainElement();
+  if (!main || Object.keys(state.snapshot().sections).length > 0) return null;
+  return {
+    drop: 'empty',
+    gesture: { section: '', box: boxOf(main), guides: [], says: 'First section' },
+  };
 }

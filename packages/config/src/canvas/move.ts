@@ -85,6 +85,8 @@ function commandFor(
   blocks: readonly string[],
   was: { x: number; y: number },
 ): EditorCommand | null {
+  // What is moved stands on the page.
+  if (drop === 'empty') return null;
   if (drop.section !== section)
     return { do: 'move-to-section', section, blocks, to: drop.section, place: drop.place };
   if ('at' in drop.place) return { do: 'order-blocks', section, blocks, at: drop.place.at };

@@ -3,7 +3,15 @@ import { layoutAt } from '@portico/model/breakpoints';
 import { inOrder } from '@portico/model/schema';
 import { useSyncExternalStore } from 'react';
 import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
-import { type Box, blockElement, boxOf, gridOf, phoneGridOf, sectionElement } from './geometry.ts';
+import {
+  type Box,
+  blockElement,
+  boxOf,
+  gridOf,
+  mainElement,
+  phoneGridOf,
+  sectionElement,
+} from './geometry.ts';
 import { useLayoutVersion } from './use-layout-version.ts';
 
 const HANDLES = {
@@ -43,6 +51,9 @@ export function Overlay({ state }: { state: CanvasState }) {
       ) : (
         <>
           {hovered && !writing && <Hovered view={view} />}
+          {view.page && view.part !== 'footer' && Object.keys(view.sections).length === 0 && (
+            <Empty state={state} />
+          )}
           {selection.section !== undefined && selection.blocks.length === 0 && !marquee && (
             <SectionBox id={selection.section} view={view} state={state} />
           )}
@@ -54,6 +65,21 @@ export function Overlay({ state }: { state: CanvasState }) {
       {marquee && <div className="marquee" style={at(marquee)} />}
       {!gesture && !writing && layoutAt(innerWidth) === 'phone' && <PhoneMarks sections={view.sections} />}
     </div>
+  );
+}
+
+/** On a page with nothing on it: how to begin. */
+function Empty({ state }: { state: CanvasState }) {
+  const main = mainElement();
+  return (
+    main && (
+      <div className="empty" style={at(boxOf(main))}>
+        <p>Carry a block here, or begin with a section.</p>
+        <button type="button" className="add" onClick={() => state.send({ type: 'add-section', at: 0 })}>
+          + Add section
+        </button>
+      </div>
+    )
   );
 }
 

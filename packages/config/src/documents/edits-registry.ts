@@ -19,6 +19,8 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
   } catch (error) {
     if (error instanceof OfflineError) return { type: 'unreachable' };
     if (error instanceof ApiError) {
+      // Too much at once for the server: nothing is wrong with what was typed.
+      if (error.status === 429 || error.status === 503) return { type: 'unreachable' };
       const body = error.body as { conflicts?: Conflict[]; document?: Document } | undefined;
       if (error.status === 409 && body?.conflicts && body.document)
         return { type: 'conflict', conflicts: body.conflicts, document: body.document };

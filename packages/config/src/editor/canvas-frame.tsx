@@ -74,7 +74,8 @@ export function CanvasFrame(props: {
           width,
           height: size.height / scale,
           transform: `scale(${scale})`,
-          marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
+          // Between two pixels every letter and picture of the page would be blurred.
+          marginInlineStart: Math.max(0, Math.floor((size.width - width * scale) / 2)),
         }}
       />
     </div>

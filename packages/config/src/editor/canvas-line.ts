@@ -6,7 +6,7 @@ export class CanvasLine {
   #channel: Channel<FromCanvas, ToCanvas> | undefined;
   #iframe: HTMLIFrameElement | null = null;
   #scale = 1;
-  #land: ((place: DropPlace) => void) | undefined;
+  #land: ((place?: DropPlace) => void) | undefined;
   #isOver = false;
 
   connect(channel: Channel<FromCanvas, ToCanvas>, iframe: HTMLIFrameElement | null): void {
@@ -30,10 +30,11 @@ export class CanvasLine {
     this.#iframe && { rect: this.#iframe.getBoundingClientRect(), scale: this.#scale };
 
   /** The canvas said where what was let go has landed. */
-  dropped(place: DropPlace | null): void {
+  dropped(place: DropPlace | 'empty' | null): void {
     const land = this.#land;
     this.#land = undefined;
-    if (place) land?.(place);
+    if (place === 'empty') land?.();
+    else if (place) land?.(place);
   }
 
   readonly carry: Carrying = {

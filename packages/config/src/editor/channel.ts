@@ -78,7 +78,7 @@ export type FromCanvas =
   | { type: 'key'; key: CanvasKey }
   /** The menu for what is selected, at a point of the canvas' window. */
   | { type: 'menu'; x: number; y: number }
-  | { type: 'dropped'; place: DropPlace | null }
+  | { type: 'dropped'; place: DropPlace | 'empty' | null }
   /** Between two sections, a new one is wanted: how many stand before. */
   | { type: 'add-section'; at: number }
   /** Pasted or dropped: to be put at the place, else below what is selected. */

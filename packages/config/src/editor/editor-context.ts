@@ -26,8 +26,11 @@ export interface Editor {
 export interface Carrying {
   /** @param size on the grid, in columns and rows */
   move(point: { x: number; y: number }, size: { w: number; h: number }): void;
-  /** Let go. @param land does what is wanted where it landed; not called where it landed nowhere */
-  drop(land: (place: DropPlace) => void): void;
+  /**
+   * Let go.
+   * @param land does what is wanted where it landed; without a place on an empty page, not called where it landed nowhere
+   */
+  drop(land: (place?: DropPlace) => void): void;
   cancel(): void;
 }
 

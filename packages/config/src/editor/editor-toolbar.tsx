@@ -66,7 +66,7 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
           label="History"
           onPress={() => go(addresses.history(document.id, { from: pageId }))}
         />
-        <PublishButton />
+        <PublishButton workedOn={document.id} />
       </div>
     </header>
   );

@@ -12,7 +12,7 @@ const TREMBLE = 5;
  */
 export function useCarry(
   size: { w: number; h: number },
-  land: (place: DropPlace) => void,
+  land: (place?: DropPlace) => void,
 ): {
   carried: { x: number; y: number } | null;
   handlers: {

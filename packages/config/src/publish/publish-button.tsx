@@ -10,8 +10,12 @@ import { isChange, isStaged, publishState } from './publish-state.ts';
 
 const PublishDrawer = onDemand(async () => (await import('./publish-drawer.tsx')).PublishDrawer);
 
-/** How many changes wait, and the way to publish them. Drafts that never were public are not counted: they wait for a decision. */
-export function PublishButton() {
+/**
+ * How many changes wait, and the way to publish them. Drafts that never were public are not counted:
+ * they wait for a decision.
+ * @param workedOn the document its owner has before them: chosen even if it never was public
+ */
+export function PublishButton({ workedOn }: { workedOn?: string }) {
   const may = useMay();
   const narrow = useNarrow();
   const isOpen = useSyncExternalStore(publishState.subscribe, publishState.snapshot);
@@ -41,7 +45,9 @@ export function PublishButton() {
       >
         {label}
       </Button>
-      {isOpen && <PublishDrawer changes={changes ?? []} onClose={() => publishState.set(false)} />}
+      {isOpen && (
+        <PublishDrawer changes={changes ?? []} workedOn={workedOn} onClose={() => publishState.set(false)} />
+      )}
     </>
   );
 }

@@ -40,7 +40,15 @@ const WEEK_MS = 7 * 86_400_000;
  * What will change for visitors: all of it or a choice, published now, at a time, or put into a release that waits
  * with other changes.
  */
-export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; onClose(): void }) {
+export function PublishDrawer({
+  changes,
+  workedOn,
+  onClose,
+}: {
+  changes: PendingChange[];
+  workedOn?: string | undefined;
+  onClose(): void;
+}) {
   const changed = useReleasesChanged();
   const { go } = useGo();
   const may = useMay();
@@ -48,10 +56,12 @@ export function PublishDrawer({ changes, onClose }: { changes: PendingChange[]; 
   const { mayPublish } = useRights();
   const { timeZone } = useSiteSettings();
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    // A draft goes public only when somebody says that it is ready, and what waits in a release only with that.
+    // A draft goes public only when somebody says that it is workedOn, and what waits in a release only with that.
     () =>
       new Set(
-        changes.filter((change) => !isChange(change) || isStaged(change)).map(({ document }) => document.id),
+        changes
+          .filter((change) => (!isChange(change) && change.document.id !== workedOn) || isStaged(change))
+          .map(({ document }) => document.id),
       ),
   );
   const [when, setWhen] = useState<When>('now');
