@@ -7,6 +7,7 @@ import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareEqual } from './share-equal.ts';
+import { TypingOn } from './typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 
 /** A stretch of a line that shows what something stands in line with, in CSS pixels of the page. */
@@ -82,6 +83,7 @@ export class CanvasState {
   onWrite: (place: WritingPlace | null, start: WritingStart) => void = () => {};
   /** The last change of the sections was one's own: typed, undone, set in a panel. */
   isOwnChange = true;
+  readonly typingOn = new TypingOn();
   #sent = 0;
   #answered = 0;
 
@@ -167,6 +169,7 @@ export class CanvasState {
     if (writing && this.section(writing.section)?.blocks[writing.block]?.locked)
       return this.send({ type: 'refused', message: 'This block is locked. Unlock it first.' });
     this.#view.writer?.end();
+    if (this.#view.writing) this.typingOn.ended(performance.now());
     this.set({ writing, writer: null });
     this.onWrite(writing, start);
     this.send({ type: 'writing', section: writing?.section ?? null, block: writing?.block ?? null });

@@ -14,6 +14,7 @@ export function listenForKeys(page: Document, state: CanvasState): void {
     // Copy, cut and paste come as events of their own, with what is on the clipboard.
     if ((ctrlKey || metaKey) && ['c', 'x', 'v', 'r'].includes(key.toLowerCase())) return;
     event.preventDefault();
+    if (state.typingOn.takes(event, performance.now())) return;
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return openMenu(state);
     state.send({
       type: 'key',

@@ -7,6 +7,7 @@ import { AllSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import { directions } from './directions.ts';
 import { fieldBehaviour } from './field-behaviour.ts';
 import { fromModel } from './from-model.ts';
+import { mergeReceived } from './merge-received.ts';
 import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
 import { isReceived, receiveDocument } from './receive-document.ts';
 import { richTextSchema } from './rich-text-schema.ts';
@@ -38,6 +39,8 @@ export class FieldEditor {
   #listener: FieldListener;
   /** As the shell has it, as far as this field knows. */
   #known: unknown;
+  /** What came from elsewhere while letters were being composed. */
+  #missed: { value: unknown; follow: boolean } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #first: TypedStep | null = null;
   #last: TypedStep | null = null;
@@ -79,19 +82,28 @@ export class FieldEditor {
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
   }
 
-  /** Takes over what the page holds now, where that is not what was written here. */
+  /** Takes over what the page holds now, where that is not what was written here; what was typed and not sent stays. */
   receive(value: unknown, follow: boolean): void {
+    this.#missed = undefined;
+    if (sameJson(value, this.#known)) return;
+    const { state, view } = this.editor;
     // Between the letters of a composition the browser must not find other words under its hands.
-    if (this.isPending || this.editor.view.composing || sameJson(value, this.#known)) return;
+    if (view.composing) {
+      this.#missed = { value, follow };
+      return;
+    }
+    const next = this.#node(value);
+    const transaction = this.isPending
+      ? mergeReceived(state, this.#node(this.#known), next)
+      : receiveDocument(state, next, follow);
     this.#known = value;
-    const next = Node.fromJSON(this.editor.schema, this.#document(value));
-    const transaction = receiveDocument(this.editor.state, next, follow);
     this.#last = null;
-    if (transaction) this.editor.view.dispatch(transaction);
+    if (transaction) view.dispatch(transaction);
   }
 
-  /** Sends what was typed and not sent. */
+  /** Sends what was typed and not sent, with what came meanwhile. */
   flush(): void {
+    if (this.#missed) this.receive(this.#missed.value, this.#missed.follow);
     this.#send(this.editor.state.doc);
   }
 
@@ -131,6 +143,10 @@ export class FieldEditor {
       this.#timer = undefined;
       this.#later();
     }, SEND_MS);
+  }
+
+  #node(value: unknown): Node {
+    return Node.fromJSON(this.editor.schema, this.#document(value));
   }
 
   #document(value: unknown) {

@@ -6,6 +6,8 @@ const RECEIVED = 'portico:received';
 /** Was a transaction made by somebody else than who writes here? */
 export const isReceived = (transaction: Transaction): boolean => transaction.getMeta(RECEIVED) === true;
 
+export const markReceived = (transaction: Transaction): Transaction => transaction.setMeta(RECEIVED, true);
+
 /**
  * Brings a text to a state it was given from elsewhere, changing only what differs: the cursor stays with its words.
  * @param follow the cursor goes to what changed (undo)
@@ -19,11 +21,11 @@ export function receiveDocument(state: EditorState, next: Node, follow: boolean)
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const to = ends.a + overlap;
   const end = ends.b + overlap;
-  const transaction = state.tr.setMeta(RECEIVED, true);
+  const transaction = markReceived(state.tr);
   replaceQuietly(transaction, start, to, next, end);
   if (!transaction.doc.eq(next)) {
     // What differs has no edges of its own (a node became another): all is replaced.
-    const whole = state.tr.setMeta(RECEIVED, true);
+    const whole = markReceived(state.tr);
     whole.replaceWith(0, state.doc.content.size, next.content);
     const head = Math.min(state.selection.head, whole.doc.content.size);
     return whole.setSelection(Selection.near(whole.doc.resolve(follow ? end : head)));
