@@ -270,6 +270,30 @@ describe('the page editor', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 
+  test('shows who else is on the page, what they have selected, and what they saved', async () => {
+    const size = { viewport: { width: 1440, height: 900 } };
+    const one = await ownerPage(site, '/account', size);
+    const heading = { type: 'heading', version: 1, order: 'a0', place: { x: 0, y: 2, w: 10, h: 2 } };
+    const blocks = { one: { ...heading, fields: { text: 'Written here' } } };
+    const { id } = await callApi<{ id: string }>(one, 'POST', '/rest/documents', {
+      kind: 'page',
+      body: { title: 'For two', sections: { s: { order: 'a0', layout: 'grid', blocks } } },
+    });
+    await one.goto(`${site.origin}/config/edit/${id}`);
+    const other = await ownerPage(site, `/edit/${id}`, size);
+    const canvasOf = (page: Page) => page.frameLocator('iframe[title="The page being edited"]');
+    const people = one.getByRole('list', { name: 'Also editing this page' });
+    await people.getByRole('button', { name: 'You, in another window' }).waitFor();
+    await canvasOf(other).getByRole('heading', { name: 'Written here' }).click();
+    await canvasOf(one).locator('#portico-overlay').getByText('You, in another window').waitFor();
+    const settings = other.getByRole('complementary', { name: 'Settings of what is selected' });
+    await settings.getByLabel('Words').fill('Written elsewhere');
+    await canvasOf(one).getByRole('heading', { name: 'Written elsewhere' }).waitFor();
+    expect(await accessibilityFaults(one)).toEqual([]);
+    await other.getByRole('button', { name: 'Done' }).click();
+    await people.waitFor({ state: 'detached' });
+  });
+
   test('has no fault that axe knows', async () => {
     const { page, canvas } = await edit('/');
     await canvas.locator('main [data-block-type]').first().click();

@@ -4,7 +4,7 @@ import type { EditorPart } from '@portico/model/editor/editor-part';
 import { applyChanges } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
-import type { Channel, FromCanvas, ToCanvas } from '../editor/channel.ts';
+import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareEqual } from './share-equal.ts';
 import { TypingOn } from './typing-on.ts';
@@ -45,6 +45,7 @@ export interface CanvasView {
   part: EditorPart;
   sections: Sections;
   selection: Selection;
+  others: readonly OtherSelection[];
   hovered: { section: string; block?: string } | null;
   gesture: Gesture | null;
   /** A frame drawn to select what it touches, in CSS pixels of the page. */
@@ -67,6 +68,7 @@ export class CanvasState {
     part: 'page',
     sections: {},
     selection: NOTHING,
+    others: [],
     hovered: null,
     gesture: null,
     marquee: null,
@@ -136,6 +138,8 @@ export class CanvasState {
         });
       case 'select':
         return this.set({ selection: message.selection });
+      case 'others':
+        return this.set({ others: message.others });
       case 'scale':
         return this.set({ scale: message.scale });
       case 'show':

@@ -62,6 +62,7 @@ export function Overlay({ state }: { state: CanvasState }) {
       {selection.section !== undefined &&
         !gesture &&
         selection.blocks.map((id) => <BlockBox key={id} id={id} view={view} />)}
+      {!gesture && view.others.map((other) => <OtherBoxes key={other.name} other={other} />)}
       {marquee && <div className="marquee" style={at(marquee)} />}
       {!gesture && !writing && layoutAt(innerWidth) === 'phone' && <PhoneMarks sections={view.sections} />}
     </div>
@@ -118,6 +119,23 @@ function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: 
       ))}
     </>
   );
+}
+
+/** What somebody else has selected. */
+function OtherBoxes({ other: { name, color, blocks } }: { other: CanvasView['others'][number] }) {
+  return blocks.map((id, index) => {
+    const element = blockElement(id);
+    if (!element?.offsetParent) return null;
+    return (
+      <div key={id} className="box other" style={{ ...at(boxOf(element)), outlineColor: color }}>
+        {index === 0 && (
+          <span className="who" style={{ background: color }}>
+            {name}
+          </span>
+        )}
+      </div>
+    );
+  });
 }
 
 /** Which blocks stand otherwise on phones than the desktop says. */

@@ -16,6 +16,14 @@ export interface CanvasKey {
   alt: boolean;
 }
 
+/** Blocks that somebody else has selected. */
+export interface OtherSelection {
+  name: string;
+  /** A dark CSS colour. */
+  color: string;
+  blocks: readonly string[];
+}
+
 /** What the shell tells the canvas. */
 export type ToCanvas =
   /** Everything it draws, at the start and whenever more than the sections changed. */
@@ -34,6 +42,8 @@ export type ToCanvas =
   /** Sections as somebody else left them. */
   | { type: 'sections'; sections: Sections; selection: Selection }
   | { type: 'select'; selection: Selection }
+  /** What others who edit the page have selected. */
+  | { type: 'others'; others: readonly OtherSelection[] }
   /** Brings a section, or a block of it, into view. */
   | { type: 'show'; section: string; block?: string }
   /** New blocks are carried over the canvas; `x` and `y` in its window, in CSS pixels. Null: they left it. */

@@ -11,8 +11,9 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
-import { partMenuPart, textToolsPart } from './later-parts.ts';
+import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
 
+const Others = lazy(othersPart);
 const PartMenu = lazy(partMenuPart);
 const TextTools = lazy(textToolsPart);
 
@@ -53,6 +54,9 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
         <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
       )}
       <div className={styles.end}>
+        <Suspense fallback={null}>
+          <Others />
+        </Suspense>
         <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
         <IconButton
           icon={Redo2}

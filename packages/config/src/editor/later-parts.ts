@@ -10,6 +10,7 @@ export const structurePart = async () => ({
   default: (await import('./structure-panel.tsx')).StructurePanel,
 });
 export const partMenuPart = async () => ({ default: (await import('./part-menu.tsx')).PartMenu });
+export const othersPart = async () => ({ default: (await import('./others.tsx')).Others });
 export const textToolsPart = async () => ({ default: (await import('./text/text-tools.tsx')).TextTools });
 export const slashMenuPart = async () => ({ default: (await import('./text/slash-menu.tsx')).SlashMenu });
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
@@ -23,6 +24,7 @@ export async function fetchLaterParts(): Promise<void> {
     libraryPart(),
     structurePart(),
     partMenuPart(),
+    othersPart(),
     textToolsPart(),
     slashMenuPart(),
     selectionMenuPart(),

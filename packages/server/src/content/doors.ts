@@ -2,6 +2,7 @@ import type { Door } from '../http/door.ts';
 import { canvasDoors } from './doors/canvas-doors.ts';
 import { bulkDoors } from './doors/bulk-doors.ts';
 import { checkDoors } from './doors/check-doors.ts';
+import { editingDoors } from './doors/editing-doors.ts';
 import { documentDoors } from './doors/document-doors.ts';
 import { headerFooterDoors } from './doors/header-footer-doors.ts';
 import { historyDoors } from './doors/history-doors.ts';
@@ -23,6 +24,7 @@ export const contentDoors: Door[] = [
   ...historyDoors,
   ...headerFooterDoors,
   ...canvasDoors,
+  ...editingDoors,
   ...lookDoors,
   ...pageFileDoors,
   ...savedSectionDoors,

@@ -246,6 +246,18 @@ export interface ImportedTable {
   imported_at: Timestamp;
 }
 
+/** Windows in which a document is being edited, as they last said. Unlogged: gone after a crash. */
+export interface EditingTable {
+  site_id: string;
+  document_id: string;
+  /** Made up by the window itself. */
+  window_id: string;
+  account_id: string;
+  /** Ids of the blocks selected there. */
+  blocks: string[];
+  seen_at: Timestamp;
+}
+
 /** Tours of the app an account has been through. */
 export interface AccountToursTable {
   account_id: string;
@@ -361,6 +373,7 @@ export interface Database extends CensusTables, CommerceTables, ConsentTables, F
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   account_tours: AccountToursTable;
+  editing: EditingTable;
   contributors: ContributorsTable;
   one_time_tokens: OneTimeTokensTable;
   rate_counters: RateCountersTable;

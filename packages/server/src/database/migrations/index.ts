@@ -9,6 +9,7 @@ import * as mediaFolders from './0007-media-folders.ts';
 import * as releasePlans from './0008-release-plans.ts';
 import * as orderRefunds from './0009-order-refunds.ts';
 import * as accountTours from './0010-account-tours.ts';
+import * as editing from './0011-editing.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-release-plans': releasePlans,
   '0009-order-refunds': orderRefunds,
   '0010-account-tours': accountTours,
+  '0011-editing': editing,
 };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type Door, defineDoor } from '../../http/door.ts';
+import { endEditing, noteEditing } from '../editing.ts';
+import { byId, editable, idText } from './shapes.ts';
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.');
+
+/** Who else has a document open to edit. */
+export const editingDoors: Door[] = [
+  defineDoor({
+    method: 'PUT',
+    path: '/api/rest/documents/:id/editing/:window',
+    permission: 'account',
+    params: byId.extend({ window: idText }),
+    summary: 'Says, every few seconds, that a document is open in a window; answers who else has it open.',
+    body: z.object({
+      /** What is selected there. */
+      blocks: z.array(key).max(60),
+    }),
+    reply: z.object({
+      others: z.array(
+        z.object({
+          window: z.string(),
+          name: z.string(),
+          /** Another window of the same account. */
+          isYou: z.boolean(),
+          blocks: z.array(z.string()),
+        }),
+      ),
+      edit: z.number(),
+      savedBy: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
+    }),
+    handle: async (call) => {
+      const { id, window } = call.params;
+      await editable(call, id);
+      const { blocks } = call.body;
+      return noteEditing(call.portico, call.site.id, id, { window, accountId: call.account.id, blocks });
+    },
+  }),
+  defineDoor({
+    method: 'DELETE',
+    path: '/api/rest/documents/:id/editing/:window',
+    permission: 'account',
+    params: byId.extend({ window: idText }),
+    summary: 'Says that a window no longer edits a document.',
+    handle: async (call) => {
+      const { id, window } = call.params;
+      await editable(call, id);
+      await endEditing(call.portico, call.site.id, id, { window, accountId: call.account.id });
+      return undefined;
+    },
+  }),
+];
