@@ -10,7 +10,18 @@ import { useMay } from '../app/session.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { isFolder, type MenuName, moveEntry, nudgeTarget, removeEntry } from './navigation-moves.ts';
+import { newEntryId } from './entry-id.ts';
+import {
+  addEntryAt,
+  isFolder,
+  MENU_DRAG,
+  type MenuName,
+  menuOf,
+  type MoveTarget,
+  moveEntry,
+  nudgeTarget,
+  removeEntry,
+} from './navigation-moves.ts';
 import { applyEdits, usePageActions } from './page-actions.ts';
 import { EntryRow } from './page-row.tsx';
 import { type NavigationRow, navigationTree } from './page-tree.ts';
@@ -85,22 +96,23 @@ export function NavigationMenus(props: {
             <Tree
               label={title}
               nodes={nodes}
-              dragType="portico-menu-entry"
+              dragType={MENU_DRAG}
               expanded={new Set(folders.filter((id) => !closed.has(id)))}
               onExpandedChange={(open) => setClosed(new Set(folders.filter((id) => !open.has(id))))}
               accepts={(node) => isFolder(node.value.entry)}
               getHref={(node) => (node.value.document ? panelOf(node.value.document) : undefined)}
               {...(mayEdit
                 ? {
-                    onMove: (id: string, target: string | null, position: 'before' | 'after' | 'inside') =>
+                    onMove: (id: string, target: string | null, position: 'before' | 'after' | 'inside') => {
+                      const to: MoveTarget =
+                        target === null ? { menu: name, id: null } : { menu: name, id: target, position };
                       applyEdits(
                         edits,
-                        moveEntry(
-                          navigation,
-                          id,
-                          target === null ? { menu: name, id: null } : { menu: name, id: target, position },
-                        ),
-                      ),
+                        menuOf(navigation, id) || !documents.has(id)
+                          ? moveEntry(navigation, id, to)
+                          : addEntryAt(navigation, newEntryId(), { document: id }, to),
+                      );
+                    },
                     onNudge: (id: string, direction: 'up' | 'down' | 'in' | 'out') => {
                       const target = nudgeTarget(navigation, id, direction);
                       if (target) applyEdits(edits, moveEntry(navigation, id, target));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withValue } from '../documents/paths.ts';
 import {
   addEntry,
+  addEntryAt,
   entriesIn,
   type MenuName,
   moveEntry,
@@ -50,6 +51,23 @@ test('an entry moves before, after and into others', () => {
   expect(outline(inside, 'main')).toBe('shop(cups bowls home) about');
   const out = apply(start, moveEntry(start, 'cups', { menu: 'main', id: 'shop', position: 'after' }));
   expect(outline(out, 'main')).toBe('home shop(bowls) cups about');
+});
+
+test('a page that is in no menu comes to where it was dropped, and nowhere into what is no folder', () => {
+  const entry = { document: '1'.repeat(24) };
+  const at = (target: Parameters<typeof addEntryAt>[3]) =>
+    apply(start, addEntryAt(start, 'new', entry, target));
+  expect(outline(at({ menu: 'main', id: 'about', position: 'before' }), 'main')).toBe(
+    'home shop(cups bowls) new about',
+  );
+  expect(outline(at({ menu: 'main', id: 'cups', position: 'after' }), 'main')).toBe(
+    'home shop(cups new bowls) about',
+  );
+  expect(outline(at({ menu: 'main', id: 'shop', position: 'inside' }), 'main')).toBe(
+    'home shop(cups bowls new) about',
+  );
+  expect(outline(at({ menu: 'footer', id: null }), 'footer')).toBe('imprint new');
+  expect(addEntryAt(start, 'new', entry, { menu: 'main', id: 'home', position: 'inside' })).toBeUndefined();
 });
 
 test('a folder moves to the other menu with everything in it', () => {

@@ -3,6 +3,9 @@ import { orderKeyBetween, orderKeys } from '@portico/model/order';
 
 export type MenuName = 'main' | 'footer';
 
+/** What trees of the pages panel exchange: ids of entries, or of pages that are in no menu. */
+export const MENU_DRAG = 'portico-menu-entry';
+
 /** A value to set in the navigation document; undefined takes the key away. */
 export interface NavigationEdit {
   path: [MenuName, string] | [MenuName, string, string];
@@ -69,6 +72,38 @@ function inParent(entry: NavigationEntry, parent: string | undefined): Navigatio
   return parent === undefined ? rest : { ...rest, parent };
 }
 
+/** Where a target is among the entries that will stand beside `id`; undefined inside of what is no folder. */
+function placeOf(navigation: Navigation, target: MoveTarget, id: string) {
+  const entries = navigation[target.menu];
+  const beside = (parent: string | undefined) =>
+    entriesIn(entries, parent).filter((sibling) => sibling.id !== id);
+  if (target.id === null) {
+    const siblings = beside(undefined);
+    return { parent: undefined, siblings, index: siblings.length };
+  }
+  const goal = entries[target.id];
+  if (!goal || (target.position === 'inside' && !isFolder(goal))) return undefined;
+  const parent = target.position === 'inside' ? target.id : goal.parent;
+  const siblings = beside(parent);
+  const at = siblings.findIndex((sibling) => sibling.id === target.id);
+  const index = target.position === 'inside' ? siblings.length : target.position === 'before' ? at : at + 1;
+  return { parent, siblings, index };
+}
+
+/** Puts a new entry before, after or inside another, or at the end; undefined inside of what is no folder. */
+export function addEntryAt(
+  navigation: Navigation,
+  id: string,
+  entry: Omit<NavigationEntry, 'order' | 'parent'>,
+  target: MoveTarget,
+): NavigationEdit[] | undefined {
+  const place = placeOf(navigation, target, id);
+  return (
+    place &&
+    placed(target.menu, id, inParent({ ...entry, order: 'a0' }, place.parent), place.siblings, place.index)
+  );
+}
+
 /**
  * Moves an entry, with what stands in it, before, after or inside another, in its own menu or the other one.
  * @returns the edits, undefined when the move is not possible (into itself, into something that is no folder)
@@ -82,24 +117,10 @@ export function moveEntry(
   const entry = from && navigation[from][id];
   if (!from || !entry) return undefined;
   const moving = withDescendants(navigation[from], id);
-  const entries = navigation[target.menu];
-
-  let parent: string | undefined;
-  let index: number;
-  if (target.id === null) {
-    const top = entriesIn(entries, undefined).filter((sibling) => sibling.id !== id);
-    index = top.length;
-  } else {
-    if (moving.includes(target.id)) return undefined;
-    const goal = entries[target.id];
-    if (!goal || (target.position === 'inside' && !isFolder(goal))) return undefined;
-    parent = target.position === 'inside' ? target.id : goal.parent;
-    const siblings = entriesIn(entries, parent).filter((sibling) => sibling.id !== id);
-    const at = siblings.findIndex((sibling) => sibling.id === target.id);
-    index = target.position === 'inside' ? siblings.length : target.position === 'before' ? at : at + 1;
-  }
-  const siblings = entriesIn(entries, parent).filter((sibling) => sibling.id !== id);
-  const edits = placed(target.menu, id, inParent(entry, parent), siblings, index);
+  if (target.id !== null && moving.includes(target.id)) return undefined;
+  const place = placeOf(navigation, target, id);
+  if (!place) return undefined;
+  const edits = placed(target.menu, id, inParent(entry, place.parent), place.siblings, place.index);
   if (from === target.menu) return edits;
   for (const child of moving.slice(1))
     edits.push({ path: [target.menu, child], value: navigation[from][child] });

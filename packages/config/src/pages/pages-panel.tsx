@@ -23,6 +23,7 @@ import { NavigationMenus } from './navigation-menus.tsx';
 import { PageRows } from './page-rows.tsx';
 import { homePageId, matching, notLinked } from './page-tree.ts';
 import styles from './pages-panel.module.css';
+import { UnlinkedPages } from './unlinked-pages.tsx';
 
 /** Every page and collection of the site: in its menus, or in neither. */
 export function PagesPanel() {
@@ -115,17 +116,7 @@ function Pages(props: {
           <NavigationMenus navigation={navigation} edits={edits} documents={byId} homePage={homePage} />
           <section className={styles.group}>
             <h2 className={styles.groupTitle}>Not in a menu</h2>
-            {unlinked.length === 0 ? (
-              <p className={styles.none}>Every page is in a menu.</p>
-            ) : (
-              <PageRows
-                label="Not in a menu"
-                documents={unlinked}
-                homePage={homePage}
-                navigation={navigation}
-                edits={edits}
-              />
-            )}
+            <UnlinkedPages documents={unlinked} homePage={homePage} navigation={navigation} edits={edits} />
           </section>
         </>
       )}
