@@ -269,12 +269,14 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
   });
 
   test('reaches a page and changes it by keyboard alone', async () => {
-    const { page, id } = await openNewPage('Keyboard page');
+    const title = `Keyboard page ${Date.now()}`;
+    const { page, id } = await openNewPage(title);
     await page.goto(`${site.origin}/config/pages`);
     await page.getByRole('heading', { name: 'Pages' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('Keyboard pa');
-    await page.getByRole('menuitem', { name: /Keyboard page/ }).waitFor();
+    await page.getByRole('textbox', { name: 'Find', exact: true }).waitFor();
+    await page.keyboard.type(title);
+    await page.getByRole('menuitem', { name: title }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(id));
     await titleField(page).waitFor();

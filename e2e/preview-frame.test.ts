@@ -71,6 +71,7 @@ describe('the page in the preview', { timeout: 60_000 }, () => {
     expect(await own()).toBe('awake');
 
     await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Find', exact: true }).waitFor();
     await page.keyboard.type('safe mode');
     await page.keyboard.press('Enter');
     await page.getByText('Safe mode: the site’s own code and CSS are off in this browser').waitFor();
