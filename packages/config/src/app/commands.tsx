@@ -38,7 +38,10 @@ import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
 
-const CommandPalette = onDemand(async () => (await import('@portico/ui/command-palette')).CommandPalette);
+const CommandPalette = onDemand(
+  async () => (await import('@portico/ui/command-palette')).CommandPalette,
+  'soon',
+);
 const ShortcutSheet = onDemand(async () => (await import('@portico/ui/shortcut-sheet')).ShortcutSheet);
 
 const sheet = new OpenState();
