@@ -61,6 +61,58 @@ function shapeOf(canvas: FrameLocator): Promise<string> {
 
 const saved = (page: Page) => page.getByText(/^Saved /).waitFor();
 
+/** So high a window that the whole page stands in it, in the canvas as for visitors. */
+const HEIGHT = 3200;
+
+/** Stops what moves, and waits for all pictures and fonts. */
+function still(body: Locator): Promise<void> {
+  return body.evaluate(async (element) => {
+    const style = document.createElement('style');
+    style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }';
+    element.append(style);
+    for (const picture of document.images) picture.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    scrollTo(0, 0);
+  });
+}
+
+/** The page in the canvas at a device's width, which is its width on the screen as well. */
+async function canvasPicture(page: Page, canvas: FrameLocator, device: 'Phone' | 'Desktop', width: number) {
+  const frame = page.locator('iframe[title="The page being edited"]');
+  const box = async () => (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.setViewportSize({ width: 2200, height: HEIGHT });
+  await page.getByRole('radio', { name: device, exact: true }).click();
+  if (device === 'Desktop')
+    await page.setViewportSize({ width: 2200 + width - (await box()).width, height: HEIGHT });
+  await expect.poll(async () => (await box()).width).toBe(width);
+  await still(canvas.locator('body'));
+  return page.screenshot({ clip: await box() });
+}
+
+/** The share of pixels that plainly differ between two pictures of one size. */
+function difference(page: Page, pictures: readonly Buffer[]): Promise<number> {
+  return page.evaluate(
+    async (sources) => {
+      const [left, right] = await Promise.all(
+        sources.map(async (source) => {
+          const bitmap = await createImageBitmap(await (await fetch(source)).blob());
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height);
+        }),
+      );
+      if (!left || !right || left.width !== right.width || left.height !== right.height) return 1;
+      let different = 0;
+      for (let at = 0; at < left.data.length; at += 4)
+        if ([at, at + 1, at + 2].some((one) => Math.abs((left.data[one] ?? 0) - (right.data[one] ?? 0)) > 24))
+          different++;
+      return different / (left.data.length / 4);
+    },
+    pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+  );
+}
+
 describe('owners at work', () => {
   test('build a landing page from nothing by mouse, take all of it back, do it again and publish it', async () => {
     const { page, canvas, id } = await beginPage('by-mouse');
@@ -142,5 +194,31 @@ describe('owners at work', () => {
     const stored = await callApi<{ body: unknown }>(page, 'GET', `/rest/documents/${id}`);
     expect(JSON.stringify(stored.body)).toContain('Written without a connection');
     expect(JSON.stringify(stored.body)).toContain('"quote"');
+  });
+
+  test('see in the canvas what visitors see, at the width of a phone and of a desk', async () => {
+    const page = await ownerPage(site, '/account');
+    const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=page',
+    );
+    const home = items.find(({ path }) => path === '/');
+    if (!home) throw new Error('The site has no home page');
+    const canvas = await open(page, home.id);
+    // Away from the site, whose pages may not read pictures from elsewhere.
+    const judge = await newPage();
+    for (const [device, width] of [
+      ['Desktop', 1440],
+      ['Phone', 390],
+    ] as const) {
+      const edited = await canvasPicture(page, canvas, device, width);
+      const visitor = await newPage({
+        viewport: { width, height: edited.readUInt32BE(20) },
+      });
+      await visitor.goto(site.origin);
+      await still(visitor.locator('body'));
+      expect(await difference(judge, [edited, await visitor.screenshot()]), device).toBeLessThan(0.002);
+    }
   });
 });
