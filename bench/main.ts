@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@portico/server/project-root';
 import { cachedPage } from './benches/cached-page.ts';
 import { census } from './benches/census.ts';
+import { editor } from './benches/editor.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   start,
   lighthouseBench,
   visitorLife,
+  editor,
 ];
 
 async function main(names: string[]): Promise<void> {

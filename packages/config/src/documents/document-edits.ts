@@ -32,6 +32,9 @@ export const SAVE_AFTER_MS = 700;
 /** A server out of reach is tried again this often. */
 export const RETRY_MS = 5000;
 
+const WAITING = { type: 'waiting' } as const;
+const SAVING = { type: 'saving' } as const;
+
 const keyOf = (path: readonly string[]) => JSON.stringify(path);
 
 /** Whether a path leads to somewhere inside another one's value. */
@@ -141,7 +144,7 @@ export class DocumentEdits {
       this.#status =
         this.#savedAt === undefined ? { type: 'untouched' } : { type: 'saved', at: this.#savedAt };
     else {
-      this.#status = this.#sending ? { type: 'saving' } : { type: 'waiting' };
+      this.#status = this.#sending ? SAVING : WAITING;
       this.#later(SAVE_AFTER_MS);
     }
     this.#tell();

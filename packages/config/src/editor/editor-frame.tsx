@@ -3,7 +3,7 @@ import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, useCallback, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { onDemand } from '../app/on-demand.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
@@ -43,6 +43,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     },
     onMenu: setMenuAt,
   });
+  const sectionAdded = useCallback(() => setSectionAt(undefined), []);
   useFreshData(page);
   useWindowTitle(`Edit ${page.title}`);
   useEffect(() => {
@@ -58,13 +59,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     <div className={styles.editor}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar status={status} page={page} />
-      <LeftPanel
-        tab={tab}
-        onTab={setTab}
-        page={page}
-        sectionAt={sectionAt}
-        onSectionAdded={() => setSectionAt(undefined)}
-      />
+      <LeftPanel tab={tab} onTab={setTab} page={page} sectionAt={sectionAt} onSectionAdded={sectionAdded} />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
       <Slash />

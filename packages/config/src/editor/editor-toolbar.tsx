@@ -2,14 +2,14 @@ import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
 import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { addresses, panelOf } from '../app/addresses.ts';
 import { type Device, frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import type { SaveStatus } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
-import { useEditor, useSessionView } from './editor-context.ts';
+import { useEditor } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
 import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
 
@@ -27,10 +27,17 @@ const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
  * Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. While text is being
  * written its tools stand in the middle.
  */
-export function EditorToolbar({ status, page }: { status: SaveStatus; page: PageView }) {
+export const EditorToolbar = memo(function EditorToolbar({
+  status,
+  page,
+}: {
+  status: SaveStatus;
+  page: PageView;
+}) {
   const { session, document, pageId, part, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
-  const { canUndo, canRedo } = useSessionView();
+  const canUndo = useSyncExternalStore(session.subscribe, () => session.snapshot().canUndo);
+  const canRedo = useSyncExternalStore(session.subscribe, () => session.snapshot().canRedo);
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const { go } = useGo();
   return (
@@ -74,4 +81,4 @@ export function EditorToolbar({ status, page }: { status: SaveStatus; page: Page
       </div>
     </header>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { PageView } from '@portico/model/page-view';
 import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
 import { libraryPart, structurePart } from './later-parts.ts';
@@ -11,8 +11,8 @@ const StructurePanel = lazy(structurePart);
 
 export type LeftTab = 'insert' | 'sections' | 'structure';
 
-/** Before the canvas: what can be put in, and what the page is made of. */
-export function LeftPanel(props: {
+/** Before the canvas: what can be put in, and what the page is made of. Letters that are typed do not draw it again. */
+export const LeftPanel = memo(function LeftPanel(props: {
   tab: LeftTab;
   onTab(tab: LeftTab): void;
   page: PageView;
@@ -50,4 +50,4 @@ export function LeftPanel(props: {
       />
     </aside>
   );
-}
+});

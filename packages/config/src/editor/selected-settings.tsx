@@ -25,7 +25,7 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
     <>
       {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
       {block && only !== undefined && (
-        <BlockSettings key={only} sectionId={sectionId} id={only} block={block} />
+        <BlockSettings key={`${sectionId} ${only}`} sectionId={sectionId} id={only} block={block} />
       )}
       <BlockActions
         session={session}
