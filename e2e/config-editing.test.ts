@@ -56,6 +56,8 @@ async function publishOnly(page: Page, title: string): Promise<void> {
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: 'What will change' });
+  // What waits is read when the drawer opens.
+  await drawer.getByLabel(`Include ${title}`).first().waitFor({ state: 'attached' });
   for (const box of await drawer.getByRole('checkbox').all()) {
     const isIt = (await box.getAttribute('aria-label')) === `Include ${title}`;
     if ((await box.isChecked()) !== isIt) await box.click({ force: true });
