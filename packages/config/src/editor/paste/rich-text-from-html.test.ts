@@ -108,7 +108,7 @@ ${item(1, '3.', 'third')}${item(1, '4.', 'fourth')}
     );
     expect(
       pasted('<p dir="rtl" style="text-align:right">שלום</p><p dir="rtl" style="text-align:left">עולם</p>'),
-    ).toBe('<p>שלום</p><p style="text-align:end">עולם</p>');
+    ).toBe('<p dir="rtl">שלום</p><p dir="rtl" style="text-align:end">עולם</p>');
   });
 
   test('never runs, loads or leads anywhere it should not', () => {
