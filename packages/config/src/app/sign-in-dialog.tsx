@@ -1,13 +1,9 @@
-import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
-import { Message } from '@portico/ui/message';
-import { TextField } from '@portico/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { signInAsk } from '../api/api.ts';
-import { keys } from '../api/queries.ts';
-import type { Session } from '../api/types.ts';
-import { signIn } from '../api/sign-in.ts';
+import { onDemand } from './on-demand.tsx';
+
+// Fetched ahead: when the session ends, a newer version of the app may stand on the server.
+const SignInAgain = onDemand(async () => (await import('./sign-in-again.tsx')).SignInAgain, 'soon');
 
 /**
  * The session ended while working: signing in again happens here, over the page, so that nothing typed is lost.
@@ -15,72 +11,5 @@ import { signIn } from '../api/sign-in.ts';
  */
 export function SignInDialog() {
   const isAsking = useSyncExternalStore(signInAsk.subscribe, signInAsk.isAsking);
-  return isAsking ? <SignIn /> : null;
-}
-
-function SignIn() {
-  const queries = useQueryClient();
-  const known = queries.getQueryData<Session>(keys.session);
-  const [email, setEmail] = useState(known?.account.email ?? '');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-
-  const submit = async () => {
-    setPending(true);
-    setError(undefined);
-    const answer = await signIn({ email, password, ...(needsCode ? { code } : {}) });
-    setPending(false);
-    if (answer.type === 'signed-in') signInAsk.answer(answer.session.crumb);
-    else if (answer.type === 'two-factor') {
-      if (needsCode) setError(answer.message);
-      setNeedsCode(true);
-    } else setError(answer.message);
-  };
-
-  return (
-    <Dialog isOpen onClose={() => signInAsk.answer(false)} title="Please sign in again" needsAnswer>
-      <p>Your session has ended. What you typed is still here and is saved once you are signed in.</p>
-      <form
-        style={{ display: 'contents' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {error && <Message kind="bad">{error}</Message>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          isRequired
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          isRequired
-        />
-        {needsCode && (
-          <TextField
-            label="Code from your authenticator app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={setCode}
-            help="Or one of your recovery codes."
-          />
-        )}
-        <Button type="submit" kind="primary" isPending={pending}>
-          Sign in
-        </Button>
-      </form>
-    </Dialog>
-  );
+  return isAsking ? <SignInAgain onClose={() => signInAsk.answer(false)} /> : null;
 }

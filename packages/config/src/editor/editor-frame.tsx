@@ -5,7 +5,9 @@ import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
 import { lazy, useCallback, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { frame } from '../app/frame-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
+import { useNarrow } from '../app/use-narrow.ts';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
@@ -16,6 +18,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
 import { fetchLaterParts, keepSectionPart, selectionMenuPart, slashMenuPart } from './later-parts.ts';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
+import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
 
@@ -26,11 +29,16 @@ const SlashMenu = lazy(slashMenuPart);
 /** The page comes first: what is fetched ahead waits so long. */
 const LATER_MS = 1500;
 
-/** The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. */
+/**
+ * The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. On
+ * a phone one of the panels at a time stands under the page.
+ */
 export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
   const { session } = useEditor();
   const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
   const [tab, setTab] = useState<LeftTab>('insert');
+  const narrow = useNarrow();
+  const [pane, setPane] = useState<Pane>('page');
   const [kept, setKept] = useState<Section>();
   const [sectionAt, setSectionAt] = useState<number>();
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
@@ -40,10 +48,18 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     onAddSection: (at) => {
       setSectionAt(at);
       setTab('sections');
+      setPane('build');
     },
     onMenu: setMenuAt,
   });
-  const sectionAdded = useCallback(() => setSectionAt(undefined), []);
+  const sectionAdded = useCallback(() => {
+    setSectionAt(undefined);
+    setPane('page');
+  }, []);
+  // A phone shows the page as phones do; no other width would fit.
+  useEffect(() => {
+    if (narrow) frame.setDevice('phone');
+  }, [narrow]);
   useFreshData(page);
   useWindowTitle(`Edit ${page.title}`);
   useEffect(() => {
@@ -56,12 +72,13 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },
   ]);
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-pane={narrow ? pane : undefined}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar status={status} page={page} />
       <LeftPanel tab={tab} onTab={setTab} page={page} sectionAt={sectionAt} onSectionAdded={sectionAdded} />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
+      {narrow && <PaneSwitch pane={pane} onPane={setPane} />}
       <Slash />
       {menuAt && (
         <SelectionMenu

@@ -51,15 +51,19 @@ export const EditorToolbar = memo(function EditorToolbar({
         >
           <PartMenu page={page} />
         </Suspense>
-        <SaveStamp edits={session.edits} status={status} />
+        <span className={styles.stamp}>
+          <SaveStamp edits={session.edits} status={status} />
+        </span>
       </div>
-      {state ? (
-        <Suspense fallback={<div />}>
-          <TextTools state={state} page={page} />
-        </Suspense>
-      ) : (
-        <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
-      )}
+      <div className={styles.middle}>
+        {state ? (
+          <Suspense fallback={null}>
+            <TextTools state={state} page={page} />
+          </Suspense>
+        ) : (
+          <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
+        )}
+      </div>
       <div className={styles.end}>
         <Suspense fallback={null}>
           <Others />
