@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { shiftsOf, watchShifts } from './page-checks.ts';
 
 let site: OwnSite;
@@ -9,7 +9,7 @@ let site: OwnSite;
 /** A site whose styles let blocks rise. */
 beforeAll(async () => {
   site = await makeOwnSite('north-light-animations');
-  const owner = await ownerPage(site);
+  const owner = await apiPage(site);
   const { id } = await callApi<{ id: string }>(owner, 'GET', '/rest/singletons/styles');
   await callApi(owner, 'PATCH', `/rest/documents/${id}`, {
     changes: [{ path: ['animations'], from: 'none', to: 'rise' }],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, invitedPage, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import { apiPage, callApi, invitedPage, makeOwnSite, type OwnSite, visitorSees } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -21,7 +21,7 @@ async function shopOrder(visitor: Page): Promise<string[]> {
 
 describe('a collection', { timeout: 60_000 }, () => {
   test('is put in an order of one’s own by keyboard, by menu and by dragging, which visitors see at once', async () => {
-    const [page, visitor] = [await ownerPage(site), await newPage()];
+    const [page, visitor] = [await apiPage(site), await newPage()];
     const { items } = await callApi<{ items: Array<{ id: string }> }>(
       page,
       'GET',
@@ -101,7 +101,7 @@ describe('a collection', { timeout: 60_000 }, () => {
   });
 
   test('is handled many items at a time, and what was done is taken back', async () => {
-    const page = await ownerPage(site);
+    const page = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string; slug: string }> }>(
       page,
       'GET',
@@ -138,7 +138,7 @@ describe('a collection', { timeout: 60_000 }, () => {
   });
 
   test('is edited in place: title, price, stock and state, down the column by Enter', async () => {
-    const page = await ownerPage(site);
+    const page = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string }> }>(
       page,
       'GET',

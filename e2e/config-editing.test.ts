@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPage } from './browser.ts';
 import {
   acceptInvitation,
+  apiPage,
   callApi,
   freshEmail,
   makeOwnSite,
@@ -253,7 +254,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
   });
 
   test('[V2.9] lists the items of a collection at /pages/ and its id, and makes new ones as drafts', async () => {
-    const page = await ownerPage(site);
+    const page = await apiPage(site);
     const { items } = await callApi<{ items: Summary[] }>(page, 'GET', '/rest/documents?kind=collection');
     const collection = items[0];
     if (!collection) throw new Error('The starter has no collection');

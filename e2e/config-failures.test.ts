@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, ownerPage, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 /** Where the owner's app stands when the server fails at an address. */
 async function failing(address: RegExp, path: string) {
-  const page = await ownerPage(site, '/account');
+  const page = await apiPage(site);
   await page.route(address, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"The disk is full."}' }),
   );
@@ -36,7 +36,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
   });
 
   test('[B8.32] a fault of the app itself says so, and offers to load it again', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     await page.route(/\/marketing-panel-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
@@ -55,7 +55,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
   });
 
   test('[B5.36] a tag that is there already stays in the field, which says so', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string }> }>(
       page,
       'GET',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -23,7 +23,7 @@ async function productCalled(page: Page, title: string): Promise<string> {
 
 describe('a product', { timeout: 60_000 }, () => {
   test('grows variants from its options; each is priced and counted by keyboard, and sold', async () => {
-    const page = await ownerPage(site);
+    const page = await apiPage(site);
     const id = await productCalled(page, 'Speckled bowl');
     await page.goto(`${site.origin}/config/document/${id}/variants`);
     await page.getByRole('button', { name: 'Add an option' }).click();
@@ -71,7 +71,7 @@ describe('a product', { timeout: 60_000 }, () => {
   });
 
   test('loses variants together, and gets them back by Undo', async () => {
-    const page = await ownerPage(site);
+    const page = await apiPage(site);
     const id = await productCalled(page, 'Ink cup');
     await page.goto(`${site.origin}/config/document/${id}/variants`);
     await page.getByRole('button', { name: /^Add an option/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, ownerPage, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -34,7 +34,7 @@ const paths: string[] = [
 
 beforeAll(async () => {
   site = await makeOwnSite('north-light-screens');
-  const page = await ownerPage(site);
+  const page = await apiPage(site);
   const list = (kind: string) =>
     callApi<{ items: Array<{ id: string }> }>(page, 'GET', `/rest/documents?kind=${kind}`);
   const [pages, collections, posts] = await Promise.all([

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { publishSingletons } from './published.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
@@ -31,7 +31,7 @@ let films: string;
 
 beforeAll(async () => {
   site = await makeOwnSite('north-light-consent');
-  const page = await ownerPage(site, '/account');
+  const page = await apiPage(site);
   const made = await callApi<{ id: string }>(page, 'POST', '/rest/documents', {
     kind: 'page',
     body: {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 interface Written {
@@ -23,7 +23,7 @@ const words = (text: string) => ({
 
 describe('the past', { timeout: 60_000 }, () => {
   test('of a page is seen beside the present, with what differs in words, and comes back, undone by one press', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const { id } = await callApi<Written>(page, 'POST', '/rest/documents', {
       kind: 'page',
       body: { title: `Mill ${Date.now()}`, sections: words('The old mill') },
@@ -58,7 +58,7 @@ describe('the past', { timeout: 60_000 }, () => {
   });
 
   test('of the whole site is seen page by page, and comes back as a release that says what it changes and what stays', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const name = `Quay ${Date.now()}`;
     const { id } = await callApi<Written>(page, 'POST', '/rest/documents', {
       kind: 'page',

@@ -28,11 +28,14 @@ export async function callApi<T>(page: Page, method: string, path: string, body?
   )) as T;
 }
 
-/** A page of the run's first site with the owner signed in. */
-async function operatorPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await newPage(options);
+/** Stands on every site and loads nothing else: the place for calls of the API. */
+const BARE_PATH = '/robots.txt';
+
+/** A page of the run's first site with the owner signed in, for calls of the API. */
+async function operatorPage(): Promise<Page> {
+  const page = await newPage();
   await page.context().addCookies(inject('operator'));
-  await page.goto('/config/account');
+  await page.goto(BARE_PATH);
   return page;
 }
 
@@ -58,11 +61,25 @@ const signedIn = new Map<string, Promise<Cookies>>();
 async function signInOn(site: OwnSite): Promise<Cookies> {
   const page = await operatorPage();
   const { url } = await callApi<{ url: string }>(page, 'POST', `/rest/sites/${site.id}/ticket`);
-  await page.goto(url);
-  await page.waitForURL(`${site.origin}/config/**`);
+  await page.goto(url, { waitUntil: 'commit' });
   const cookies = await page.context().cookies(site.origin);
   await page.context().close();
   return cookies;
+}
+
+/** A page with the owner signed in on the site and nothing of the app, for calls of the API: many times quicker. */
+export async function apiPage(site: OwnSite, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.context().addCookies(await cookiesOf(site));
+  await page.goto(`${site.origin}${BARE_PATH}`);
+  return page;
+}
+
+/** The owner's cookies on the site, got once. */
+function cookiesOf(site: OwnSite): Promise<Cookies> {
+  const known = signedIn.get(site.id) ?? signInOn(site);
+  signedIn.set(site.id, known);
+  return known;
 }
 
 /**
@@ -75,13 +92,9 @@ export async function ownerPage(
   options: BrowserContextOptions = {},
   session: 'shared' | 'new' = 'shared',
 ): Promise<Page> {
-  let cookies = session === 'new' ? undefined : signedIn.get(site.id);
-  if (!cookies) {
-    cookies = signInOn(site);
-    if (session === 'shared') signedIn.set(site.id, cookies);
-  }
+  const cookies = await (session === 'new' ? signInOn(site) : cookiesOf(site));
   const page = await newPage(options);
-  await page.context().addCookies(await cookies);
+  await page.context().addCookies(cookies);
   await page.goto(`${site.origin}/config${path}`);
   return page;
 }
@@ -92,7 +105,7 @@ export const freshEmail = (name: string) => `${name}-${randomUUID()}@example.com
 /** A page of somebody who has just been invited to the site by mail, said yes and arrived in `/config/`. */
 export async function invitedPage(site: OwnSite, role: string): Promise<Page> {
   const email = freshEmail(role);
-  const owner = await ownerPage(site, '/account');
+  const owner = await apiPage(site);
   await callApi(owner, 'POST', '/rest/session/confirm', { password: inject('owner').password });
   await callApi(owner, 'POST', '/rest/contributors/invitations', { email, role });
   const page = await acceptInvitation(owner, email);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 
 let site: OwnSite;
 
@@ -17,7 +17,7 @@ interface Opened {
 
 /** A new page of nothing in the editor. */
 async function beginPage(slug: string): Promise<Opened> {
-  const page = await ownerPage(site, '/account', { viewport: { width: 1440, height: 900 } });
+  const page = await apiPage(site, { viewport: { width: 1440, height: 900 } });
   const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', {
     kind: 'page',
     body: { title: `Journey ${slug}`, slug: `${slug}-${Date.now().toString(36)}`, sections: {} },
@@ -159,7 +159,7 @@ describe('owners at work', () => {
     await first.getByRole('button', { name: 'Heading', exact: true }).click();
     await first.getByRole('button', { name: 'Quote', exact: true }).click();
     await saved(first);
-    const second = await ownerPage(site, '/account', { viewport: { width: 1440, height: 900 } });
+    const second = await apiPage(site, { viewport: { width: 1440, height: 900 } });
     const other = await open(second, id);
     await canvas.locator('main [data-block-type=heading]').click();
     await first.getByLabel('Words').fill('Written by the first');
@@ -197,7 +197,7 @@ describe('owners at work', () => {
   });
 
   test('see in the canvas what visitors see, at the width of a phone and of a desk', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
       page,
       'GET',

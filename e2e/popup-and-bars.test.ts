@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { publishSingletons } from './published.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
@@ -129,7 +129,7 @@ describe('the popup', { timeout: 60_000 }, () => {
   });
 
   test('[V4.25] [V3.55] takes a sign-up by a form of the site, and then leaves who signed up alone', async () => {
-    const owner = await ownerPage(site, '/account');
+    const owner = await apiPage(site);
     const form = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
       kind: 'form',
       body: {
@@ -172,7 +172,7 @@ describe('the popup', { timeout: 60_000 }, () => {
 
   test('[V4.27] keeps off splash pages and lock screens', async () => {
     await setPopup({ delaySeconds: 0 });
-    const owner = await ownerPage(site, '/account');
+    const owner = await apiPage(site);
     const { id } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
       kind: 'page',
       body: { title: 'Soon', slug: 'soon', pageKind: 'cover', sections: {} },
@@ -290,7 +290,7 @@ describe('announcement and information bars', { timeout: 60_000 }, () => {
   test('[V6.3] are shown to who is signed in, and the popup as well', async () => {
     await setPopup({ delaySeconds: 0 });
     await publishSingletons(site, { 'announcement-bar': { isEnabled: true, text: 'Open on Sunday' } });
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     await page.goto(`${site.origin}/?noredirect`);
     await popup(page).waitFor();
     await page.keyboard.press('Escape');

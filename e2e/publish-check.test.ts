@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 interface Summary {
@@ -16,7 +16,7 @@ const block = (type: string, fields: object, order: string) => ({ type, version:
 
 describe('the check before publishing', { timeout: 60_000 }, () => {
   test('names what visitors would stumble over, mends it by one press, and leads to the place', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const { items: pictures } = await callApi<{ items: Array<{ hash: string }> }>(page, 'GET', '/rest/media');
     const hash = pictures[0]?.hash ?? '';
     await callApi(page, 'PATCH', `/rest/media/${hash}`, { alt: '' });

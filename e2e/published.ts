@@ -1,4 +1,4 @@
-import { callApi, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, type OwnSite } from './own-site.ts';
 
 interface Singleton {
   id: string;
@@ -10,7 +10,7 @@ export async function publishSingletons(
   site: OwnSite,
   wanted: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Promise<void> {
-  const page = await ownerPage(site, '/account');
+  const page = await apiPage(site);
   const documents: string[] = [];
   for (const [kind, fields] of Object.entries(wanted)) {
     const { id, body } = await callApi<Singleton>(page, 'GET', `/rest/singletons/${kind}`);

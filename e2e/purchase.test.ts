@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, ownerPage, type OwnSite } from './own-site.ts';
 import { accessibilityFaults, faultsAtEveryWidth } from './page-checks.ts';
 
 let site: OwnSite;
@@ -64,7 +64,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     await page.getByText('Your cart is empty.').waitFor();
     await page.context().close();
 
-    const owner = await ownerPage(site);
+    const owner = await apiPage(site);
     const { items } = await callApi<{ items: Array<{ id: string; number: string; state: string }> }>(
       owner,
       'GET',

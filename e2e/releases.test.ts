@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, visitorSees } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 interface Summary {
@@ -30,7 +30,7 @@ async function changedPage(page: Page, title: string): Promise<Summary> {
 
 describe('releases', { timeout: 60_000 }, () => {
   test('stage changes under one name, meet what was published meanwhile, and go live together', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const table = await changedPage(page, 'Table');
     const chair = await changedPage(page, 'Chair');
     await page.goto(`${site.origin}/config/pages`);
@@ -70,7 +70,7 @@ describe('releases', { timeout: 60_000 }, () => {
   });
 
   test('take a time to begin and a time to end, by keyboard, and can be given up', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const lamp = await changedPage(page, 'Lamp');
     await page.goto(`${site.origin}/config/releases`);
     await page.getByRole('button', { name: 'New release' }).click();
@@ -105,7 +105,7 @@ describe('releases', { timeout: 60_000 }, () => {
   });
 
   test('are looked at before they go live: what is discarded is taken back from the notice, by keyboard', async () => {
-    const page = await ownerPage(site, '/account');
+    const page = await apiPage(site);
     const shelf = await changedPage(page, 'Shelf');
     await page.goto(`${site.origin}/config/pages`);
     await page.getByRole('button', { name: /^Publish \d+ change/ }).click();

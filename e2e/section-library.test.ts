@@ -5,7 +5,7 @@ import { orderKeys } from '@portico/model/order';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults, readToTheEnd, shapeFaults } from './page-checks.ts';
 
 interface Listed {
@@ -33,7 +33,7 @@ async function publishPage(owner: Page, slug: string, layouts: readonly SectionL
 
 beforeAll(async () => {
   site = await makeOwnSite('north-light-library');
-  const owner = await ownerPage(site, '/account');
+  const owner = await apiPage(site);
   const media = await callApi<{ items: Array<{ hash: string; mime: string }> }>(owner, 'GET', '/rest/media');
   const { items: forms } = await callApi<Listed>(owner, 'GET', '/rest/documents?kind=form');
   const { items: collections } = await callApi<Listed>(owner, 'GET', '/rest/documents?kind=collection');

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults, movingFaults, shapeFaults } from './page-checks.ts';
 import { publishSingletons } from './published.ts';
 
@@ -45,7 +45,7 @@ const heading = (text: string, level: number) => ({
 
 beforeAll(async () => {
   site = await makeOwnSite('north-light-sections');
-  const owner = await ownerPage(site, '/account');
+  const owner = await apiPage(site);
   const media = await recordFilm(owner);
   const sections = (video: object) => ({
     s1: {

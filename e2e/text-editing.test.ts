@@ -34,6 +34,12 @@ const layoutOf = (block: Locator) =>
 
 const words = (block: Locator) => block.evaluate((element) => (element as HTMLElement).innerText.trim());
 
+/** What is wrong in a window as wide as it is. */
+async function faultsAtWidth(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(over > 0 ? [`is ${over} px too wide`] : []), ...(await accessibilityFaults(page))];
+}
+
 describe('writing on the page', () => {
   test('goes on in the very place of the text, which is drawn as before', async () => {
     const { page, canvas } = await edit('/about');
@@ -262,5 +268,39 @@ describe('writing on the page', () => {
     await page.getByText('This block is locked. Unlock it first.').waitFor();
     expect(await heading.getByRole('textbox').count()).toBe(0);
     await page.getByRole('button', { name: 'Unlock' }).click();
+  });
+
+  test('is done on a phone too: the page above, one panel or none under it', async () => {
+    const page = await ownerPage(site, '/?frameUrl=%2Fvisit', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await page.getByRole('button', { name: 'Preview' }).tap();
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    const canvas = page.frameLocator('iframe[title="The page being edited"]');
+    const heading = blockOf(canvas, 'heading');
+    await heading.tap();
+    const under = page.getByRole('navigation', { name: 'Under the page' });
+    await under.getByRole('radio', { name: 'Settings' }).tap();
+    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    await settings.getByLabel('Words').fill('Come by on Sunday');
+    await expect.poll(() => words(heading)).toBe('Come by on Sunday');
+    expect(await faultsAtWidth(page)).toEqual([]);
+    await under.getByRole('radio', { name: 'Add' }).tap();
+    await page.getByRole('searchbox', { name: 'Search blocks' }).waitFor();
+    expect(await settings.isVisible()).toBe(false);
+
+    await under.getByRole('radio', { name: 'Page' }).tap();
+    const text = blockOf(canvas, 'rich-text');
+    await text.dblclick();
+    await text.getByRole('textbox', { name: 'Text' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Text' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Bring a cup.');
+    expect(await faultsAtWidth(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText(/^Saved/).waitFor();
+    await page.reload();
+    await expect.poll(() => words(text)).toContain('Bring a cup.');
   });
 });

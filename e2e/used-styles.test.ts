@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeOwnSite, ownerPage } from './own-site.ts';
+import { apiPage, makeOwnSite } from './own-site.ts';
 
 /**
  * Published pages carry only the rules that can match something on them; the owner's preview of the same page carries
@@ -8,7 +8,7 @@ import { makeOwnSite, ownerPage } from './own-site.ts';
  */
 test.each(['kiln-and-field', 'meridian'] as const)('no page of %s lacks a rule it needs', async (starter) => {
   const site = await makeOwnSite(`used-styles-${starter}`, starter);
-  const page = await ownerPage(site, '/account');
+  const page = await apiPage(site);
   const paths = await page.evaluate(async () => {
     const sitemap = await (await fetch('/sitemap.xml')).text();
     return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
