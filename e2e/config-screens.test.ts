@@ -57,6 +57,25 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect(overflow, `${path} is wider than its window`).toBeLessThanOrEqual(0);
 }
 
+/** Another screen of the app that is open already; a part of the same one by its address. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const url = `${site.origin}/config${path}`;
+  if (path.includes('?')) {
+    await page.goto(url);
+    return;
+  }
+  const onTheWay = 'On the way';
+  await page.evaluate(
+    ([address, title]) => {
+      document.title = title;
+      history.pushState(null, '', address);
+    },
+    [url, onTheWay] as const,
+  );
+  // Every screen names the window.
+  await page.waitForFunction((title) => document.title !== title, onTheWay);
+}
+
 describe('every screen of the owner’s app', { timeout: 240_000 }, () => {
   for (const [width, colorScheme] of [
     [390, 'light'],
@@ -79,7 +98,7 @@ describe('every screen of the owner’s app', { timeout: 240_000 }, () => {
         (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Site</title>' }),
       );
       for (const path of paths) {
-        await page.goto(`${site.origin}/config${path}`);
+        await goTo(page, path);
         await page.locator('main section').first().waitFor();
         await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
         await expectSound(page, path);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './page-checks.ts';
-import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 
 let site: OwnSite;
 
@@ -9,12 +9,27 @@ beforeAll(async () => {
   site = await makeOwnSite('north-light-text', 'kiln-and-field');
 });
 
-/** A page in the editor. */
+interface Stored {
+  id: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** A copy of a page in the editor: what another test wrote, or the same one at its first try, is not on it. */
 async function edit(path: string): Promise<{ page: Page; canvas: FrameLocator }> {
-  const page = await ownerPage(site, `/?frameUrl=${encodeURIComponent(path)}`, {
-    viewport: { width: 1440, height: 900 },
+  const page = await apiPage(site, { viewport: { width: 1440, height: 900 } });
+  const { items } = await callApi<{ items: Stored[] }>(page, 'GET', '/rest/documents?kind=page');
+  const { body } = await callApi<Stored>(
+    page,
+    'GET',
+    `/rest/documents/${items.find((one) => one.path === path)?.id}`,
+  );
+  const name = `copy-${Date.now().toString(36)}`;
+  const { id } = await callApi<Stored>(page, 'POST', '/rest/documents', {
+    kind: 'page',
+    body: { ...body, title: name, slug: name },
   });
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.goto(`${site.origin}/config/edit/${id}`);
   const canvas = page.frameLocator('iframe[title="The page being edited"]');
   await canvas.getByRole('heading').first().waitFor();
   return { page, canvas };

@@ -23,7 +23,7 @@ const suites = {
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
     const env = { CHROME_PATH: await ensureChromium() };
-    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 16, env })];
+    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 20, env })];
   },
 };
 
