@@ -13,7 +13,7 @@ export default defineConfig({
     // What a test waits for may take a moment on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    // A browser on a busy machine may come late once; the run names every test that needed a second try.
-    retry: 1,
+    // A browser on a busy machine may come late once; the run names every test that needed another try.
+    retry: 2,
   },
 });

@@ -21,10 +21,10 @@ describe('making a site', { timeout: 90_000 }, () => {
     const inside = look.frameLocator('iframe');
     await inside.getByRole('heading', { level: 1 }).waitFor();
     const widthInside = () => inside.locator('html').evaluate((root) => root.clientWidth);
-    expect(await widthInside()).toBe(1280);
+    await expect.poll(widthInside).toBe(1280);
     await look.getByRole('radio', { name: 'Phone' }).click();
     await inside.getByRole('heading', { level: 1 }).waitFor();
-    expect(await widthInside()).toBe(390);
+    await expect.poll(widthInside).toBe(390);
     await look.getByRole('radio', { name: 'Desktop' }).click();
     await inside.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click();
     await expect.poll(() => inside.getByRole('heading', { level: 1 }).textContent()).toContain('Practice');
@@ -33,9 +33,12 @@ describe('making a site', { timeout: 90_000 }, () => {
     await page.getByLabel('Identifier').fill('no good');
     await page.getByRole('button', { name: 'Create the site' }).click();
     await page.getByText(/An identifier holds only/).waitFor();
-    await page.getByLabel('Identifier').fill('ada-e2e');
+    const identifier = `ada-${Date.now().toString(36)}`;
+    await page.getByLabel('Identifier').fill(identifier);
     await page.getByRole('button', { name: 'Create the site' }).click();
-    await page.waitForURL((url) => url.hostname === 'ada-e2e.localhost' && url.pathname === '/config/pages');
+    await page.waitForURL(
+      (url) => url.hostname === `${identifier}.localhost` && url.pathname === '/config/pages',
+    );
     await page.getByRole('button', { name: 'Ada & Daughters' }).waitFor();
     const made = { id: '', origin: new URL(page.url()).origin };
     expect((await visitorSees(made, '/')).title).toContain('Ada & Daughters');
