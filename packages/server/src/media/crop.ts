@@ -54,17 +54,19 @@ export async function cropPicture(
   const part = cropPixels(crop, turnedSize({ width, height }, turn));
   if (part.width < CROP_MIN_PX || part.height < CROP_MIN_PX)
     return refuse('invalid', `Please leave at least ${CROP_MIN_PX} × ${CROP_MIN_PX} pixels of the picture.`);
-  const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
-  if (!original) return refuse('not-found', 'The file of this picture is missing.');
   const key = `${asset.siteId}/${asset.hash} ${turn} ${JSON.stringify(part)}`;
+  // The file is read in its turn: those who wait keep nothing in memory.
   const made = await media.reading.run(key, async () => {
-    if (await moves(asset, original)) return null;
+    const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
+    if (!original) return 'missing';
+    if (await moves(asset, original)) return 'moves';
     return encode(
       sharp(original, READ_OPTIONS).autoOrient().rotate(turn).extract(part).timeout({ seconds: CUT_SECONDS }),
       asset.ext,
     ).toBuffer();
   });
-  if (!made) return refuse('invalid', 'Pictures that move cannot be cropped.');
+  if (made === 'missing') return refuse('not-found', 'The file of this picture is missing.');
+  if (made === 'moves') return refuse('invalid', 'Pictures that move cannot be cropped.');
   const stem = asset.filename.slice(0, asset.filename.lastIndexOf('.'));
   const taken = await ingestMedia(media, asset.siteId, made, `${stem}-cropped.${asset.ext}`, {
     alt: asset.alt,
