@@ -39,3 +39,15 @@ export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null, ownHostO
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+/** Of pages that are there to be looked at, in a frame of the app: nothing runs and nothing leaves. */
+export const STILL_POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');

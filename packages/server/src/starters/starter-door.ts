@@ -4,22 +4,10 @@ import { type DoorHost, sessionOf } from '../http/door-guards.ts';
 import { mediaOf } from '../media/media.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { PageMaker } from '../pages/page-maker.ts';
-import { siteHeaders } from '../pages/security-headers.ts';
+import { STILL_POLICY, siteHeaders } from '../pages/security-headers.ts';
 import type { Viewer } from '../pages/viewer.ts';
 import { starterSite } from './starter-sites.ts';
 import { underPrefix } from './under-prefix.ts';
-
-/** Nothing runs and nothing leaves: it is there to be looked at, in a frame of the app. */
-const POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
 
 const VISITOR: Viewer = { owner: false, consent: 'declined' };
 
@@ -31,7 +19,7 @@ export function registerStarterDoor(app: FastifyInstance, host: DoorHost, maker:
   const { portico } = host;
   const headers = {
     ...siteHeaders(portico.env.origin.startsWith('https:')),
-    'content-security-policy': POLICY,
+    'content-security-policy': STILL_POLICY,
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex',
   };

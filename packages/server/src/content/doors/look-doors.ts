@@ -1,20 +1,9 @@
 import { renderDocument } from '@portico/render/document/render-document';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { STILL_POLICY } from '../../pages/security-headers.ts';
 import { readLook } from '../reading/read-look.ts';
 import { actorOf, DOCUMENT_BYTES, valueOf } from './shapes.ts';
-
-/** Nothing runs and nothing leaves: it is there to be looked at, in a frame of the app. */
-const POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
 
 const readBody = (text: string): Record<string, unknown> => {
   try {
@@ -50,7 +39,7 @@ export const lookDoors: Door[] = [
       const made = readBody(body.body);
       const page = valueOf(await readLook(portico, site, actor, body.kind, made));
       return reply
-        .headers({ 'content-security-policy': POLICY, 'x-robots-tag': 'noindex' })
+        .headers({ 'content-security-policy': STILL_POLICY, 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(
           renderDocument(page, {
