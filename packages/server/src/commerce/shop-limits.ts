@@ -48,7 +48,7 @@ export const shopLimits = {
   read: new ShopLimit(MINUTE_MS, 600, 30_000),
   change: new ShopLimit(MINUTE_MS, 120, 12_000),
   /** Each is kept for weeks: the one thing a visitor can fill the disk with. */
-  newCart: new ShopLimit(10 * MINUTE_MS, 60, 20_000),
+  newCart: new SharedShopLimit('shop-new-cart', 10 * MINUTE_MS, 60, 20_000),
   /** Codes must not be found out by trying. */
   coupon: new SharedShopLimit('shop-coupon', 10 * MINUTE_MS, 30, 5000),
   order: new SharedShopLimit('shop-order', 10 * MINUTE_MS, 30, 10_000),

@@ -198,7 +198,7 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
     siteId,
     cartToken,
     { productId, variantId, quantity },
-    { isUnlocked: visit.isUnlocked, countNewCart: () => shopLimits.newCart.take(visit, visit.now) },
+    { isUnlocked: visit.isUnlocked, countNewCart: () => shopLimits.newCart.take(visit) },
   );
   if (!outcome.ok) return again(outcome.status, outcome.message);
   await remember(visit, outcome);

@@ -28,7 +28,7 @@ export interface AddRules {
   /** May this visitor see what stands behind these passwords? */
   isUnlocked(locks: readonly Id[]): Promise<boolean>;
   /** Called before a new cart is made; 0 to go on, else how many milliseconds to wait. */
-  countNewCart(): number;
+  countNewCart(): Promise<number>;
 }
 
 /**
@@ -50,11 +50,15 @@ export async function addToCart(
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
+  const known = await findCart(portico.db, siteId, token);
+  const open = known && !known.isPurchased ? known : undefined;
+  // Counted before the transaction: that of a refused visitor is undone, and all servers count in one row.
+  const wait = open ? 0 : await rules.countNewCart();
+  if (wait > 0) return refuse(429, 'too-many-requests', words.tryLater(Math.ceil(wait / 60_000)));
   return shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
-      const known = await findCart(tx, siteId, token);
-      const locked = known && !known.isPurchased ? await lockCart(tx, siteId, known.id) : undefined;
-      const made = locked && !locked.isPurchased ? { cart: locked } : await newCart(portico, tx, shop, rules);
+      const locked = open && (await lockCart(tx, siteId, open.id));
+      const made = locked && !locked.isPurchased ? { cart: locked } : await createCart(portico, tx, siteId);
       const { cart } = made;
       const there = cart.lines.find(
         (line) => line.productId === wanted.productId && line.variantId === variantId,
@@ -257,13 +261,6 @@ async function changed(
   const cart = await lockCart(tx, siteId, cartId);
   if (!cart) throw new Error(`Cart ${cartId} vanished while it was locked`);
   return { cart, ...(newToken === undefined ? {} : { newToken }) };
-}
-
-async function newCart(portico: Portico, tx: Tx, { siteId, words }: Shop, rules: AddRules) {
-  const wait = rules.countNewCart();
-  if (wait > 0)
-    throw new ShopRefused(refuse(429, 'too-many-requests', words.tryLater(Math.ceil(wait / 60_000))));
-  return createCart(portico, tx, siteId);
 }
 
 /** The variant an item names; the only one where it names none. */

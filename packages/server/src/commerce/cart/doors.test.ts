@@ -336,6 +336,25 @@ describe('hostile calls', () => {
     expect(statuses.get(429)).toBe(70);
   });
 
+  it('count new carts in the database, where every server sees them', async () => {
+    const begin = async (browser: TestBrowser) => {
+      browser.cookies.delete('CARTID');
+      return (await browser.post('/api/commerce/cart/items', { productId: sheet.id, quantity: 1 }))
+        .statusCode;
+    };
+    const counters = sites.portico.db.updateTable('rate_counters');
+    const ofNewCarts = counters.where('key', 'like', 'shop-new-cart-address:%');
+    expect(await begin(visitor)).toBe(200);
+    // As if the others had been made on another server.
+    await ofNewCarts.set({ count: 60 }).execute();
+    expect(await begin(visitor)).toBe(429);
+    expect(visitor.cookies.has('CARTID')).toBe(false);
+    await ofNewCarts.set({ count: 59 }).execute();
+    expect(await begin(visitor)).toBe(200);
+    // Who has a cart goes on.
+    expect((await add({ productId: sheet.id })).totalQuantity).toBe(2);
+  });
+
   it('find a closed shop closed', async () => {
     await sites.setSite(shop.siteId, { access: 'private' });
     const reply = await visitor.get('/api/commerce/cart');

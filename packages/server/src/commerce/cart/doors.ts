@@ -70,7 +70,7 @@ export const cartDoors: Door[] = [
       const { portico, siteId, cartToken } = visit;
       const rules = {
         isUnlocked: visit.isUnlocked,
-        countNewCart: () => shopLimits.newCart.take(visit, visit.now),
+        countNewCart: () => shopLimits.newCart.take(visit),
       };
       return answered(visit, await addToCart(portico, siteId, cartToken, call.body, rules));
     },
