@@ -163,7 +163,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     };
     await remove();
     expect((await visitorSees(site, path)).status).toBe(404);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored').waitFor();
     expect((await visitorSees(site, path)).status).toBe(200);
     await remove();

@@ -134,7 +134,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await expect
       .poll(() => titles(page))
       .toEqual(['Email (required)', 'Email (required)', 'Message (required)']);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => titles(page)).toHaveLength(4);
   });
 

@@ -2,7 +2,14 @@ export interface Toast {
   id: number;
   text: string;
   kind?: 'failure';
-  action?: { label: string; run(): void };
+  action?: {
+    label: string;
+    run(): void;
+    /** The place it was done in has it among its own steps, and takes it back as one of them. */
+    isStep?: boolean;
+  };
+  /** When it came, in milliseconds of the clock. */
+  atMs: number;
 }
 
 /** How long a toast stays [B9.44], longer when there is something to undo; failures stay until closed. */
@@ -21,17 +28,20 @@ export class ToastQueue {
   #timers = new Map<number, () => void>();
   #nextId = 1;
   #startTimer: StartTimer;
+  #now: () => number;
 
-  constructor(startTimer: StartTimer) {
+  constructor(startTimer: StartTimer, now: () => number = Date.now) {
     this.#startTimer = startTimer;
+    this.#now = now;
   }
 
-  add(toast: Omit<Toast, 'id'>): number {
+  add(said: Omit<Toast, 'id' | 'atMs'>): number {
     const id = this.#nextId++;
-    const kept = [...this.#toasts, { ...toast, id }].slice(-MOST);
+    const toast = { ...said, id, atMs: this.#now() };
+    const kept = [...this.#toasts, toast].slice(-MOST);
     for (const gone of this.#toasts) if (!kept.includes(gone)) this.#stop(gone.id);
     this.#set(kept);
-    this.#start({ ...toast, id });
+    this.#start(toast);
     return id;
   }
 
@@ -39,6 +49,11 @@ export class ToastQueue {
     this.#stop(id);
     this.#set(this.#toasts.filter((toast) => toast.id !== id));
   };
+
+  /** The newest shown that offers to take back what no place has among its steps. */
+  newestOffer(): Toast | undefined {
+    return this.#toasts.findLast(({ action }) => action && !action.isStep);
+  }
 
   pause = (): void => {
     for (const id of this.#timers.keys()) this.#stop(id);

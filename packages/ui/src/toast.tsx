@@ -11,9 +11,12 @@ export const toasts = new ToastQueue((run, delayMs) => {
   return () => clearTimeout(timer);
 });
 
-/** Says that something happened; `undo` takes it back. */
-export function showToast(text: string, undo?: () => void): void {
-  toasts.add({ text, ...(undo ? { action: { label: 'Undo', run: undo } } : {}) });
+/**
+ * Says that something happened; `undo` takes it back.
+ * @param isStep what happened is a step of the place it was done in, whose own Undo takes it back as well
+ */
+export function showToast(text: string, undo?: () => void, { isStep = false } = {}): void {
+  toasts.add({ text, ...(undo ? { action: { label: 'Undo', run: undo, isStep } } : {}) });
 }
 
 /** Says that something failed and stays until closed. */

@@ -35,6 +35,7 @@ import { usePlaces } from './rail.tsx';
 import { useMay, useSession } from './session.tsx';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
+import { doAgain, takeBack, undoPlace } from './undo-place.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
 
@@ -53,6 +54,8 @@ export function Commands(props: {
   onPalette(open: boolean): void;
   /** There is a panel beside the preview that can make room. */
   mayExpand: boolean;
+  /** A screen that has the whole window, with keys of its own. */
+  isAlone: boolean;
 }) {
   const { go } = useGo();
   const may = useMay();
@@ -103,6 +106,15 @@ export function Commands(props: {
       : []),
     { keys: 'Shift+Escape', label: 'Log out', group: 'Everywhere', run: () => void signOut() },
   ];
+  const undo = useSyncExternalStore(undoPlace.subscribe, undoPlace.snapshot);
+  const undoing = { group: 'Everywhere', inDialogs: undo?.inDialogs === true };
+  // The page editor has these keys for itself.
+  if (!props.isAlone)
+    shortcuts.push(
+      { keys: 'Mod+Z', label: 'Undo', ...undoing, run: takeBack },
+      { keys: 'Mod+Shift+Z', label: 'Redo', ...undoing, run: doAgain },
+      { keys: 'Mod+Y', label: 'Redo', ...undoing, run: doAgain },
+    );
   useShortcuts(shortcuts);
 
   const commands: Command[] = [
@@ -310,8 +322,6 @@ export function Commands(props: {
           shortcuts={[
             ...shortcuts,
             NOTICES_SHORTCUT,
-            { keys: 'Mod+Z', label: 'Undo', group: 'In the design' },
-            { keys: 'Mod+Shift+Z', label: 'Redo', group: 'In the design' },
             { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
             { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
             { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },

@@ -85,7 +85,7 @@ export function Shell() {
         <SiteFrame mayExpand={mayExpand} />
       </section>
       {narrow && !alone && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
-      <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} />
+      <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} isAlone={alone} />
       <TourStart />
       <SignInDialog />
       <ConfirmPasswordDialog />

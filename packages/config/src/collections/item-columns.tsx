@@ -18,6 +18,7 @@ import { useItemActions } from './item-actions.ts';
 import { leastPrice, stockWords } from './item-note.ts';
 import { ItemPicture } from './item-picture.tsx';
 import type { CollectionItems } from './use-collection-items.ts';
+import { useDoneSteps } from '../app/use-done-steps.ts';
 import { useItemEdits } from './use-item-edits.ts';
 
 const nameOf = (item: ListedItem) => item.title || 'Untitled';
@@ -26,7 +27,7 @@ const nameOf = (item: ListedItem) => item.title || 'Untitled';
 export function useItemColumns(items: CollectionItems, collection: Collection): Array<Column<ListedItem>> {
   const { kind, mayEdit, mayPublish, view, change } = items;
   const { currency, timeZone } = useSiteSettings();
-  const edits = useItemEdits(items);
+  const edits = useItemEdits(items, useDoneSteps());
   const actionsOf = useItemActions(items, true);
 
   const sortBy = (field: string) => ({

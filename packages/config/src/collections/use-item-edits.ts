@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Document, ListedItem, Page } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
+import type { DoneSteps } from '../app/done-steps.ts';
 import { documentReceived } from '../documents/edits-registry.ts';
 import { followsTitle } from '../documents/title-field.tsx';
 import { documentPagesKey } from '../pages/use-document-pages.ts';
@@ -19,7 +20,7 @@ type Pages = InfiniteData<Page<ListedItem>>;
  * Edits of items in their list: shown at once, saved alone, taken back where the server refuses. The list keeps its
  * order meanwhile, so that nothing runs away from under one's hands.
  */
-export function useItemEdits(items: CollectionItems) {
+export function useItemEdits(items: CollectionItems, done: DoneSteps) {
   const queries = useQueryClient();
   const queryKey = documentPagesKey(items.filter);
 
@@ -50,20 +51,46 @@ export function useItemEdits(items: CollectionItems) {
     patch(document.id, (item) => ({ ...item, ...summary }));
   };
 
-  const save = async (before: ListedItem, changes: Change[], shown: (item: ListedItem) => ListedItem) => {
+  /** @returns whether the server took it */
+  const put = async (
+    before: ListedItem,
+    changes: readonly Change[],
+    shown: (item: ListedItem) => ListedItem,
+  ): Promise<boolean> => {
     await queries.cancelQueries({ queryKey });
-    patch(before.id, shown);
+    let was = before;
+    patch(before.id, (item) => {
+      was = item;
+      return shown(item);
+    });
     try {
       received(await api.request<Document>('PATCH', `/rest/documents/${before.id}`, { body: { changes } }));
+      return true;
     } catch (error) {
-      patch(before.id, () => before);
+      patch(before.id, () => was);
       if (error instanceof ApiError && error.status === 409) {
         showFailure(`“${before.title}” was changed by someone else meanwhile. Please look and try again.`);
         await queries.invalidateQueries({ queryKey });
       } else reportFailure(error);
+      return false;
     } finally {
       await settle();
     }
+  };
+
+  /** @param back how it was shown before */
+  const save = async (
+    before: ListedItem,
+    changes: readonly Change[],
+    shown: (item: ListedItem) => ListedItem,
+    back: (item: ListedItem) => ListedItem,
+  ) => {
+    const opposite = changes.map(({ path, from, to }) => ({ path, from: to, to: from }));
+    if (await put(before, changes, shown))
+      done.add({
+        undo: () => put(before, opposite, back),
+        redo: () => put(before, changes, shown),
+      });
   };
 
   const setTitle = (item: ListedItem, title: string) => {
@@ -72,38 +99,64 @@ export function useItemEdits(items: CollectionItems) {
     const slug = makeSlug(title);
     if (item.state !== 'published' && slug !== '' && followsTitle(item.slug, item.title))
       changes.push({ path: ['slug'], from: item.slug, to: slug });
-    return save(item, changes, (shown) => ({ ...shown, title }));
+    return save(
+      item,
+      changes,
+      (shown) => ({ ...shown, title }),
+      (shown) => ({ ...shown, title: item.title }),
+    );
   };
 
   const setPrice = (item: ListedItem, price: number) => {
     const only = item.item?.product?.only;
     if (!only) return undefined;
-    return save(item, [{ path: ['variants', only.id, 'price'], from: only.price, to: price }], (shown) =>
-      withOnly(shown, { ...only, price }),
+    return save(
+      item,
+      [{ path: ['variants', only.id, 'price'], from: only.price, to: price }],
+      (shown) => withOnly(shown, { ...only, price }),
+      (shown) => withOnly(shown, only),
     );
   };
 
   const setStock = async (item: ListedItem, level: StockLevel) => {
     const only = item.item?.product?.only;
     if (!only) return;
-    patch(item.id, (shown) => withOnly(shown, { ...only, level }));
+    const putLevel = async (to: StockLevel): Promise<boolean> => {
+      let was = item;
+      patch(item.id, (shown) => {
+        was = shown;
+        return withOnly(shown, { ...(shown.item?.product?.only ?? only), level: to });
+      });
+      try {
+        await api.put(`/rest/products/${item.id}/stock`, { levels: { [only.id]: to } });
+        await queries.invalidateQueries({ queryKey: keys.stock(item.id) });
+        return true;
+      } catch (error) {
+        patch(item.id, () => was);
+        reportFailure(error);
+        return false;
+      }
+    };
+    if (await putLevel(level)) done.add({ undo: () => putLevel(only.level), redo: () => putLevel(level) });
+  };
+
+  const putState = async (id: string, state: string): Promise<boolean> => {
     try {
-      await api.put(`/rest/products/${item.id}/stock`, { levels: { [only.id]: level } });
-      await queries.invalidateQueries({ queryKey: keys.stock(item.id) });
+      received(await api.post<Document>(`/rest/documents/${id}/state`, { state }));
+      return true;
     } catch (error) {
-      patch(item.id, () => item);
       reportFailure(error);
+      return false;
+    } finally {
+      await settle();
     }
   };
 
   const setState = async (item: ListedItem, state: string) => {
-    try {
-      received(await api.post<Document>(`/rest/documents/${item.id}/state`, { state }));
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      await settle();
-    }
+    // Published once more it would show what visitors have not seen; a time that has come cannot be set again.
+    const comesBack = item.state !== 'scheduled' && !(item.state === 'published' && item.hasDraft);
+    if ((await putState(item.id, state)) && comesBack)
+      done.add({ undo: () => putState(item.id, item.state), redo: () => putState(item.id, state) });
   };
 
   return { setTitle, setPrice, setStock, setState };

@@ -6,10 +6,17 @@ import { api } from '../api/api.ts';
 import { contentChanged, type DocumentFilter } from '../api/queries.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
 import { frame } from '../app/frame-state.ts';
+import { useDoneSteps } from '../app/use-done-steps.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { documentPagesKey } from '../pages/use-document-pages.ts';
 
 const getId = (item: DocumentSummary) => item.id;
+
+/** One row goes behind another; null is the first place. */
+interface Move {
+  id: string;
+  after: string | null;
+}
 
 /**
  * Puts items of a collection in an order of the owner's own. It shows at once, here and to visitors; what the server
@@ -18,20 +25,19 @@ const getId = (item: DocumentSummary) => item.id;
  */
 export function useItemOrder(filter: DocumentFilter, items: readonly DocumentSummary[]) {
   const queries = useQueryClient();
+  const done = useDoneSteps();
   const ids = items.map(getId);
 
-  const move = async (moved: readonly string[], after: string | null): Promise<void> => {
+  const put = async (moves: readonly Move[]): Promise<boolean> => {
     const queryKey = documentPagesKey(filter);
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<InfiniteData<Page<DocumentSummary>>>(queryKey, (shown) => shown && inOrder(shown));
     try {
-      let behind = after;
-      for (const id of moved) {
-        await api.put(`/rest/documents/${id}/order`, { after: behind });
-        behind = id;
-      }
+      for (const { id, after } of moves) await api.put(`/rest/documents/${id}/order`, { after });
+      return true;
     } catch (failure) {
       reportFailure(failure);
+      return false;
     } finally {
       frame.reload();
       await contentChanged(queries);
@@ -39,17 +45,24 @@ export function useItemOrder(filter: DocumentFilter, items: readonly DocumentSum
 
     /** Pages keep their sizes: where each ends is what the server is asked next. */
     function inOrder(shown: InfiniteData<Page<DocumentSummary>>): InfiniteData<Page<DocumentSummary>> {
-      const all = reordered(
+      const all = moves.reduce(
+        (rows, { id, after }) => reordered(rows, getId, [id], after),
         shown.pages.flatMap((page) => page.items),
-        getId,
-        moved,
-        after,
       );
       return {
         ...shown,
         pages: shown.pages.map((page) => ({ ...page, items: all.splice(0, page.items.length) })),
       };
     }
+  };
+
+  const move = async (moved: readonly string[], after: string | null): Promise<void> => {
+    const moves = moved.map((id, at) => ({ id, after: moved[at - 1] ?? after }));
+    // Back from the first on: each behind the one it stood behind, which is there by then.
+    const back = ids
+      .map((id, at) => ({ id, after: ids[at - 1] ?? null }))
+      .filter(({ id }) => moved.includes(id));
+    if (await put(moves)) done.add({ undo: () => put(back), redo: () => put(moves) });
   };
 
   /** The same for who cannot or would not drag. */

@@ -39,7 +39,7 @@ export function ContrastWarning({ edits }: { edits: DocumentEdits }) {
             className={styles.mend}
             onPress={() => {
               put(strengthened(colors));
-              showToast('The colours are readable now', () => put(colors));
+              showToast('The colours are readable now', () => put(colors), { isStep: true });
             }}
           >
             Make them readable

@@ -1,10 +1,7 @@
 import type { Styles } from '@portico/model/styles';
-import { IconButton } from '@portico/ui/button';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { useShortcuts } from '@portico/ui/shortcuts';
 import { useQuery } from '@tanstack/react-query';
-import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { singletonQuery } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
@@ -12,6 +9,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { UnpublishedFoot } from './unpublished-foot.tsx';
 import { useStylesPreview } from './use-styles-preview.ts';
@@ -40,37 +38,12 @@ function Loaded({ title, back, children, loaded }: DesignPlaceProps & { loaded: 
   const { edits, document, status } = useEdits(loaded);
   const styles = document.body as Styles;
   useStylesPreview(document as Document<Styles>);
-  const undoing = { group: 'In the design', inDialogs: true } as const;
-  useShortcuts([
-    { keys: 'Mod+Z', label: 'Undo', ...undoing, run: () => edits.undo() },
-    { keys: 'Mod+Shift+Z', label: 'Redo', ...undoing, run: () => edits.redo() },
-    { keys: 'Mod+Y', label: 'Redo', ...undoing, run: () => edits.redo() },
-  ]);
   return (
     <Panel
       title={title}
       {...(back ? { back } : {})}
       note={<SaveStamp edits={edits} status={status} />}
-      actions={
-        <>
-          <IconButton
-            small
-            icon={Undo2}
-            label="Undo"
-            keys="Mod+Z"
-            isDisabled={!edits.canUndo}
-            onPress={() => edits.undo()}
-          />
-          <IconButton
-            small
-            icon={Redo2}
-            label="Redo"
-            keys="Mod+Shift+Z"
-            isDisabled={!edits.canRedo}
-            onPress={() => edits.redo()}
-          />
-        </>
-      }
+      actions={<UndoTools edits={edits} inDialogs />}
       foot={<UnpublishedFoot edits={edits} document={document as Document<Styles>} />}
     >
       {children(edits, styles)}

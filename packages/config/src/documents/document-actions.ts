@@ -1,8 +1,8 @@
-import { showToast } from '@portico/ui/toast';
+import { showFailure, showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { contentChanged } from '../api/queries.ts';
-import type { Document, DocumentState, DocumentSummary } from '../api/types.ts';
+import type { BulkAnswer, Document, DocumentState, DocumentSummary } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { documentAnswered, flushAllEdits } from './edits-registry.ts';
 
@@ -84,6 +84,46 @@ export function useDocumentActions() {
     }
   };
 
+  /**
+   * Moves one document to a state that holds at once.
+   * @returns what takes that back: what was public comes back by the release that changed it, all else by its state.
+   * Undefined where it failed, which is said
+   */
+  const moveTo = async (
+    { id, state: before }: Pick<DocumentSummary, 'id' | 'state'>,
+    state: Exclude<DocumentState, 'deleted' | 'scheduled'>,
+  ): Promise<(() => Promise<void>) | undefined> => {
+    const readAgain = async () => documentAnswered(await api.get<Document>(`/rest/documents/${id}`));
+    const ask = (to: string) =>
+      api.post<BulkAnswer>('/rest/documents/bulk', { ids: [id], action: { do: 'state', state: to } });
+    try {
+      await flushAllEdits();
+      const { releases, refused } = await ask(state);
+      await readAgain();
+      if (refused[0]) {
+        showFailure(refused[0].error);
+        return undefined;
+      }
+      return async () => {
+        try {
+          for (const release of [...releases].reverse())
+            await api.post(`/rest/releases/${release}/take-back`);
+          if (releases.length === 0) await ask(before);
+        } catch (error) {
+          reportFailure(error);
+        } finally {
+          await readAgain();
+          await changed();
+        }
+      };
+    } catch (error) {
+      reportFailure(error);
+      return undefined;
+    } finally {
+      await changed();
+    }
+  };
+
   const copyPreviewLink = async (id: string) => {
     try {
       await flushAllEdits();
@@ -95,7 +135,7 @@ export function useDocumentActions() {
     }
   };
 
-  return { restore, remove, duplicate, setState, copyPreviewLink };
+  return { restore, remove, duplicate, setState, moveTo, copyPreviewLink };
 }
 
 /** Brings a page with its pictures to the person's disk as a file, as it was last saved. */

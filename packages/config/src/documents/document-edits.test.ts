@@ -225,6 +225,19 @@ test('what was set is taken back and done again step by step; a field being drag
   expect(edits.canRedo).toBe(false);
 });
 
+test('what keeps steps of its own is saved, and is none of these', async () => {
+  const { edits, pass, serverBody } = setUp({ title: 'a', sections: { x: 1 } });
+  edits.set(['title'], 'b');
+  const { lastStepMs } = edits;
+  await pass(2000);
+  edits.setUnnoted(['sections', 'x'], 2);
+  expect(edits.lastStepMs).toBe(lastStepMs);
+  edits.undo();
+  await pass(SAVE_AFTER_MS);
+  expect(serverBody()).toEqual({ title: 'a', sections: { x: 2 } });
+  expect([edits.canUndo, edits.lastStepMs]).toEqual([false, Number.NEGATIVE_INFINITY]);
+});
+
 test('taking a step back leaves alone what somebody else has changed since', () => {
   const { edits } = setUp({ title: 'a', slug: 'a' });
   edits.together(() => {

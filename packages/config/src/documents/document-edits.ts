@@ -113,6 +113,16 @@ export class DocumentEdits {
     return this.#history.canRedo;
   }
 
+  /** When the step that undo would take back was done, in milliseconds. */
+  get lastStepMs(): number {
+    return this.#history.lastStepMs;
+  }
+
+  /** Shows and saves a value without noting it as a step: for who keeps steps of their own. */
+  setUnnoted(path: readonly string[], value: unknown): void {
+    this.#history.without(() => this.set(path, value));
+  }
+
   /** Takes the last step back. What others have changed since stays as they left it. */
   undo(): void {
     this.#step(this.#history.undo());

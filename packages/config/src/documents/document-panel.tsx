@@ -32,6 +32,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { SaveStamp } from './save-stamp.tsx';
 import { SearchTab } from './search-tab.tsx';
+import { UndoTools } from './undo-tools.tsx';
 import { useEdits } from './use-edits.ts';
 import { usePreview } from './use-preview.ts';
 import { useContentHome, useRights } from './use-rights.ts';
@@ -93,103 +94,106 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
       back={back}
       bare
       actions={
-        <Menu
-          label="Actions"
-          groups={[
-            {
-              actions: [
-                ...(mayEdit && holdsSections(document.kind) && document.path !== null
+        <>
+          {mayEdit && <UndoTools edits={edits} />}
+          <Menu
+            label="Actions"
+            groups={[
+              {
+                actions: [
+                  ...(mayEdit && holdsSections(document.kind) && document.path !== null
+                    ? [
+                        {
+                          id: 'edit',
+                          label: document.parent === null ? 'Edit the page' : 'Edit the content',
+                          icon: PencilLine,
+                          href: addresses.edit(document.id),
+                        },
+                      ]
+                    : []),
+                  ...(document.parent !== null &&
+                  document.kind !== 'translation' &&
+                  rights.mayEdit('collection')
+                    ? [
+                        {
+                          id: 'template',
+                          label: 'Edit how every item looks',
+                          icon: LayoutTemplate,
+                          href: addresses.edit(document.id, 'template'),
+                        },
+                      ]
+                    : []),
+                ],
+              },
+              {
+                actions: [
+                  ...(mayEdit
+                    ? [
+                        {
+                          id: 'duplicate',
+                          label: 'Duplicate',
+                          icon: Copy,
+                          onAction: async () => {
+                            const copy = await actions.duplicate(document.id);
+                            if (copy) go(`${addresses.document(copy.id)}?focus=title`);
+                          },
+                        },
+                      ]
+                    : []),
+                  ...(mayEdit && document.kind === 'page'
+                    ? [
+                        {
+                          id: 'export',
+                          label: 'Export as a file',
+                          icon: FileDown,
+                          onAction: () => exportPage(document.id),
+                        },
+                      ]
+                    : []),
+                  ...(document.path === null
+                    ? []
+                    : [
+                        {
+                          id: 'preview-link',
+                          label: 'Copy preview link',
+                          icon: Link2,
+                          onAction: () => void actions.copyPreviewLink(document.id),
+                        },
+                      ]),
+                  ...(document.path !== null && document.state === 'published'
+                    ? [
+                        {
+                          id: 'open',
+                          label: 'Open on the site',
+                          icon: ExternalLink,
+                          href: asVisitor(`${session.site.url.replace(/\/$/, '')}${document.path}`),
+                          newTab: true,
+                        },
+                      ]
+                    : []),
+                ],
+              },
+              {
+                actions: mayEdit
                   ? [
                       {
-                        id: 'edit',
-                        label: document.parent === null ? 'Edit the page' : 'Edit the content',
-                        icon: PencilLine,
-                        href: addresses.edit(document.id),
-                      },
-                    ]
-                  : []),
-                ...(document.parent !== null &&
-                document.kind !== 'translation' &&
-                rights.mayEdit('collection')
-                  ? [
-                      {
-                        id: 'template',
-                        label: 'Edit how every item looks',
-                        icon: LayoutTemplate,
-                        href: addresses.edit(document.id, 'template'),
-                      },
-                    ]
-                  : []),
-              ],
-            },
-            {
-              actions: [
-                ...(mayEdit
-                  ? [
-                      {
-                        id: 'duplicate',
-                        label: 'Duplicate',
-                        icon: Copy,
+                        id: 'delete',
+                        label: 'Delete',
+                        icon: Trash2,
+                        danger: true,
                         onAction: async () => {
-                          const copy = await actions.duplicate(document.id);
-                          if (copy) go(`${addresses.document(copy.id)}?focus=title`);
+                          if (await actions.remove([document]))
+                            go(document.kind === 'collection' ? home.href : back.href);
                         },
                       },
                     ]
-                  : []),
-                ...(mayEdit && document.kind === 'page'
-                  ? [
-                      {
-                        id: 'export',
-                        label: 'Export as a file',
-                        icon: FileDown,
-                        onAction: () => exportPage(document.id),
-                      },
-                    ]
-                  : []),
-                ...(document.path === null
-                  ? []
-                  : [
-                      {
-                        id: 'preview-link',
-                        label: 'Copy preview link',
-                        icon: Link2,
-                        onAction: () => void actions.copyPreviewLink(document.id),
-                      },
-                    ]),
-                ...(document.path !== null && document.state === 'published'
-                  ? [
-                      {
-                        id: 'open',
-                        label: 'Open on the site',
-                        icon: ExternalLink,
-                        href: asVisitor(`${session.site.url.replace(/\/$/, '')}${document.path}`),
-                        newTab: true,
-                      },
-                    ]
-                  : []),
-              ],
-            },
-            {
-              actions: mayEdit
-                ? [
-                    {
-                      id: 'delete',
-                      label: 'Delete',
-                      icon: Trash2,
-                      danger: true,
-                      onAction: async () => {
-                        if (await actions.remove([document]))
-                          go(document.kind === 'collection' ? home.href : back.href);
-                      },
-                    },
-                  ]
-                : [],
-            },
-          ]}
-        >
-          <IconButton icon={Ellipsis} label="Actions" />
-        </Menu>
+                  : [],
+              },
+            ]}
+          >
+            <IconButton icon={Ellipsis} label="Actions" />
+          </Menu>
+        </>
       }
     >
       <Tabs

@@ -25,6 +25,7 @@ export class EditHistory {
   #past: Step[] = [];
   #future: Step[] = [];
   #gathered: SetValue[] | undefined;
+  #isAside = false;
 
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -34,10 +35,25 @@ export class EditHistory {
     return this.#future.length > 0;
   }
 
+  /** When the step that undo would take back was done, in milliseconds; long ago where there is none. */
+  get lastStepMs(): number {
+    return this.#past.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY;
+  }
+
   remember(value: SetValue, nowMs: number): void {
-    if (sameJson(value.from, value.to)) return;
+    if (this.#isAside || sameJson(value.from, value.to)) return;
     if (this.#gathered) this.#gathered.push(value);
     else this.#add([value], nowMs);
+  }
+
+  /** What is set meanwhile is no step. */
+  without(set: () => void): void {
+    this.#isAside = true;
+    try {
+      set();
+    } finally {
+      this.#isAside = false;
+    }
   }
 
   /** All that is set meanwhile is one step. */

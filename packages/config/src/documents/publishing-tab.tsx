@@ -41,7 +41,7 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
   const rights = useRights();
   const { site } = useSession();
   const { timeZone } = useSiteSettings();
-  const { setState } = useDocumentActions();
+  const { setState, moveTo } = useDocumentActions();
   const mayPublish = rights.mayPublish(document.kind);
   const [choice, setChoice] = useState<Choice>(document.state === 'deleted' ? 'draft' : document.state);
   const [at, setAt] = useState<string>(
@@ -52,12 +52,30 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
   const unchanged = choice === document.state && (choice !== 'scheduled' || at === document.publishAt);
   const isPublicStep = choice === 'published' || choice === 'scheduled' || document.state === 'published';
   const apply = async (state: Choice) => {
+    const before = document;
     setPending(true);
-    const answer = await setState([document], state, state === 'scheduled' ? at : undefined);
+    if (state !== 'scheduled' && before.state !== 'scheduled') {
+      const back = await moveTo(before, state);
+      setPending(false);
+      if (back)
+        showToast(DONE[state], () => {
+          void back().then(() => before.state !== 'deleted' && setChoice(before.state as Choice));
+        });
+      return;
+    }
+    const answer = await setState([before], state, state === 'scheduled' ? at : undefined);
     setPending(false);
     const moved = answer?.[0];
     if (!moved) return;
-    showToast(DONE[state]);
+    const was = before.state;
+    // A change of what is public that waits for its time is given up under Releases.
+    if (was === 'published' || was === 'deleted' || moved.state === 'published') showToast(DONE[state]);
+    else
+      showToast(DONE[state], () => {
+        void setState([before], was, (was === 'scheduled' && before.publishAt) || undefined).then(
+          (again) => again && setChoice(was),
+        );
+      });
     // What is public stays public until the scheduled change appears.
     if (moved.state !== 'deleted') setChoice(moved.state);
     if (state === 'scheduled' && moved.state === 'published') setWaiting(true);

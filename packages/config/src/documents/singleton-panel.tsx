@@ -9,6 +9,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { DocumentEdits } from './document-edits.ts';
 import { SaveStamp } from './save-stamp.tsx';
+import { UndoTools } from './undo-tools.tsx';
 import { useEdits } from './use-edits.ts';
 
 export interface SingletonPanelProps<Body> {
@@ -36,7 +37,12 @@ export function SingletonPanel<Body>(props: SingletonPanelProps<Body>) {
 function Loaded<Body>({ loaded, title, back, children }: SingletonPanelProps<Body> & { loaded: Document }) {
   const { edits, document, status } = useEdits(loaded);
   return (
-    <Panel title={title} back={back} note={<SaveStamp edits={edits} status={status} />}>
+    <Panel
+      title={title}
+      back={back}
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={<UndoTools edits={edits} />}
+    >
       {children(edits, document as Document<Body>)}
       <ConflictDialog edits={edits} status={status} />
     </Panel>

@@ -37,12 +37,18 @@ export function TitleField({
         value={value}
         isDisabled={isDisabled}
         onChange={(next) => {
-          const slug = edits.value(['slug']);
-          if (document.publishedRevision === null && typeof slug === 'string' && followsTitle(slug, value)) {
-            const made = makeSlug(next);
-            if (made !== '') edits.set(['slug'], made);
-          }
-          set(next);
+          edits.together(() => {
+            const slug = edits.value(['slug']);
+            if (
+              document.publishedRevision === null &&
+              typeof slug === 'string' &&
+              followsTitle(slug, value)
+            ) {
+              const made = makeSlug(next);
+              if (made !== '') edits.set(['slug'], made);
+            }
+            set(next);
+          });
         }}
         onBlur={() => void edits.flush()}
         error={error}

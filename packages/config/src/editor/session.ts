@@ -127,7 +127,7 @@ export class EditorSession {
   #take(state: EditorState, changes: readonly Change[]): void {
     this.#state = state;
     this.#ownChange = true;
-    for (const { path, to } of changes) this.edits.set([...this.path, ...path], to);
+    for (const { path, to } of changes) this.edits.setUnnoted([...this.path, ...path], to);
     this.#ownChange = false;
     for (const canvas of this.#canvases) canvas.changed(changes, state.selection);
     this.#tell();

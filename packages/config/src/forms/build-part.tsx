@@ -113,7 +113,7 @@ function FieldRow({ form, edits, id, field, mayEdit }: PartProps & { field: Form
   const remove = () => {
     const { id: fieldId, ...value } = field;
     edits.set(['fields', fieldId], undefined);
-    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], value));
+    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], value), { isStep: true });
   };
   return (
     <>

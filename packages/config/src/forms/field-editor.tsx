@@ -6,6 +6,7 @@ import { showToast } from '@portico/ui/toast';
 import { Trash2 } from 'lucide-react';
 import { addresses } from '../app/addresses.ts';
 import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import { FIELD_KINDS, OPTION_WORDS } from './field-kinds.ts';
 import { fieldTitle } from './field-moves.ts';
@@ -22,11 +23,16 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
   const title = fieldTitle(field);
   const remove = () => {
     edits.set(['fields', fieldId], undefined);
-    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], field));
+    showToast(`“${title}” removed`, () => edits.set(['fields', fieldId], field), { isStep: true });
     onClose();
   };
   return (
-    <Panel title={title} note={kind.label} back={{ href: addresses.form(id), label: 'Back to all fields' }}>
+    <Panel
+      title={title}
+      note={kind.label}
+      back={{ href: addresses.form(id), label: 'Back to all fields' }}
+      actions={mayEdit && <UndoTools edits={edits} />}
+    >
       {field.type === 'hidden' ? (
         <>
           <EditText

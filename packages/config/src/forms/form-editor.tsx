@@ -20,6 +20,7 @@ import { useNarrow } from '../app/use-narrow.ts';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { AdvancedPart } from './advanced-part.tsx';
 import { CaptchaPart } from './captcha-part.tsx';
@@ -78,7 +79,12 @@ function Editor({ loaded }: { loaded: Document<Form> }) {
       note={<SaveStamp edits={edits} status={status} />}
       back={back}
       bare
-      actions={<EditorMenu id={loaded.id} name={form.name} />}
+      actions={
+        <>
+          {mayEdit && <UndoTools edits={edits} />}
+          <EditorMenu id={loaded.id} name={form.name} />
+        </>
+      }
       toolbar={
         status.type === 'refused' ? (
           <Message kind="bad">Unable to update form: {status.message}</Message>

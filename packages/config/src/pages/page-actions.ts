@@ -1,6 +1,7 @@
 import type { Navigation } from '@portico/model/navigation';
 import type { Settings } from '@portico/model/settings';
 import type { MenuGroup } from '@portico/ui/menu';
+import { showToast } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import {
   Copy,
@@ -37,8 +38,11 @@ import {
   removeEntry,
 } from './navigation-moves.ts';
 
+/** Changes the menus in one step, to be taken back as one. */
 export function applyEdits(edits: DocumentEdits, changes: NavigationEdit[] | undefined): void {
-  for (const { path, value } of changes ?? []) edits.set(path, value);
+  edits.together(() => {
+    for (const { path, value } of changes ?? []) edits.set(path, value);
+  });
 }
 
 const MENU_NAMES: Record<MenuName, string> = { main: 'main menu', footer: 'footer menu' };
@@ -111,8 +115,13 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
                   icon: House,
                   onAction: () => {
                     const settingsEdits = editsOf(settings);
-                    settingsEdits.set(['homePage'], id);
-                    void settingsEdits.flush();
+                    const put = (home: unknown) => {
+                      settingsEdits.set(['homePage'], home);
+                      void settingsEdits.flush();
+                    };
+                    const before = settingsEdits.value(['homePage']);
+                    put(id);
+                    showToast(`“${document.title || 'Untitled'}” is the homepage`, () => put(before));
                   },
                 },
               ]

@@ -17,6 +17,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { NavigationMenus } from './navigation-menus.tsx';
@@ -73,7 +74,14 @@ function Pages(props: {
     <Panel
       title="Pages"
       note={<SaveStamp edits={edits} status={status} />}
-      actions={may('content.edit') && <CreateMenu navigation={navigation} edits={edits} />}
+      actions={
+        may('content.edit') && (
+          <>
+            <UndoTools edits={edits} />
+            <CreateMenu navigation={navigation} edits={edits} />
+          </>
+        )
+      }
       toolbar={<SearchField label="Search pages" value={query} onChange={setQuery} />}
       foot={
         <div className={styles.foot}>

@@ -37,7 +37,9 @@ export function useVariants(edits: DocumentEdits) {
   };
   const apply = (after: OptionsAndVariants) => {
     const before = { options: edits.value(['options']), variants: edits.value(['variants']) };
-    for (const { path, value } of optionEdits(before as OptionsAndVariants, after)) edits.set(path, value);
+    edits.together(() => {
+      for (const { path, value } of optionEdits(before as OptionsAndVariants, after)) edits.set(path, value);
+    });
     void edits.flush();
   };
   /**
@@ -54,7 +56,7 @@ export function useVariants(edits: DocumentEdits) {
       return false;
     }
     apply(planned);
-    if (done) showToast(done, () => apply(product));
+    if (done) showToast(done, () => apply(product), { isStep: true });
     return true;
   };
   return { product, carryOut };

@@ -18,6 +18,7 @@ import { addresses } from '../app/addresses.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { BulkVariantsDialog } from './bulk-variants-dialog.tsx';
@@ -73,6 +74,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       }
       back={back}
       wide
+      actions={mayEdit && <UndoTools edits={edits} />}
     >
       <PanelSection
         title="Options"

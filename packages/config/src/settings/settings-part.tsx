@@ -13,6 +13,7 @@ import { UnknownPlace } from '../app/unknown-place.tsx';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { AccessSettings } from './access-settings.tsx';
 import { CodeSettings } from './code-settings.tsx';
@@ -57,7 +58,12 @@ function Part({ id, label, document }: { id: string; label: string; document: Do
   const View = VIEWS[id];
   if (!View) return <UnknownPlace />;
   return (
-    <Panel title={label} back={back} note={<SaveStamp edits={edits} status={status} />}>
+    <Panel
+      title={label}
+      back={back}
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={<UndoTools edits={edits} />}
+    >
       <View edits={edits} />
       <ConflictDialog edits={edits} status={status} />
     </Panel>

@@ -13,6 +13,7 @@ import { EditComboBox, EditNumber, EditSelect, EditSwitch, EditText } from '../d
 import { EditMoney } from '../documents/edit-money.tsx';
 import { errorWithin } from '../documents/error-within.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
+import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { countryOptions } from './country-options.ts';
 import { Discounts } from './discounts.tsx';
@@ -38,7 +39,13 @@ export function ShopSettingsPanel() {
 function ShopSettings({ loaded }: { loaded: Document<Store> }) {
   const { edits, status } = useEdits(loaded);
   return (
-    <Panel title="Shop settings" back={back} wide note={<SaveStamp edits={edits} status={status} />}>
+    <Panel
+      title="Shop settings"
+      back={back}
+      wide
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={<UndoTools edits={edits} />}
+    >
       <PanelSection
         title="Shipping"
         help="Customers choose among the ways that go to their country. Without one, nothing that is sent can be bought."
