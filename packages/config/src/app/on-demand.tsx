@@ -1,5 +1,6 @@
 import { showFailure } from '@portico/ui/toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { loadPart } from './load-part.ts';
 
 const SOON_MS = 1000;
 
@@ -17,7 +18,7 @@ export function onDemand<Props extends { onClose(): void }>(
     loaded = part;
   };
   // Where this fails, opening it tries again and says so.
-  if (when === 'soon') setTimeout(() => void load().then(keep, () => undefined), SOON_MS);
+  if (when === 'soon') setTimeout(() => void loadPart(load).then(keep, () => undefined), SOON_MS);
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const failed = useEffectEvent(() => {
@@ -27,7 +28,7 @@ export function onDemand<Props extends { onClose(): void }>(
     useEffect(() => {
       if (loaded) return;
       let isGone = false;
-      load().then(
+      loadPart(load).then(
         (part) => {
           keep(part);
           if (!isGone) setPart(() => part);

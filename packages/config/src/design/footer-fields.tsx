@@ -6,18 +6,18 @@ import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { allDocumentsQuery, singletonQuery } from '../api/queries.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
+import { later } from '../app/later.tsx';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { homePageId } from '../pages/page-tree.ts';
 import type { DesignFieldsProps } from './design-part.tsx';
 import styles from './footer-fields.module.css';
 
-const PagePicture = lazy(async () => ({
-  default: (await import('../page-templates/page-picture.tsx')).PagePicture,
-}));
+const PagePicture = later(async () => (await import('../page-templates/page-picture.tsx')).PagePicture, {
+  waiting: <Skeleton height={140} />,
+});
 
 /** The footer all pages share: its picture, and the way into the editor, where it is made like any page. */
 export function FooterFields({ styles: { palette } }: DesignFieldsProps) {
@@ -50,9 +50,7 @@ export function FooterFields({ styles: { palette } }: DesignFieldsProps) {
         its settings.
       </p>
       <div className={styles.picture}>
-        <Suspense fallback={<Skeleton height={140} />}>
-          <PagePicture sections={footer} colors={palette.colors} />
-        </Suspense>
+        <PagePicture sections={footer} colors={palette.colors} />
       </div>
       <div>{edit}</div>
     </>

@@ -3,9 +3,10 @@ import type { PageView } from '@portico/model/page-view';
 import { LiveRegion } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
-import { lazy, useCallback, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { frame } from '../app/frame-state.ts';
+import { later } from '../app/later.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
@@ -24,7 +25,7 @@ import { useFreshData } from './use-fresh-data.ts';
 
 const SaveSectionDialog = onDemand(keepSectionPart);
 const SelectionMenu = onDemand(selectionMenuPart);
-const SlashMenu = lazy(slashMenuPart);
+const SlashMenu = later(slashMenuPart, { failed: 'quiet' });
 
 /** The page comes first: what is fetched ahead waits so long. */
 const LATER_MS = 1500;
@@ -101,11 +102,5 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
 function Slash() {
   const { text } = useEditor();
   const { slash } = useSyncExternalStore(text.subscribe, text.snapshot);
-  return (
-    slash && (
-      <Suspense fallback={null}>
-        <SlashMenu slash={slash} />
-      </Suspense>
-    )
-  );
+  return slash && <SlashMenu slash={slash} />;
 }

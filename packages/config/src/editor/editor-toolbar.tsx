@@ -2,10 +2,12 @@ import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
 import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { addresses, panelOf } from '../app/addresses.ts';
 import { type Device, frame } from '../app/frame-state.ts';
+import { FailedInBar } from '../app/failed-part.tsx';
 import { useGo } from '../app/go.ts';
+import { later } from '../app/later.tsx';
 import type { SaveStatus } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
@@ -13,9 +15,9 @@ import { useEditor } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
 import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
 
-const Others = lazy(othersPart);
-const PartMenu = lazy(partMenuPart);
-const TextTools = lazy(textToolsPart);
+const Others = later(othersPart, { failed: 'quiet' });
+const PartMenu = later(partMenuPart, { waiting: <PartTitle />, failed: 'quiet' });
+const TextTools = later(textToolsPart, { failed: FailedInBar });
 
 const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
   { value: 'desktop', label: 'Desktop', icon: Monitor },
@@ -34,7 +36,7 @@ export const EditorToolbar = memo(function EditorToolbar({
   status: SaveStatus;
   page: PageView;
 }) {
-  const { session, document, pageId, part, text } = useEditor();
+  const { session, document, pageId, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   const canUndo = useSyncExternalStore(session.subscribe, () => session.snapshot().canUndo);
   const canRedo = useSyncExternalStore(session.subscribe, () => session.snapshot().canRedo);
@@ -46,28 +48,20 @@ export const EditorToolbar = memo(function EditorToolbar({
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
         </Button>
-        <Suspense
-          fallback={<span className={styles.title}>{part === 'footer' ? 'Footer' : document.title}</span>}
-        >
-          <PartMenu page={page} />
-        </Suspense>
+        <PartMenu page={page} />
         <span className={styles.stamp}>
           <SaveStamp edits={session.edits} status={status} />
         </span>
       </div>
       <div className={styles.middle}>
         {state ? (
-          <Suspense fallback={null}>
-            <TextTools state={state} page={page} />
-          </Suspense>
+          <TextTools state={state} page={page} />
         ) : (
           <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
         )}
       </div>
       <div className={styles.end}>
-        <Suspense fallback={null}>
-          <Others />
-        </Suspense>
+        <Others />
         <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
         <IconButton
           icon={Redo2}
@@ -86,3 +80,9 @@ export const EditorToolbar = memo(function EditorToolbar({
     </header>
   );
 });
+
+/** Says what is edited until its menu is there. */
+function PartTitle() {
+  const { document, part } = useEditor();
+  return <span className={styles.title}>{part === 'footer' ? 'Footer' : document.title}</span>;
+}

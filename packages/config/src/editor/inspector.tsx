@@ -1,12 +1,12 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Skeleton } from '@portico/ui/progress';
-import { lazy, Suspense } from 'react';
+import { later } from '../app/later.tsx';
 import { useSessionView } from './editor-context.ts';
 import styles from './inspector.module.css';
 import { settingsPart } from './later-parts.ts';
 
-const SelectedSettings = lazy(settingsPart);
+const SelectedSettings = later(settingsPart, { waiting: <Skeleton rows={5} height={52} /> });
 
 /** After the canvas: what can be set about what is selected. */
 export function Inspector() {
@@ -36,9 +36,7 @@ export function Inspector() {
           Press a block or section on the page, or walk to it with Tab.
         </EmptyState>
       ) : (
-        <Suspense fallback={<Skeleton rows={5} height={52} />}>
-          <SelectedSettings sectionId={id} section={section} blocks={blocks} />
-        </Suspense>
+        <SelectedSettings sectionId={id} section={section} blocks={blocks} />
       )}
     </aside>
   );

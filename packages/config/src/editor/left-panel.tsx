@@ -1,13 +1,14 @@
 import type { PageView } from '@portico/model/page-view';
 import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
+import { later } from '../app/later.tsx';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
 import { libraryPart, structurePart } from './later-parts.ts';
 
-const SectionLibrary = lazy(libraryPart);
-const StructurePanel = lazy(structurePart);
+const SectionLibrary = later(libraryPart, { waiting: <Skeleton rows={4} height={140} /> });
+const StructurePanel = later(structurePart, { waiting: <Skeleton rows={6} height={36} /> });
 
 export type LeftTab = 'insert' | 'sections' | 'structure';
 
@@ -31,20 +32,12 @@ export const LeftPanel = memo(function LeftPanel(props: {
           {
             id: 'sections',
             label: 'Sections',
-            content: (
-              <Suspense fallback={<Skeleton rows={4} height={140} />}>
-                <SectionLibrary page={props.page} at={props.sectionAt} onAdded={props.onSectionAdded} />
-              </Suspense>
-            ),
+            content: <SectionLibrary page={props.page} at={props.sectionAt} onAdded={props.onSectionAdded} />,
           },
           {
             id: 'structure',
             label: 'Structure',
-            content: (
-              <Suspense fallback={<Skeleton rows={6} height={36} />}>
-                <StructurePanel onAdd={() => props.onTab('sections')} />
-              </Suspense>
-            ),
+            content: <StructurePanel onAdd={() => props.onTab('sections')} />,
           },
         ]}
       />

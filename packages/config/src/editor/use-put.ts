@@ -3,6 +3,7 @@ import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused } from '@portico/model/editor/edit';
 import { plainText, type RichText, richTextFromPlain } from '@portico/model/rich-text';
 import { showFailure, showToast } from '@portico/ui/toast';
+import { loadPart } from '../app/load-part.ts';
 import { useMay } from '../app/session.tsx';
 import { filesOfMediaDrag } from '../media/media-drag.ts';
 import { sendToServer } from '../media/send-file.ts';
@@ -10,6 +11,7 @@ import { newEntryId } from '../pages/entry-id.ts';
 import type { DropPlace, Puttable } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { newBlock } from './insertable.ts';
+import { pastePart } from './later-parts.ts';
 import { usePutBlocks } from './use-insert.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
@@ -84,8 +86,14 @@ export function usePut(): (what: Puttable, place: DropPlace | null) => Promise<v
 /** What HTML from elsewhere says, with its headings, lists and tables; null where there are no words in it. */
 async function readWords(html: string): Promise<RichText | null> {
   if (html === '') return null;
-  const { pastedRichText } = await import('./paste/pasted-rich-text.ts');
-  const content = pastedRichText(html);
+  const read = await loadPart(pastePart).catch(() => undefined);
+  if (!read) {
+    showFailure(
+      'Headings, lists and links of what you pasted could not be read just now: it came as plain words.',
+    );
+    return null;
+  }
+  const content = read(html);
   return plainText(content).trim() === '' ? null : content;
 }
 

@@ -1,11 +1,12 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
+import { later } from '../app/later.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { startTour, tourState } from './tour-state.ts';
 
-const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })));
+const Tour = later(async () => (await import('./tour.tsx')).Tour, { failed: 'quiet' });
 
 /** Shows the tour when it was asked for; begins it by itself for who arrives in a site just made (`?welcome`), once. */
 export function TourStart() {
@@ -30,12 +31,5 @@ export function TourStart() {
   useEffect(() => {
     if (isAway) go(addresses.pages);
   }, [isAway, go]);
-  return (
-    isUnderWay &&
-    !isAway && (
-      <Suspense>
-        <Tour />
-      </Suspense>
-    )
-  );
+  return isUnderWay && !isAway && <Tour />;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
-import { EDITING_MS, type EditingNow } from './editing.ts';
+import { EDITING_MS, type EditingNow, MOST_WINDOWS } from './editing.ts';
 
 let server: TestPortico;
 let page: string;
@@ -72,4 +72,30 @@ test('who may not edit the page is not told who does, and what is no window or b
   const other = await server.signedIn('admin', server.other);
   const elsewhere = await other.browser.send('PUT', path, { body: { blocks: [] } });
   expect(elsewhere.statusCode).toBeGreaterThanOrEqual(401);
+});
+
+test('one account fills neither the list of who is there nor the server with its windows', async () => {
+  const ada = await server.signedIn('admin');
+  const bea = await server.signedIn('editor');
+  const put = (number: number) =>
+    ada.browser.send('PUT', `/api/rest/documents/${page}/editing/${String(number).padStart(24, '0')}`, {
+      body: { blocks: [] },
+    });
+  server.pass(EDITING_MS + 1000);
+  for (let number = 0; number < MOST_WINDOWS + 3; number++) {
+    server.pass(1);
+    await put(number);
+  }
+  const { others } = await say(bea.browser, 'b');
+  expect(others.map(({ window }) => Number(window)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: MOST_WINDOWS }, (_, index) => index + 3),
+  );
+  // What no number of windows would say in a minute is stopped, and heard again after it.
+  let last = await put(0);
+  for (let more = 0; more < 300 && last.statusCode === 200; more++) last = await put(0);
+  expect(last.statusCode).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await say(bea.browser, 'b')).others.length).toBeGreaterThan(0);
+  server.pass(61_000);
+  expect((await put(0)).statusCode).toBe(200);
 });

@@ -5,6 +5,8 @@ import type { Portico } from '../portico.ts';
 
 /** A window that was not heard of for so long is gone. */
 export const EDITING_MS = 30_000;
+/** So many windows of one account are noted for a document; of more the newest are. */
+export const MOST_WINDOWS = 12;
 
 /** Somebody else's window in which the document is open, or another one of one's own. */
 export interface OtherEditor {
@@ -42,6 +44,13 @@ export async function noteEditing(
     .where('document_id', '=', documentId)
     .where('seen_at', '<', since)
     .execute();
+  await sql`
+    delete from editing
+    where site_id = ${siteId} and document_id = ${documentId} and window_id in (
+      select window_id from editing
+      where site_id = ${siteId} and document_id = ${documentId} and account_id = ${accountId}
+      order by seen_at desc, window_id = ${window} desc
+      offset ${MOST_WINDOWS})`.execute(portico.db);
   const others = await portico.db
     .selectFrom('editing')
     .select(['window_id', 'blocks', 'account_id', authorName(sql`editing.account_id`).as('name')])

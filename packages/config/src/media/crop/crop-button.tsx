@@ -1,9 +1,10 @@
 import { Button } from '@portico/ui/button';
 import { Crop } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Asset } from '../../api/types.ts';
+import { onDemand } from '../../app/on-demand.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** Opens the cropping of a picture, whose screen is loaded only then. */
 export function CropButton(props: {
@@ -20,17 +21,15 @@ export function CropButton(props: {
         Crop
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CropDialog
-            hash={props.hash}
-            action={props.action}
-            onClose={() => setOpen(false)}
-            onCropped={(asset) => {
-              setOpen(false);
-              props.onCropped(asset);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          hash={props.hash}
+          action={props.action}
+          onClose={() => setOpen(false)}
+          onCropped={(asset) => {
+            setOpen(false);
+            props.onCropped(asset);
+          }}
+        />
       )}
     </>
   );

@@ -1,9 +1,26 @@
 import { z } from 'zod';
-import { type Door, defineDoor } from '../../http/door.ts';
+import { type Door, defineDoor, DoorError } from '../../http/door.ts';
+import { MemoryLimit } from '../../http/memory-limit.ts';
+import { tooManyAttempts } from '../../http/rate-limit.ts';
 import { endEditing, noteEditing } from '../editing.ts';
 import { byId, editable, idText } from './shapes.ts';
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.');
+
+/** A window is heard of every few seconds and when what is selected rests: several windows of one account fit in. */
+const PER_ACCOUNT = { max: 300, windowMs: 60_000 };
+const beats = new MemoryLimit(PER_ACCOUNT);
+
+/** @throws DoorError 429 for who says more than its windows could */
+function limitBeats({ portico, account }: { portico: { now(): Date }; account: { id: string } }): void {
+  const waitMs = beats.take(account.id, portico.now().getTime());
+  if (waitMs > 0)
+    throw new DoorError(
+      429,
+      { error: tooManyAttempts(waitMs), code: 'too-many-attempts' },
+      { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+    );
+}
 
 /** Who else has a document open to edit. */
 export const editingDoors: Door[] = [
@@ -31,6 +48,7 @@ export const editingDoors: Door[] = [
       savedBy: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
     }),
     handle: async (call) => {
+      limitBeats(call);
       const { id, window } = call.params;
       await editable(call, id);
       const { blocks } = call.body;
