@@ -154,13 +154,15 @@ export function movingFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Every address of the same site that the page leads to, without what comes after `#`. */
-export function linksWithin(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin)
-      .map((link) => link.pathname + link.search),
-  );
+/** Every address of the same site that the page at a path leads to, without what comes after `#`. */
+export function linksAt(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    const read = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+    return [...read.querySelectorAll('a[href]')]
+      .map((link) => new URL(link.getAttribute('href') ?? '', new URL(address, location.href)))
+      .filter((url) => url.origin === location.origin)
+      .map((url) => url.pathname + url.search);
+  }, path);
 }
 
 /** Paths without what only repeats: the items of a list are drawn alike, so two stand for all of them. */

@@ -4,7 +4,7 @@ import { newPage, widths } from './browser.ts';
 import { makeOwnSite } from './own-site.ts';
 import {
   accessibilityFaults,
-  linksWithin,
+  linksAt,
   movingFaults,
   oneOfEachShape,
   readToTheEnd,
@@ -37,10 +37,7 @@ describe.each(starters)('the starter site $name', { timeout: 120_000 }, ({ open 
     await page.goto(origin);
     const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text());
     named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
-    for (const path of named) {
-      await page.goto(`${origin}${path}`, { waitUntil: 'domcontentloaded' });
-      for (const link of await linksWithin(page)) links.add(link);
-    }
+    for (const path of named) for (const link of await linksAt(page, path)) links.add(link);
     const narrowed = named.flatMap(
       (path) => [...links].find((link) => link.startsWith(`${path}?category=`)) ?? [],
     );
