@@ -136,9 +136,13 @@ describe('the page editor', () => {
     await settings.getByRole('button', { name: /Lower edge$/ }).click();
     await page.getByRole('option', { name: 'Wavy' }).click();
     await settings.getByRole('slider', { name: 'Height of the edge' }).waitFor();
+    // It is the last one: the footer reaches up into its edge.
+    const footer = canvas.locator('footer.under, footer .under');
+    await footer.waitFor();
     await page.getByText('Saved just now').waitFor();
     for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sections.count()).toBe(count);
+    await footer.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   });
 

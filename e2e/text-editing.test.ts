@@ -11,22 +11,27 @@ beforeAll(async () => {
 
 interface Stored {
   id: string;
+  parent: string | null;
   path: string;
   body: Record<string, unknown>;
 }
 
 /** A copy of a page in the editor: what another test wrote, or the same one at its first try, is not on it. */
-async function edit(path: string): Promise<{ page: Page; canvas: FrameLocator }> {
+async function edit(
+  path: string,
+  kind: 'page' | 'blog-post' = 'page',
+): Promise<{ page: Page; canvas: FrameLocator }> {
   const page = await apiPage(site, { viewport: { width: 1440, height: 900 } });
-  const { items } = await callApi<{ items: Stored[] }>(page, 'GET', '/rest/documents?kind=page');
-  const { body } = await callApi<Stored>(
+  const { items } = await callApi<{ items: Stored[] }>(page, 'GET', `/rest/documents?kind=${kind}`);
+  const { body, parent } = await callApi<Stored>(
     page,
     'GET',
     `/rest/documents/${items.find((one) => one.path === path)?.id}`,
   );
   const name = `copy-${Date.now().toString(36)}`;
   const { id } = await callApi<Stored>(page, 'POST', '/rest/documents', {
-    kind: 'page',
+    kind,
+    parent,
     body: { ...body, title: name, slug: name },
   });
   await page.goto(`${site.origin}/config/edit/${id}`);
@@ -108,6 +113,21 @@ describe('writing on the page', () => {
     await page.keyboard.press('ControlOrMeta+z');
     await page.keyboard.press('Escape');
     expect(await words(heading)).toBe(was);
+  });
+
+  test('goes on in a post, which stands in a block of the page around it', async () => {
+    const { page, canvas } = await edit('/journal/the-autumn-firing', 'blog-post');
+    const block = canvas.locator('article [data-block-type="rich-text"]').first();
+    const before = await words(block);
+    await block.dblclick();
+    await block.getByRole('textbox', { name: 'Text' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' And so on.');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => words(block)).toBe(`${before} And so on.`);
+    await page.getByText(/^Saved/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => words(block)).toBe(before);
   });
 
   test('shows fields that are empty, walks through them, and leaves nothing of those left empty', async () => {

@@ -103,3 +103,6 @@ export const frame = new FrameState(
     ? undefined
     : (new URLSearchParams(location.search).get('frameUrl') ?? undefined),
 );
+
+/** Does it show pages as phones do? */
+export const isPhoneView = (): boolean => frame.snapshot().device === 'phone';

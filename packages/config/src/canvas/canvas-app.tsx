@@ -1,13 +1,14 @@
 import type { PlacedSectionProps } from '@portico/blocks/block-module';
-import { PageContext, type PageTools } from '@portico/blocks/page-context';
+import { PageContext, type PageTools, usePageTools } from '@portico/blocks/page-context';
 import { withSections } from '@portico/model/editor/editor-part';
 import type { PageView } from '@portico/model/page-view';
 import { direction } from '@portico/model/direction';
 import { PageParts } from '@portico/render/page/page-body';
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
+import { inOrder } from '@portico/model/schema';
 import { pageCss } from '@portico/render/page/page-styles';
 import { SectionView } from '@portico/render/page/section-view';
-import { SectionsView } from '@portico/render/page/sections-view';
+import { SectionsView, type SectionsViewProps } from '@portico/render/page/sections-view';
 import { memo, useInsertionEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { blockFrame } from './block-frame.tsx';
 import type { CanvasState, CanvasView } from './canvas-state.ts';
@@ -21,12 +22,17 @@ const SectionFrame = memo(
 
 /** The page as visitors will see it, drawn from the editor's state. */
 export function CanvasApp({ state }: { state: CanvasState }) {
+  const page = useEdited(state);
+  const fontCss = useOf(state, 'fontCss');
+  return page && <CanvasPage state={state} page={page} fontCss={fontCss} />;
+}
+
+/** The page with the sections as they are now. */
+function useEdited(state: CanvasState): PageView | null {
   const page = useOf(state, 'page');
   const part = useOf(state, 'part');
   const sections = useOf(state, 'sections');
-  const fontCss = useOf(state, 'fontCss');
-  const edited = useMemo(() => page && withSections(page, part, sections), [page, part, sections]);
-  return edited && <CanvasPage state={state} page={edited} fontCss={fontCss} />;
+  return useMemo(() => page && withSections(page, part, sections), [page, part, sections]);
 }
 
 /** One thing of what the canvas draws; hovering and dragging draw no page again. */
@@ -37,7 +43,7 @@ function useOf<Key extends keyof CanvasView>(state: CanvasState, key: Key): Canv
 function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageView; fontCss: string }) {
   const tools = useMemo<PageTools>(
     () => ({
-      Sections: SectionsView,
+      Sections: (props) => <InnerSections state={state} {...props} />,
       claimLead: () => false,
       isCanvas: true,
       SectionFrame,
@@ -48,24 +54,54 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
     }),
     [state],
   );
-  // Views read the page from here. It stays the same while only sections change, so that only what changed is drawn.
-  const { site, data, media, item, hideHeader, hideFooter } = page;
+  // Views read the page from a context, and are drawn again with it. So what is edited changes it only where it shows:
+  // header and footer know of the page's sections no more than the grounds next to them.
+  const sent = useOf(state, 'page');
+  const { site, item } = page;
+  const sections = inOrder(page.sections);
+  const [first, last] = [sections[0], sections.at(-1)];
+  const around = useMemo(
+    () => ({ page, tools }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [sent, site, item, tools, first?.theme, first?.background, last?.edge],
+  );
   // oxlint-disable-next-line react/exhaustive-deps
-  const steady = useMemo(() => ({ page, tools }), [site, data, media, item, hideHeader, hideFooter, tools]);
-  const whole = useMemo(() => ({ page, tools }), [page, tools]);
+  const within = useMemo(() => ({ page, tools }), [sent, item, tools]);
+  const parts = useMemo(
+    () => (
+      <PageContext value={around}>
+        <PageParts page={around.page}>
+          <PageContext value={within}>
+            <EditedSections state={state} />
+          </PageContext>
+        </PageParts>
+      </PageContext>
+    ),
+    [around, within, state],
+  );
   usePageStyles(page, fontCss);
   useLayoutEffect(() => {
     document.documentElement.lang = site.settings.language;
     document.documentElement.dir = direction(site.settings.language);
   }, [site.settings.language]);
   useLayoutEffect(() => state.drawn());
+  return parts;
+}
+
+/** The page's own sections, each drawn again when it changed. */
+function EditedSections({ state }: { state: CanvasState }) {
+  const page = useEdited(state);
+  return page && <SectionsView sections={page.sections} followed={!page.hideFooter} />;
+}
+
+/** An item's own sections, in a block of its page: of the item, they know what is not edited here. */
+function InnerSections({ state, ...props }: { state: CanvasState } & SectionsViewProps) {
+  const page = useOf(state, 'page');
+  const tools = usePageTools();
+  const within = useMemo(() => page && { page, tools }, [page, tools]);
   return (
-    <PageContext value={whole}>
-      <PageParts page={page}>
-        <PageContext value={steady}>
-          <SectionsView sections={page.sections} followed={!page.hideFooter} />
-        </PageContext>
-      </PageParts>
+    <PageContext value={within}>
+      <SectionsView {...props} />
     </PageContext>
   );
 }

@@ -129,7 +129,7 @@ export class CanvasState {
       }
       case 'answered':
         this.#answered = message.receipt;
-        return this.set({});
+        return this.#tell();
       case 'sections':
         this.isOwnChange = false;
         return this.set({
@@ -190,6 +190,10 @@ export class CanvasState {
 
   set(part: Partial<CanvasView>): void {
     this.#view = { ...this.#view, ...part };
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const watcher of this.#watchers) watcher();
   }
 

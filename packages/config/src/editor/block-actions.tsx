@@ -1,4 +1,3 @@
-import type { Section } from '@portico/model/section';
 import { Button, IconButton } from '@portico/ui/button';
 import {
   AlignCenterHorizontal,
@@ -17,6 +16,7 @@ import {
   Smartphone,
   Trash2,
 } from 'lucide-react';
+import { memo } from 'react';
 import { frame } from '../app/frame-state.ts';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
@@ -30,20 +30,19 @@ const ALIGNMENTS = [
   { to: 'bottom', label: 'Align lower edges', icon: AlignEndHorizontal },
 ] as const;
 
-/** What can be done with the blocks that are selected, one or several. */
-export function BlockActions(props: {
+/** What can be done with the blocks that are selected, one or several. Letters that are typed do not draw it again. */
+export const BlockActions = memo(function BlockActions(props: {
   session: EditorSession;
-  sectionId: string;
-  section: Section;
+  section: string;
   blocks: readonly string[];
-  /** Phones have their own order, and no layers. */
-  isPhone: boolean;
+  isLocked: boolean;
+  /** They lie on a grid, and its layers and edges are seen. */
+  isGrid: boolean;
+  /** They stand otherwise on phones, which are not shown. */
+  differs: boolean;
 }) {
-  const { session, sectionId, section, blocks } = props;
-  const some = { section: sectionId, blocks };
-  const isLocked = blocks.some((id) => section.blocks[id]?.locked);
-  const isGrid = section.layout === 'grid' && !props.isPhone;
-  const differs = !props.isPhone && blocks.some((id) => section.blocks[id]?.phone);
+  const { session, section, blocks, isLocked, isGrid, differs } = props;
+  const some = { section, blocks };
   return (
     <div className={styles.fields}>
       <fieldset className={styles.row} aria-label="Actions">
@@ -109,4 +108,4 @@ export function BlockActions(props: {
       )}
     </div>
   );
-}
+});

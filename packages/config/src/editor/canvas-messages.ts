@@ -6,7 +6,7 @@ import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { useInsert } from './use-insert.ts';
 import { usePut } from './use-put.ts';
-import { type EditorKey, useEditorKeys } from './editor-keys.ts';
+import { type EditorKey, editorKeys } from './editor-keys.ts';
 
 /** What happens on each message of the canvas. */
 export function useCanvasMessages(
@@ -17,8 +17,8 @@ export function useCanvasMessages(
     onMenu,
   }: { onReady(): void; onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
 ): (message: FromCanvas) => void {
-  const { session, text } = useEditor();
-  const keys = useEditorKeys();
+  const editor = useEditor();
+  const { session, text } = editor;
   const put = usePut();
   const insert = useInsert();
   return (message) => {
@@ -32,7 +32,7 @@ export function useCanvasMessages(
         if (message.receipt !== undefined) line.send({ type: 'answered', receipt: message.receipt });
         return;
       case 'key':
-        return pressed(keys, message.key);
+        return pressed(editorKeys(editor), message.key);
       case 'dropped':
         return line.dropped(message.place);
       case 'add-section':

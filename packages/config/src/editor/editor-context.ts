@@ -48,3 +48,9 @@ export function useSessionView(): SessionView {
   const { session } = useEditor();
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
+
+/** One thing of the session. Nothing is drawn again while it stays the same. */
+export function useOfSession<T extends string | boolean>(of: (view: SessionView) => T): T {
+  const { session } = useEditor();
+  return useSyncExternalStore(session.subscribe, () => of(session.snapshot()));
+}

@@ -36,7 +36,7 @@ const LATER_MS = 1500;
  */
 export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
   const { session } = useEditor();
-  const { status } = useSyncExternalStore(session.edits.subscribe, session.edits.snapshot);
+  const status = useSyncExternalStore(session.edits.subscribe, () => session.edits.status);
   const [tab, setTab] = useState<LeftTab>('insert');
   const narrow = useNarrow();
   const [pane, setPane] = useState<Pane>('page');

@@ -3,9 +3,10 @@ import type { EditorCommand } from '@portico/model/editor/commands';
 import type { Selection } from '@portico/model/editor/edit';
 import { type PhoneView, phoneView, placeAmong } from '@portico/model/layout/phone-view';
 import { inOrder } from '@portico/model/schema';
-import { useEditor, useSessionView } from './editor-context.ts';
+import type { Sections } from '@portico/model/section';
+import { isPhoneView } from '../app/frame-state.ts';
+import type { Editor } from './editor-context.ts';
 import { shownBlocks } from './shown-blocks.ts';
-import { useIsPhoneView } from './use-phone-view.ts';
 
 /** A key of the canvas and what it does. */
 export interface EditorKey {
@@ -16,16 +17,15 @@ export interface EditorKey {
 }
 
 /**
- * What keys do while the canvas has the keyboard. Tab walks through sections and blocks; with nothing selected it
+ * What keys do while the canvas has the keyboard, with what is there and selected now. Tab walks through sections and blocks; with nothing selected it
  * goes on to the panels beside the page, so that nobody is held in it.
  */
-export function useEditorKeys(): readonly EditorKey[] {
-  const { session, tell } = useEditor();
-  const { sections, selection } = useSessionView();
+export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
+  const { sections, selection } = session.snapshot();
   const { section, blocks } = selection;
   const some = section !== undefined && blocks.length > 0 ? { section, blocks } : undefined;
   const isGrid = section !== undefined && sections[section]?.layout === 'grid';
-  const isPhone = useIsPhoneView();
+  const isPhone = isPhoneView();
   const found = section === undefined ? undefined : sections[section];
   /** Where blocks of the grid stand on phones, in the view of them. */
   const onPhone = () => (isPhone && isGrid && found ? phoneView(found, holdsOf) : undefined);
@@ -124,12 +124,7 @@ export function useEditorKeys(): readonly EditorKey[] {
 }
 
 /** What comes before or after in the order that is shown: sections, each followed by its blocks. */
-function nextOf(
-  sections: ReturnType<typeof useSessionView>['sections'],
-  selection: Selection,
-  step: 1 | -1,
-  isPhone: boolean,
-): Selection {
+function nextOf(sections: Sections, selection: Selection, step: 1 | -1, isPhone: boolean): Selection {
   const all = inOrder(sections).flatMap((section): Selection[] => [
     { section: section.id, blocks: [] },
     ...shownBlocks(section, isPhone).map(({ id }) => ({ section: section.id, blocks: [id] })),

@@ -11,7 +11,7 @@ import { later } from '../app/later.tsx';
 import type { SaveStatus } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useOfSession } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
 import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
 
@@ -38,8 +38,8 @@ export const EditorToolbar = memo(function EditorToolbar({
 }) {
   const { session, document, pageId, text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
-  const canUndo = useSyncExternalStore(session.subscribe, () => session.snapshot().canUndo);
-  const canRedo = useSyncExternalStore(session.subscribe, () => session.snapshot().canRedo);
+  const canUndo = useOfSession((view) => view.canUndo);
+  const canRedo = useOfSession((view) => view.canRedo);
   const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
   const { go } = useGo();
   return (

@@ -21,6 +21,7 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
     );
   const [only] = blocks.length === 1 ? blocks : [];
   const block = only === undefined ? undefined : section.blocks[only];
+  const chosen = blocks.flatMap((id) => section.blocks[id] ?? []);
   return (
     <>
       {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
@@ -29,10 +30,11 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
       )}
       <BlockActions
         session={session}
-        sectionId={sectionId}
-        section={section}
+        section={sectionId}
         blocks={blocks}
-        isPhone={isPhone}
+        isLocked={chosen.some(({ locked }) => locked)}
+        isGrid={section.layout === 'grid' && !isPhone}
+        differs={!isPhone && chosen.some(({ phone }) => phone)}
       />
     </>
   );

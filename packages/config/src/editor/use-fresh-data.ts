@@ -1,11 +1,11 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { PageView } from '@portico/model/page-view';
 import { mediaHashesIn } from '@portico/model/schema';
-import type { Sections } from '@portico/model/section';
+import type { Section } from '@portico/model/section';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { keys } from '../api/queries.ts';
-import { useEditor, useSessionView } from './editor-context.ts';
+import { useEditor, useOfSession } from './editor-context.ts';
 
 /**
  * Blocks show what they read (items, forms, pictures): when one asks for something else than the page has, what is
@@ -13,12 +13,16 @@ import { useEditor, useSessionView } from './editor-context.ts';
  */
 export function useFreshData(page: PageView): void {
   const { session, pageId } = useEditor();
-  const { sections } = useSessionView();
   const client = useQueryClient();
-  const wants = useMemo(() => wantedOf(sections), [sections]);
-  const lacksMedia = useMemo(
-    () => [...mediaHashesIn(sections)].some((hash) => !Object.hasOwn(page.media, hash)),
-    [sections, page.media],
+  const wants = useOfSession(({ sections }) =>
+    Object.values(sections)
+      .map((section) => needsOf(section).wants)
+      .join(),
+  );
+  const lacksMedia = useOfSession(({ sections }) =>
+    Object.values(sections).some((section) =>
+      needsOf(section).media.some((hash) => !Object.hasOwn(page.media, hash)),
+    ),
   );
   useEffect(() => {
     const asked = client.getQueryData<string>([...keys.canvas(pageId), 'wants']);
@@ -40,14 +44,30 @@ export function useFreshData(page: PageView): void {
   }, [client, session, pageId, wants, lacksMedia]);
 }
 
-/** What all blocks ask for, as a text: two pages that ask the same have the same data. */
-function wantedOf(sections: Sections): string {
+interface Needs {
+  /** What its blocks ask for, as a text: two pages that ask the same have the same data. */
+  wants: string;
+  /** Its pictures, by hash. */
+  media: readonly string[];
+}
+
+/** Sections are never changed in place: each is looked through once. */
+const known = new WeakMap<Section, Needs>();
+
+function needsOf(section: Section): Needs {
+  let needs = known.get(section);
+  if (!needs) {
+    needs = { wants: wantsOf(section), media: [...mediaHashesIn(section)] };
+    known.set(section, needs);
+  }
+  return needs;
+}
+
+function wantsOf({ blocks }: Section): string {
   return JSON.stringify(
-    Object.values(sections).flatMap(({ blocks }) =>
-      Object.entries(blocks).flatMap(([id, { type, fields }]) => {
-        const definition = definitionOf(type);
-        return definition?.reads ? [[id, definition.reads({ ...definition.defaults, ...fields })]] : [];
-      }),
-    ),
+    Object.entries(blocks).flatMap(([id, { type, fields }]) => {
+      const definition = definitionOf(type);
+      return definition?.reads ? [[id, definition.reads({ ...definition.defaults, ...fields })]] : [];
+    }),
   );
 }

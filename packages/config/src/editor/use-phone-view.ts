@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { frame } from '../app/frame-state.ts';
+import { frame, isPhoneView } from '../app/frame-state.ts';
 
 /** Is the page shown as phones show it? Then place and size are those on phones. */
 export function useIsPhoneView(): boolean {
-  return useSyncExternalStore(frame.subscribe, () => frame.snapshot().device === 'phone');
+  return useSyncExternalStore(frame.subscribe, isPhoneView);
 }

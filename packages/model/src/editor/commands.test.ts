@@ -3,7 +3,7 @@ import { orderKeys } from '../order.ts';
 import { inOrder } from '../schema.ts';
 import type { Section } from '../section.ts';
 import { addBlocks, moveToSection, removeBlocks, setLocked } from './block-commands.ts';
-import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from './edit.ts';
+import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING, withinReach } from './edit.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
 import { addSection, duplicateSection, moveSection, removeSection } from './section-commands.ts';
 
@@ -160,5 +160,22 @@ describe('sections', () => {
       selection: NOTHING,
     };
     expect(order(done(tight, moveSection(tight, 'c', 1)))).toEqual(['a', 'c', 'b']);
+  });
+});
+
+describe('what is selected', () => {
+  const { sections } = page({ a: grid({ one: [0, 0, 12, 4], two: [12, 0, 12, 4] }) });
+
+  it('stays the very same while all of it is there, so that nothing is drawn again for it', () => {
+    const selection = { section: 'a', blocks: ['one', 'two'] };
+    expect(withinReach(sections, selection)).toBe(selection);
+  });
+
+  it('loses what is not there any more', () => {
+    expect(withinReach(sections, { section: 'a', blocks: ['one', 'gone'] })).toEqual({
+      section: 'a',
+      blocks: ['one'],
+    });
+    expect(withinReach(sections, { section: 'gone', blocks: ['one'] })).toBe(NOTHING);
   });
 });

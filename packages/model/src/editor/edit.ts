@@ -62,9 +62,11 @@ export function change(path: readonly string[], from: unknown, to: unknown): Cha
   return [{ path, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
 }
 
-/** A selection of only what is there. */
-export function withinReach(sections: Sections, { section, blocks }: Selection): Selection {
+/** A selection of only what is there: the same where all of it is. */
+export function withinReach(sections: Sections, selection: Selection): Selection {
+  const { section, blocks } = selection;
   const found = section !== undefined && Object.hasOwn(sections, section) ? sections[section] : undefined;
   if (section === undefined || !found) return NOTHING;
-  return { section, blocks: blocks.filter((id) => Object.hasOwn(found.blocks, id)) };
+  const kept = blocks.filter((id) => Object.hasOwn(found.blocks, id));
+  return kept.length === blocks.length ? selection : { section, blocks: kept };
 }

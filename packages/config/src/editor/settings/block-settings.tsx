@@ -6,6 +6,7 @@ import { sameJson } from '@portico/model/merge';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import { useEditor } from '../editor-context.ts';
 import styles from './block-settings.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -44,35 +45,59 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
         <div className={styles.fields}>
           {shown
             .filter((setting) => setting.group === group)
-            .map((setting) => {
-              const value = fields[setting.field];
-              const isChanged =
-                !sameJson(value, definition.defaults[setting.field]) && !needsNoReset(setting);
-              return (
-                <div key={setting.field} className={styles.setting}>
-                  <SettingField
-                    setting={setting}
-                    value={value}
-                    isDisabled={block.locked ?? false}
-                    onChange={(next, typing = false) => set(setting, next, typing)}
-                  />
-                  {isChanged && !block.locked && (
-                    <span className={styles.reset}>
-                      <IconButton
-                        small
-                        icon={RotateCcw}
-                        label={`Reset ${setting.label.toLowerCase()}`}
-                        onPress={() => set(setting, definition.defaults[setting.field], false)}
-                      />
-                    </span>
-                  )}
-                </div>
-              );
-            })}
+            .map((setting) => (
+              <SettingRow
+                key={setting.field}
+                setting={setting}
+                value={fields[setting.field]}
+                initial={definition.defaults[setting.field]}
+                isLocked={block.locked ?? false}
+                onSet={set}
+              />
+            ))}
         </div>
       </PanelSection>
     </div>
   ));
+}
+
+interface RowProps {
+  setting: AnyBlockSetting;
+  value: unknown;
+  initial: unknown;
+  isLocked: boolean;
+  /** @param typing one of many small steps, undone together */
+  onSet(setting: AnyBlockSetting, value: unknown, typing: boolean): void;
+}
+
+/** One setting with its way back. Letters typed into another one do not draw it again. */
+const SettingRow = memo(function SettingRow({ setting, value, initial, isLocked, onSet }: RowProps) {
+  const isChanged = !sameJson(value, initial) && !needsNoReset(setting);
+  return (
+    <div className={styles.setting}>
+      <SettingField
+        setting={setting}
+        value={value}
+        isDisabled={isLocked}
+        onChange={(next, typing = false) => onSet(setting, next, typing)}
+      />
+      {isChanged && !isLocked && (
+        <span className={styles.reset}>
+          <IconButton
+            small
+            icon={RotateCcw}
+            label={`Reset ${setting.label.toLowerCase()}`}
+            onPress={() => onSet(setting, initial, false)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}, isSameRow);
+
+/** What a setting does when it is set is the same as long as its block is. */
+function isSameRow(a: RowProps, b: RowProps): boolean {
+  return a.setting === b.setting && a.isLocked === b.isLocked && sameJson(a.value, b.value);
 }
 
 /** Words and pictures begin empty: that is nothing to go back to. */

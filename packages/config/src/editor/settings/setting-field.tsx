@@ -1,19 +1,17 @@
 import type { AnyBlockSetting } from '@portico/blocks/block-settings';
-import { sameJson } from '@portico/model/merge';
 import type { MediaReference } from '@portico/model/schema';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';
 import { Switch } from '@portico/ui/choice';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
-import { memo } from 'react';
 import { LinkField } from '../../documents/link-field.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { type GridPicture, PicturesControl } from './pictures-control.tsx';
 
 /** The control a setting asks for. @param props.onChange `typing`: one of many small steps, undone together */
-export const SettingField = memo(function SettingField(props: {
+export function SettingField(props: {
   setting: AnyBlockSetting;
   value: unknown;
   isDisabled: boolean;
@@ -124,13 +122,6 @@ export const SettingField = memo(function SettingField(props: {
         />
       );
   }
-}, isSameField);
-
-type FieldProps = { setting: AnyBlockSetting; value: unknown; isDisabled: boolean };
-
-/** What a field does when it is set is the same as long as its block and setting are. */
-function isSameField(a: FieldProps, b: FieldProps): boolean {
-  return a.setting === b.setting && a.isDisabled === b.isDisabled && sameJson(a.value, b.value);
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
