@@ -90,7 +90,7 @@ export function Commands(props: {
       : []),
     ...(Object.keys(DEVICE_WIDTHS) as Device[]).map((device, index) => ({
       keys: String(index + 1),
-      label: `Preview as ${device}`,
+      label: `Preview as ${device === 'between' ? 'small tablet' : device}`,
       group: 'Site',
       run: () => frame.setDevice(device),
     })),

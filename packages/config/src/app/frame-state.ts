@@ -1,9 +1,12 @@
 import { framePath } from './addresses.ts';
 
-export type Device = 'desktop' | 'tablet' | 'phone';
+export type Device = 'desktop' | 'tablet' | 'phone' | 'between';
 
-/** Width in CSS pixels the page is laid out at in each device view [B3.77]; desktop is at least this wide. */
-export const DEVICE_WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 834, phone: 390 };
+/**
+ * Width in CSS pixels the page is laid out at in each device view [B3.77]; desktop is at least this wide. `between` is
+ * ours: small tablets and phones held across, where the narrow layout shows.
+ */
+export const DEVICE_WIDTHS: Record<Device, number> = { desktop: 1280, tablet: 834, phone: 390, between: 600 };
 
 export interface FrameView {
   /** Address the frame was last sent to. */

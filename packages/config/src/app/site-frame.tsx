@@ -1,32 +1,18 @@
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
-import {
-  ExternalLink,
-  Monitor,
-  PanelLeftClose,
-  PanelLeftOpen,
-  PencilLine,
-  RotateCw,
-  Smartphone,
-  Tablet,
-} from 'lucide-react';
+import { ExternalLink, PanelLeftClose, PanelLeftOpen, PencilLine, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isId } from '@portico/model/id';
 import { addresses } from './addresses.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { frameEvents } from './frame-events.ts';
 import { useGo } from './go.ts';
-import { asVisitor, DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
+import { DEVICE_CHOICES } from './device-choices.ts';
+import { asVisitor, DEVICE_WIDTHS, frame } from './frame-state.ts';
 import { useMay } from './session.tsx';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
 import { useRoom } from './use-room.ts';
 import styles from './site-frame.module.css';
-
-const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
-  { value: 'desktop', label: 'Desktop', icon: Monitor },
-  { value: 'tablet', label: 'Tablet', icon: Tablet },
-  { value: 'phone', label: 'Phone', icon: Smartphone },
-];
 
 /**
  * The site's page, laid out at a device's width and scaled to the room there is.
@@ -79,7 +65,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
         </div>
         <Segmented
           label="Width of the preview"
-          options={DEVICES}
+          options={DEVICE_CHOICES}
           value={view.device}
           onChange={frame.setDevice}
         />

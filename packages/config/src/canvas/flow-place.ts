@@ -1,4 +1,3 @@
-import { inOrder } from '@portico/model/schema';
 import type { Section } from '@portico/model/section';
 import { type Box, blockElement, boxOf, sectionElement } from './geometry.ts';
 
@@ -15,11 +14,14 @@ export function flowPlace(
   const frame = sectionElement(sectionId)?.querySelector('.grid, .flow');
   if (!frame) return null;
   const area = boxOf(frame);
-  const others = inOrder(section.blocks).flatMap(({ id }) => {
-    const element = moved.has(id) ? null : blockElement(id);
-    const box = element && boxOf(element);
-    return box && box.h > 0 ? [box] : [];
-  });
+  // As they are seen: phones may show them in another order.
+  const others = Object.keys(section.blocks)
+    .flatMap((id) => {
+      const element = moved.has(id) ? null : blockElement(id);
+      const box = element && boxOf(element);
+      return box && box.h > 0 ? [box] : [];
+    })
+    .sort((a, b) => a.y - b.y || a.x - b.x);
   const at = others.filter((box) => y > box.y + box.h / 2).length;
   const before = others[at - 1];
   const after = others[at];

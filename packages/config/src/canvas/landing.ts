@@ -1,3 +1,4 @@
+import { layoutAt } from '@portico/model/breakpoints';
 import type { DropPlace } from '../editor/channel.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
 import { flowPlace } from './flow-place.ts';
@@ -46,7 +47,9 @@ export function landingAt(
       },
     };
   }
-  const flow = flowPlace(sectionId, section, moved, point.y + scrollY);
+  // Between phone and wide grid nothing is put between others: it comes below all of them.
+  const isBetween = section.layout === 'grid' && layoutAt(innerWidth) === 'narrow';
+  const flow = flowPlace(sectionId, section, moved, isBetween ? Number.POSITIVE_INFINITY : point.y + scrollY);
   return (
     flow && {
       drop: { section: sectionId, place: { at: flow.at } },

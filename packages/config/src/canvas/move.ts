@@ -1,12 +1,12 @@
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { autoScroll } from './auto-scroll.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
-import { blockElement, boxOf, phoneGridOf } from './geometry.ts';
+import { blockElement, boxOf, gridOf, phoneGridOf } from './geometry.ts';
 import { type Landing, landingAt } from './landing.ts';
 import { phoneLanding } from './phone-move.ts';
 import type { Drag, Point } from './pointer.ts';
 
-/** Drags the selected blocks, within their section or into another; on phones up and down in their own. @returns null where they cannot be dragged */
+/** Drags the selected blocks, within their section or into another. @returns null where they cannot be dragged */
 export function beginMove(state: CanvasState, from: Point): Drag | null {
   const { selection } = state.snapshot();
   const sectionId = selection.section;
@@ -37,20 +37,23 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
   let at = from;
   let landing: { gesture: Gesture; command: EditorCommand | null } | null = null;
   const phone = phoneGridOf(sectionId, section);
+  // Between phone and wide grid blocks find their place by themselves.
+  if (section.layout === 'grid' && !phone && !gridOf(sectionId, section)) return null;
   for (const { element } of blocks) element.setAttribute('data-carried', '');
 
   const look = () => {
     const by = { x: at.x + scrollX - start.x, y: at.y + scrollY - start.y };
     for (const { element } of blocks) element.style.translate = `${by.x}px ${by.y}px`;
     const carried = { x: corner.x + by.x, y: corner.y + by.y };
-    if (phone) {
+    const found = landingAt(state, at, carried, size, moved);
+    const isElsewhere = found !== null && found.drop !== 'empty' && found.drop.section !== sectionId;
+    if (phone && !isElsewhere) {
       const pointer = { x: at.x + scrollX, y: at.y + scrollY };
       landing = phoneLanding(state, { ...section, id: sectionId }, phone, moved, {
         at: pointer,
         corner: carried,
       });
     } else {
-      const found = landingAt(state, at, carried, size, moved);
       const command = found && commandFor(found, sectionId, [...moved], { x: left, y: top });
       landing = found && { gesture: found.gesture, command };
     }

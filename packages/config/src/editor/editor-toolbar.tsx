@@ -1,11 +1,12 @@
 import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
-import { History, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { History, Redo2, Undo2 } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { addresses, panelOf } from '../app/addresses.ts';
-import { type Device, frame } from '../app/frame-state.ts';
+import { DEVICE_CHOICES } from '../app/device-choices.ts';
 import { FailedInBar } from '../app/failed-part.tsx';
+import { frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { later } from '../app/later.tsx';
 import type { SaveStatus } from '../documents/document-edits.ts';
@@ -18,12 +19,6 @@ import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
 const Others = later(othersPart, { failed: 'quiet' });
 const PartMenu = later(partMenuPart, { waiting: <PartTitle />, failed: 'quiet' });
 const TextTools = later(textToolsPart, { failed: FailedInBar });
-
-const DEVICES: Array<{ value: Device; label: string; icon: typeof Monitor }> = [
-  { value: 'desktop', label: 'Desktop', icon: Monitor },
-  { value: 'tablet', label: 'Tablet', icon: Tablet },
-  { value: 'phone', label: 'Phone', icon: Smartphone },
-];
 
 /**
  * Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. While text is being
@@ -57,7 +52,12 @@ export const EditorToolbar = memo(function EditorToolbar({
         {state ? (
           <TextTools state={state} page={page} />
         ) : (
-          <Segmented label="Width of the page" options={DEVICES} value={device} onChange={frame.setDevice} />
+          <Segmented
+            label="Width of the page"
+            options={DEVICE_CHOICES}
+            value={device}
+            onChange={frame.setDevice}
+          />
         )}
       </div>
       <div className={styles.end}>

@@ -5,13 +5,15 @@ import { PhoneSection } from './phone-section.tsx';
 import { PhoneSettings } from './phone-settings.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { BlockSettings } from './settings/block-settings.tsx';
-import { useIsPhoneView } from './use-phone-view.ts';
+import styles from './phone-settings.module.css';
+import { useIsBetweenView, useIsPhoneView } from './use-phone-view.ts';
 
 /** What can be set about a section, or about blocks of it. */
 export function SelectedSettings(props: { sectionId: string; section: Section; blocks: readonly string[] }) {
   const { session } = useEditor();
   const { sectionId, section, blocks } = props;
   const isPhone = useIsPhoneView();
+  const isBetween = useIsBetweenView();
   if (blocks.length === 0)
     return (
       <>
@@ -24,6 +26,11 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
   const chosen = blocks.flatMap((id) => section.blocks[id] ?? []);
   return (
     <>
+      {isBetween && section.layout === 'grid' && (
+        <p className={styles.between}>
+          At this width blocks find their place by themselves, by how they stand on the desktop.
+        </p>
+      )}
       {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
       {block && only !== undefined && (
         <BlockSettings key={`${sectionId} ${only}`} sectionId={sectionId} id={only} block={block} />

@@ -1,4 +1,4 @@
-import type { Block, WidePlace } from '../block.ts';
+import type { Block, PhoneOverride, WidePlace } from '../block.ts';
 import { WIDE_COLUMNS } from '../block.ts';
 import type { Change } from '../merge.ts';
 import { inOrder } from '../schema.ts';
@@ -197,6 +197,12 @@ export function orderBlocks(
   };
 }
 
+/** What is set for phones without the place among others: there are others now. */
+function unordered(phone: PhoneOverride | undefined): { phone?: PhoneOverride } {
+  const { order: _order, ...rest } = phone ?? {};
+  return Object.keys(rest).length > 0 ? { phone: rest } : {};
+}
+
 /** Moves blocks into another section: below everything there, or at a place. Reading order follows. */
 export function moveToSection(
   state: EditorState,
@@ -214,10 +220,11 @@ export function moveToSection(
   const left = Math.min(WIDE_COLUMNS, ...places.map(({ x }) => x));
   const top = Math.min(500, ...places.map(({ y }) => y));
   const origin = to && 'x' in to ? to : { x: left, y: rowBelow(target) };
-  const moved = found.blocks.map(({ id, order: _order, place, ...block }) => ({
+  const moved = found.blocks.map(({ id, order: _order, place, phone, ...block }) => ({
     id,
     block: {
       ...block,
+      ...unordered(phone),
       ...(place ? { place: { ...place, x: place.x - left + origin.x, y: place.y - top + origin.y } } : {}),
     },
   }));

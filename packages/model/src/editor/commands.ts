@@ -94,7 +94,8 @@ export function editFor(
       return setSection(state, command.section, command.key, command.value);
     case 'add-blocks': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));
-      return addWhereSeen(state, command, added, holdsOf);
+      const edit = addBlocks(state, command.section, added, command.at);
+      return whereSeen(state, edit, command.section, command.at, holdsOf);
     }
     case 'remove-blocks':
       return removeBlocks(state, command.section, command.blocks);
@@ -105,7 +106,13 @@ export function editFor(
     case 'set-locked':
       return setLocked(state, command.section, command.blocks, command.locked);
     case 'move-to-section':
-      return moveToSection(state, command.section, command.blocks, command.to, command.place);
+      return whereSeen(
+        state,
+        moveToSection(state, command.section, command.blocks, command.to, command.place),
+        command.to,
+        command.place && 'at' in command.place ? command.place.at : undefined,
+        holdsOf,
+      );
     case 'order-blocks':
       return orderBlocks(state, command.section, command.blocks, command.at);
     case 'move-blocks':
@@ -130,20 +137,21 @@ export function editFor(
 }
 
 /**
- * Adds blocks. What is put between others of a grid was put there on a phone: on the desktop it stands below
- * everything, on phones where it was put.
+ * What an edit brought between others of a grid was put there on a phone: on the desktop it stands below everything,
+ * on phones where it was put.
+ * @param edit ends with what it brought selected
+ * @param at how many of the others phones show before it; undefined where it was not put between them
  */
-function addWhereSeen(
+function whereSeen(
   state: EditorState,
-  { section, at }: { section: string; at?: number },
-  added: ReadonlyArray<{ id: string; block: NewBlock }>,
+  edit: EditResult,
+  section: string,
+  at: number | undefined,
   holdsOf: HoldsOf,
 ): EditResult {
-  const edit = addBlocks(state, section, added, at);
   if (isRefused(edit) || at === undefined || state.sections[section]?.layout !== 'grid') return edit;
   const after = applyEdit(state, edit);
   if ('refused' in after) return edit;
-  const ids = added.map(({ id }) => id);
-  const moved = moveOnPhone(after, section, ids, { at }, holdsOf);
+  const moved = moveOnPhone(after, section, edit.selection.blocks, { at }, holdsOf);
   return isRefused(moved) ? edit : { ...edit, changes: [...edit.changes, ...moved.changes] };
 }

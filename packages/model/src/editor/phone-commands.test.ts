@@ -232,3 +232,55 @@ describe('two cards', () => {
     expect(placeOnPhone(hidden, 's', 'b0', { w: 3 }, holdsOf)).toEqual(refused);
   });
 });
+
+describe('blocks carried into another section on a phone', () => {
+  const line = (order: string, y: number, phone?: PhoneOverride): Placed => ({
+    type: 'heading',
+    order,
+    place: { x: 0, y, w: 24, h: 2 },
+    ...(phone ? { phone } : {}),
+  });
+  const two = (into: readonly Placed[]): EditorState => ({
+    ...page(into),
+    sections: {
+      ...page(into).sections,
+      from: {
+        order: 'a1',
+        layout: 'grid',
+        blocks: { moved: { version: 1, fields: {}, ...line('a0', 3, { order: 'zz', w: 4 }) } },
+      },
+    },
+  });
+  const carry = (state: EditorState, to?: { at: number }) =>
+    done(
+      state,
+      editFor(
+        state,
+        { do: 'move-to-section', section: 'from', blocks: ['moved'], to: 's', ...(to ? { place: to } : {}) },
+        () => 'n',
+        holdsOf,
+      ),
+    );
+
+  it('stand on phones where they were let go, below everything on the desktop, and disturb no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(7), (count, at) => {
+        const state = two(orderKeys(count).map((order, index) => line(order, index * 2)));
+        const before = shown(state);
+        const after = carry(state, { at });
+        const place = Math.min(at, count);
+        expect(shown(after)).toEqual([...before.slice(0, place), 'moved', ...before.slice(place)]);
+        expect(blocksIn(after).moved?.place).toEqual({ x: 0, y: count * 2, w: 24, h: 2 });
+        expect(blocksIn(after).moved?.phone?.w).toBe(4);
+        for (const [id, { place: was }] of Object.entries(blocksIn(state)))
+          expect(blocksIn(after)[id]?.place).toEqual(was);
+        expect(after.selection).toEqual({ section: 's', blocks: ['moved'] });
+      }),
+    );
+  });
+
+  it('lose the place they had among the others of their old section', () => {
+    const state = two([line('a0', 0), line('a1', 2)]);
+    expect(overrides(carry(state)).moved).toEqual({ w: 4 });
+  });
+});
