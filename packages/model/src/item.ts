@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
+import { injectedCode } from './injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { id, mediaReference, text } from './schema.ts';
@@ -18,6 +19,8 @@ export const itemFields = {
   featured: z.boolean().default(false),
   access: z.enum(['public', 'password']).default('public'),
   search: searchAppearance.default({}),
+  /** On its own page, after the site's. */
+  code: injectedCode.optional(),
 };
 
 export const blogPost = z.object({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
@@ -14,6 +14,8 @@ export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children'
   prefix?: ReactNode;
   /** Shows how many characters are used and warns past this many; it does not cut. */
   advisedLength?: number;
+  /** The same for lengths that are not characters. */
+  advised?: { used: number; of: number; unit: string };
   /** At least this many lines; makes it a text area. */
   rows?: number;
   /** Monospace, without spelling help. */
@@ -22,14 +24,19 @@ export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children'
 
 /** One line of text, or several with `rows`. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, hideLabel, placeholder, prefix, advisedLength, rows, code, ...rest } = props;
-  const length = (rest.value ?? '').length;
-  const count =
-    advisedLength === undefined ? undefined : (
-      <span className={styles.count} data-over={length > advisedLength || undefined}>
-        {length} of {advisedLength}
-      </span>
-    );
+  const { label, help, error, hideLabel, placeholder, prefix, advisedLength, advised, rows, code, ...rest } =
+    props;
+  const length =
+    advised ??
+    (advisedLength === undefined
+      ? undefined
+      : { used: (rest.value ?? '').length, of: advisedLength, unit: undefined });
+  const count = length && (
+    <span className={styles.count} data-over={length.used > length.of || undefined}>
+      {length.used} of {length.of}
+      {length.unit === undefined ? '' : ` ${length.unit}`}
+    </span>
+  );
   const inputClass = classes(styles.input, code && styles.code);
   const placeholderProps = placeholder === undefined ? {} : { placeholder };
   const spelling = code ? { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } : {};
@@ -42,7 +49,13 @@ export function TextField(props: TextFieldProps) {
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} aside={count} />
       {rows ? (
-        <AriaTextArea className={inputClass} rows={rows} {...placeholderProps} {...spelling} />
+        <AriaTextArea
+          className={inputClass}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          {...placeholderProps}
+          {...spelling}
+        />
       ) : prefix ? (
         <div className={styles.affixed}>
           <span className={styles.affix}>{prefix}</span>

@@ -220,7 +220,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
             label: 'Publishing',
             content: <PublishingTab document={document} edits={edits} mayEdit={mayEdit} />,
           },
-          ...((document.kind === 'page' || document.kind === 'collection') && may('site.code')
+          ...(mayHoldCode(document) && may('site.code')
             ? [{ id: 'code', label: 'Code', content: <CodeFields edits={edits} pages="this page" /> }]
             : []),
           { id: 'history', label: 'History', content: <HistoryTab document={document} mayEdit={mayEdit} /> },
@@ -230,6 +230,10 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
     </Panel>
   );
 }
+
+/** Pages have code of their own, and so have the pages of items. */
+const mayHoldCode = ({ kind, parent, path }: Document): boolean =>
+  kind === 'page' || kind === 'collection' || (parent !== null && path !== null && kind !== 'translation');
 
 function Deleted({ document }: { document: Document }) {
   const { mayPublish } = useRights();

@@ -5,10 +5,7 @@ import { useSiteSettings } from '../app/use-site-settings.ts';
 import type { TabProps } from './details-tab.tsx';
 import { EditSwitch, EditText } from './edit-fields.tsx';
 import styles from './search-tab.module.css';
-
-/** Lengths search engines show whole, as a rule. */
-const TITLE_SHOWN = 60;
-const DESCRIPTION_SHOWN = 155;
+import { searchLength } from './shown-length.ts';
 
 /** How the page appears in search results and where it is shared. */
 export function SearchTab({ document, edits, mayEdit }: TabProps) {
@@ -35,6 +32,8 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
   const shared =
     picture('search', 'image') ?? picture('image') ?? images?.[0]?.media ?? settings?.socialImage?.media;
   const hidden = edits.value(['search', 'hidden']) === true;
+  const shownTitle = searchLength('title', title);
+  const shownDescription = searchLength('description', description);
   return (
     <>
       <figure className={styles.result} aria-label="In search results" data-hidden={hidden || undefined}>
@@ -45,8 +44,10 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
             .filter(Boolean)
             .map((part) => ` › ${part}`)}
         </span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.words}>{description || 'Search engines choose a passage of the page.'}</span>
+        <span className={styles.title}>{shownTitle.text}</span>
+        <span className={styles.words}>
+          {shownDescription.text || 'Search engines choose a passage of the page.'}
+        </span>
       </figure>
       <EditText
         edits={edits}
@@ -54,7 +55,7 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         label="Title in search results"
         optional
         placeholder={derived}
-        advisedLength={TITLE_SHOWN}
+        advised={shownTitle.advised}
         {...off}
       />
       <EditText
@@ -64,7 +65,7 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         optional
         rows={3}
         placeholder={description}
-        advisedLength={DESCRIPTION_SHOWN}
+        advised={shownDescription.advised}
         {...off}
       />
       <MediaField

@@ -1,5 +1,6 @@
 import { PanelSection } from '@portico/ui/panel';
 import type { DocumentEdits } from '../documents/document-edits.ts';
+import { searchLength } from '../documents/shown-length.ts';
 import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
 
 export function SearchSettings({ edits }: { edits: DocumentEdits }) {
@@ -10,7 +11,9 @@ export function SearchSettings({ edits }: { edits: DocumentEdits }) {
         path={['description']}
         label="Description"
         rows={3}
-        advisedLength={155}
+        advised={
+          searchLength('description', (edits.value(['description']) as string | undefined) ?? '').advised
+        }
         help="Of the homepage, and of pages without one of their own."
       />
       <PanelSection title="Title patterns" help="%s is the site’s title, %p the page’s, %c the collection’s.">

@@ -44,7 +44,14 @@ function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block 
 }
 
 /** Kinds of document that hold code for the head and the end of pages. */
-const INJECTED: readonly string[] = ['settings', 'page', 'collection'];
+const INJECTED: readonly string[] = [
+  'settings',
+  'page',
+  'collection',
+  'blog-post',
+  'portfolio-item',
+  'product',
+];
 
 /** Each piece of owner's code in a body, as text to compare. */
 function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: string }> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
 import { findSite } from '../hosting/sites.ts';
+import { ownerCode } from '@portico/render/document/owner-code';
 import { readPreview } from './reading/read-preview.ts';
 
 let server: TestPortico;
@@ -427,6 +428,40 @@ describe('Documents by request', () => {
     await ok(editor, 'PATCH', `/documents/${page.id}`, {
       changes: [{ path: ['navigationTitle'], to: 'Coded' }],
     });
+    // An item's own page holds code like any other, under the same rule.
+    const shelf = await ok(admin, 'POST', '/documents', {
+      kind: 'collection',
+      body: {
+        type: 'blog',
+        title: 'Coded journal',
+        slug: 'coded-journal',
+        list: { sections: {} },
+        item: { sections: {} },
+      },
+    });
+    const post = await ok(admin, 'POST', '/documents', {
+      kind: 'blog-post',
+      parent: shelf.id,
+      body: { title: 'Coded post', slug: 'coded-post', sections: {} },
+    });
+    expect(await send(editor, 'PATCH', `/documents/${post.id}`, onPage)).toMatchObject({
+      status: 403,
+      body: { errors: { 'code.head': expect.any(String) } },
+    });
+    await ok(admin, 'PATCH', `/documents/${post.id}`, {
+      changes: [{ path: ['code'], to: { head: '<script>itsOwn()</script>', footer: '' } }],
+    });
+    const site = await findSite(server.portico, server.first);
+    if (!site) throw new Error('no site');
+    const read = async (id: string) => {
+      const { url } = await ok(admin, 'POST', `/documents/${id}/preview`);
+      const { pathname, searchParams } = new URL(url);
+      const token = searchParams.get('preview') ?? '';
+      const answer = await readPreview(server.portico, site, pathname, new URLSearchParams(), token);
+      return answer?.kind === 'page' ? ownerCode(answer.page).head : answer?.kind;
+    };
+    expect(await read(post.id)).toBe('<script>itsOwn()</script>');
+    expect(await read(shelf.id)).toBe('');
     await ok(admin, 'PATCH', `/documents/${settings.id}`, { changes: [{ path: ['code'], to: code }] });
     await ok(manager, 'PATCH', `/documents/${settings.id}`, {
       changes: [{ path: ['tagline'], from: '', to: 'Slow' }],

@@ -181,6 +181,7 @@ function contentOf(
     description: body.search.description || body.excerpt || itemExcerpt(kind, body, DESCRIPTION_LENGTH),
     search: searchOf(body.search),
     sections: source.collection?.body.item.sections ?? {},
+    ...(body.code ? { code: body.code } : {}),
     access: body.access,
     ...('sections' in body ? { own: body.sections } : {}),
   };
