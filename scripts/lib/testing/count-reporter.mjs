@@ -1,19 +1,24 @@
 import { appendFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** So much of an error's message is written down. */
+const REASON_LENGTH = 400;
 
 /**
  * A reporter for Vitest that writes down each result as it comes, a line each that begins with its word, so that a
  * run which is ended half-way still tells what it found. Tests that failed, or passed only when tried again, are
- * named. The file is named by `PORTICO_TEST_COUNTS`.
+ * named, with the first error. The file is named by `PORTICO_TEST_COUNTS`.
  */
 export default class CountReporter {
   #file = process.env.PORTICO_TEST_COUNTS ?? '/dev/null';
 
   /** @param {import('vitest/node').TestCase} testCase */
   onTestCaseResult(testCase) {
-    const { state } = testCase.result();
+    const { state, errors } = testCase.result();
     const name = `${testCase.module.relativeModuleId} > ${testCase.fullName}`;
-    this.#write(state === 'failed' ? `failed ${name}` : state);
-    if (testCase.diagnostic()?.flaky) this.#write(`flaky ${name}`);
+    const why = errors?.[0] ? `: ${stripVTControlCharacters(errors[0].message).slice(0, REASON_LENGTH)}` : '';
+    this.#write(state === 'failed' ? `failed ${name}${why}` : state);
+    if (testCase.diagnostic()?.flaky) this.#write(`flaky ${name}${why}`);
   }
 
   /**

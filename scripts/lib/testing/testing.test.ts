@@ -24,11 +24,13 @@ test('results are counted as they were written, also of a run that was ended', (
   expect(countWords('', 137)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a run counts passed, failed and skipped tests, and files that fail before their first test', async () => {
+test('a run counts tests and files that fail before their first test, and names what did not pass at once', async () => {
   const folder = plant({
     'a.test.ts': `import { expect, test } from 'vitest';
       test('good', () => {});
       test('bad', () => expect(1).toBe(2));
+      let tries = 0;
+      test('late', { retry: 1 }, () => expect(++tries).toBe(2));
       test.skip('later', () => {});`,
     'broken.test.ts': "throw new Error('broken');",
     'vitest.config.ts': 'export default { test: { include: ["*.test.ts"] } };',
@@ -42,7 +44,16 @@ test('a run counts passed, failed and skipped tests, and files that fail before 
     { cwd: folder, quiet: true, env: { ...process.env, PORTICO_TEST_COUNTS: counts } },
   );
   expect(code).toBe(1);
-  expect(countWords(readFileSync(counts, 'utf8'), code)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  expect(countWords(readFileSync(counts, 'utf8'), code)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 1,
+    named: [
+      expect.stringMatching(/^failed a.test.ts > bad: expected 1 to be 2/),
+      'failed broken.test.ts',
+      expect.stringMatching(/^flaky a.test.ts > late: expected 1 to be 2/),
+    ],
+  });
 });
 
 test('the last line sums all suites', () => {
