@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { href, text } from './schema.ts';
+import {
+  HIGHLIGHT_ANIMATIONS,
+  HIGHLIGHT_BLENDS,
+  HIGHLIGHT_CAPS,
+  HIGHLIGHT_DIRECTIONS,
+  HIGHLIGHT_LIMITS,
+  HIGHLIGHT_SHAPES,
+  type TextHighlight,
+} from './text-highlight.ts';
 
 export { plainText } from './plain-text.ts';
 
@@ -8,6 +17,28 @@ export { plainText } from './plain-text.ts';
  * editor reads stored text without a mapping. Raw HTML never lives here.
  */
 const align = z.enum(['start', 'center', 'end', 'justify']).optional();
+
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+const textHighlight: z.ZodType<TextHighlight> = z.object({
+  shape: z.enum(HIGHLIGHT_SHAPES).optional(),
+  color: text(40).optional(),
+  thickness: z
+    .discriminatedUnion('unit', [
+      z.object({ value: within(HIGHLIGHT_LIMITS.em), unit: z.literal('em') }),
+      z.object({ value: within(HIGHLIGHT_LIMITS.px), unit: z.literal('px') }),
+    ])
+    .optional(),
+  linecap: z.enum(HIGHLIGHT_CAPS).optional(),
+  blend: z.enum(HIGHLIGHT_BLENDS).optional(),
+  opacity: within({ min: 0, max: 1 }).optional(),
+  isFront: z.boolean().optional(),
+  isAnimationEnabled: z.boolean().optional(),
+  animation: z.enum(HIGHLIGHT_ANIMATIONS).optional(),
+  direction: z.enum(HIGHLIGHT_DIRECTIONS).optional(),
+  duration: within(HIGHLIGHT_LIMITS.duration).optional(),
+  fontSize: within(HIGHLIGHT_LIMITS.fontSize).optional(),
+});
 
 export const richTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -18,6 +49,8 @@ export const richTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('superscript') }),
   z.object({ type: z.literal('subscript') }),
   z.object({ type: z.literal('highlight') }),
+  /** A shape drawn around, under or over words. */
+  z.object({ type: z.literal('textHighlight'), attrs: textHighlight }),
   z.object({ type: z.literal('link'), attrs: z.object({ href, newWindow: z.boolean().optional() }) }),
   /** `color` is a palette colour id or a CSS hex colour; `size` a step of the site's type scale. */
   z.object({

@@ -11,6 +11,7 @@ import { folders } from './parts/folders.ts';
 import { frames } from './parts/frames.ts';
 import { heldMarkup } from './parts/held-markup.ts';
 import { login } from './parts/login.ts';
+import { textHighlights } from './parts/text-highlights.ts';
 import { tracking } from './parts/tracking.ts';
 import { visitor } from './parts/visitor.ts';
 import { popup } from './parts/popup.ts';
@@ -33,5 +34,6 @@ makeLife(makeRuntime(window), [
   popup,
   animations,
   films,
+  textHighlights,
   startBlocks,
 ]).start();

@@ -1,9 +1,10 @@
 import { type Direction, direction, textDirection } from '@portico/model/direction';
 import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
-import { type CSSProperties, createElement, type ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { inkColor } from '../ink-color.ts';
 import { usePage } from '../page-context.ts';
+import { highlightAttributes } from './highlight-attributes.ts';
 import { keepUnits } from './keep-units.ts';
 
 /**
@@ -28,7 +29,36 @@ function hasText(node: RichTextNode): boolean {
 
 // Content comes as a tree without identities, drawn once on the server: places are the keys.
 function renderAll(nodes: readonly RichTextNode[] | undefined, around: Direction): ReactNode {
-  return nodes?.map((node, index) => renderNode(node, index, around));
+  if (!nodes?.some(highlightOf)) return nodes?.map((node, index) => renderNode(node, index, around));
+  return highlightedRuns(nodes).map(({ highlight, run }, index) => {
+    const words = run.map((node, at) => renderNode(node, at, around));
+    if (!highlight) return <Fragment key={index}>{words}</Fragment>;
+    const { class: className, ...attributes } = highlightAttributes(highlight.attrs);
+    return (
+      <span key={index} className={className} {...attributes}>
+        {words}
+      </span>
+    );
+  });
+}
+
+type HighlightMark = Extract<RichTextMark, { type: 'textHighlight' }>;
+
+const highlightOf = (node: RichTextNode): HighlightMark | undefined =>
+  node.marks?.find((mark) => mark.type === 'textHighlight');
+
+/** Neighbours with the same highlight are drawn around once, whatever else they are. */
+function highlightedRuns(nodes: readonly RichTextNode[]) {
+  const runs: Array<{ highlight: HighlightMark | undefined; run: RichTextNode[]; key: string | undefined }> =
+    [];
+  for (const node of nodes) {
+    const highlight = highlightOf(node);
+    const key = highlight && JSON.stringify(highlight.attrs);
+    const last = runs.at(-1);
+    if (last && last.key === key) last.run.push(node);
+    else runs.push({ highlight, key, run: [node] });
+  }
+  return runs;
 }
 
 const TAGS: Readonly<Record<string, string>> = {

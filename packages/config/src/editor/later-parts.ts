@@ -10,6 +10,7 @@ export const structurePart = async () => (await import('./structure-panel.tsx'))
 export const partMenuPart = async () => (await import('./part-menu.tsx')).PartMenu;
 export const othersPart = async () => (await import('./others.tsx')).Others;
 export const textToolsPart = async () => (await import('./text/text-tools.tsx')).TextTools;
+export const highlightPickerPart = async () => (await import('./text/highlight-picker.tsx')).HighlightPicker;
 export const slashMenuPart = async () => (await import('./text/slash-menu.tsx')).SlashMenu;
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
 export const pastePart = async () => (await import('./paste/pasted-rich-text.ts')).pastedRichText;
@@ -24,6 +25,7 @@ export async function fetchLaterParts(): Promise<void> {
     partMenuPart(),
     othersPart(),
     textToolsPart(),
+    highlightPickerPart(),
     slashMenuPart(),
     selectionMenuPart(),
     keepSectionPart(),

@@ -17,6 +17,7 @@ import elementsCss from './styles/elements.css?inline';
 import flowCss from './styles/flow.css?inline';
 import footerCss from './styles/footer.css?inline';
 import gridCss from './styles/grid.css?inline';
+import highlightCss from './styles/highlight.css?inline';
 import headerMenuCss from './styles/header-menu.css?inline';
 import headerCss from './styles/header.css?inline';
 import moreLinkCss from './styles/more-link.css?inline';
@@ -37,6 +38,7 @@ const CONTENT = [
   moreLinkCss,
   proseCss,
   codeCss,
+  highlightCss,
   detailsCss,
 ] as const;
 

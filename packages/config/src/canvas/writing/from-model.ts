@@ -103,6 +103,10 @@ function marksOf(marks: readonly RichTextMark[]): NonNullable<JSONContent['marks
   for (const mark of marks) {
     const attrs = 'attrs' in mark ? { ...byType.get(mark.type)?.attrs, ...mark.attrs } : undefined;
     if (mark.type === 'textStyle' && !mark.attrs.color && !mark.attrs.size) continue;
+    if (mark.type === 'textHighlight') {
+      byType.set(mark.type, { type: mark.type, attrs: { highlight: JSON.stringify(mark.attrs) } });
+      continue;
+    }
     byType.set(mark.type, attrs ? { type: mark.type, attrs } : { type: mark.type });
   }
   return [...byType.values()];

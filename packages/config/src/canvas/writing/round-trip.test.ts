@@ -42,9 +42,11 @@ const marks = fc
     fc.option(fc.constantFrom({ color: 'accent' }, { size: 'small' }, { color: '#aa3300', size: 'label' })),
     fc.subarray(['code', 'highlight'] as const),
     fc.option(fc.constantFrom('superscript', 'subscript')),
+    fc.option(fc.constantFrom({}, { shape: 'circle', thickness: { value: 2, unit: 'px' }, isFront: true })),
   )
-  .map(([link, plain, textStyle, more, raised]) =>
+  .map(([link, plain, textStyle, more, raised, drawn]) =>
     inEditorOrder([
+      ...(drawn ? [{ type: 'textHighlight', attrs: drawn }] : []),
       ...(link ? [{ type: 'link', attrs: link }] : []),
       ...plain.map((type) => ({ type })),
       ...(textStyle ? [{ type: 'textStyle', attrs: textStyle }] : []),

@@ -46,6 +46,11 @@ function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): 
     case 'size':
       chain.command(textStyle({ size: action.size }));
       break;
+    case 'highlight':
+      chain.extendMarkRange('textHighlight');
+      if (action.highlight) chain.setMark('textHighlight', { highlight: JSON.stringify(action.highlight) });
+      else chain.unsetMark('textHighlight');
+      break;
     case 'link':
       setLink(editor, chain, action.link, action.words);
       break;

@@ -1,5 +1,7 @@
 import { inkColor } from '@portico/blocks/ink-color';
+import { highlightAttributes } from '@portico/blocks/rich-text/highlight-attributes';
 import { safeHref } from '@portico/model/safe-href';
+import { readHighlight } from '@portico/model/text-highlight';
 import { Mark, markInputRule } from '@tiptap/core';
 
 /** A mark without attributes that is one element. */
@@ -82,5 +84,30 @@ const TextStyle = Mark.create({
   },
 });
 
+/** A shape around words. Outermost, so that words with other marks within share it. */
+const TextHighlightMark = Mark.create({
+  name: 'textHighlight',
+  priority: 1100,
+  inclusive: false,
+  // As JSON, by which neighbours are known to have the same.
+  addAttributes: () => ({ highlight: { default: '{}', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-highlight]',
+      getAttrs: (element) => {
+        const highlight = readHighlight(element.dataset.highlight ?? '');
+        return highlight ? { highlight: JSON.stringify(highlight) } : false;
+      },
+    },
+  ],
+  renderHTML: ({ mark }) => {
+    const { style, ...attributes } = highlightAttributes(readHighlight(mark.attrs.highlight) ?? {});
+    const css = Object.entries(style)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('; ');
+    return ['span', { ...attributes, ...(css ? { style: css } : {}) }, 0];
+  },
+});
+
 /** Marks the model knows beyond bold, italic, underline and strike, drawn as visitors see them. */
-export const textMarks = [Link, TextStyle, Code, Superscript, Subscript, Highlight];
+export const textMarks = [TextHighlightMark, Link, TextStyle, Code, Superscript, Subscript, Highlight];

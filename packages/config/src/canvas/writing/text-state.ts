@@ -1,3 +1,4 @@
+import { readHighlight } from '@portico/model/text-highlight';
 import type { Mark, MarkType } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
@@ -24,6 +25,9 @@ export function textState(state: EditorState): TextState {
   const list = around.findLast((name) => name === 'bulletList' || name === 'orderedList');
   const marks = marksAt(state);
   const textStyle = marks.find(({ type }) => type.name === 'textStyle')?.attrs;
+  const highlight = marks.find(({ type }) => type.name === 'textHighlight')?.attrs.highlight as
+    | string
+    | undefined;
   const link = marks.find(({ type }) => type.name === 'link')?.attrs;
   return {
     style: styles.size === 1 ? ([...styles][0] ?? null) : null,
@@ -33,6 +37,7 @@ export function textState(state: EditorState): TextState {
     align: align ?? 'start',
     color: (textStyle?.color ?? null) as string | null,
     size: (textStyle?.size ?? null) as TextSize | null,
+    highlight: highlight === undefined ? null : readHighlight(highlight),
     link: link ? { href: String(link.href), newWindow: link.newWindow === true } : null,
     selected: empty ? '' : doc.textBetween(from, Math.min(to, from + 200), ' '),
     isInTable: isInTable(state),

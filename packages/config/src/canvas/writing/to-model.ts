@@ -1,4 +1,5 @@
 import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import { readHighlight } from '@portico/model/text-highlight';
 import type { Mark, Node } from '@tiptap/pm/model';
 
 /** What the editor holds as the model stores it: attributes that say nothing are left out. */
@@ -60,5 +61,7 @@ function markOf({ type, attrs }: Mark): RichTextMark {
       type: 'textStyle',
       attrs: { ...(attrs.color ? { color: attrs.color } : {}), ...(attrs.size ? { size: attrs.size } : {}) },
     };
+  if (type.name === 'textHighlight')
+    return { type: 'textHighlight', attrs: readHighlight(attrs.highlight) ?? {} };
   return { type: type.name } as RichTextMark;
 }

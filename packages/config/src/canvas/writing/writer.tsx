@@ -77,8 +77,12 @@ export class Writer {
   act(action: TextAction): void {
     const field = this.#active ?? this.#inOrder()[0];
     if (!field) return;
-    window.focus();
-    field.editor.view.focus();
+    // What is drawn around words is tried out, one setting after another: the keyboard stays where they are.
+    if (action.do === 'highlight') this.#told.soon();
+    else {
+      window.focus();
+      field.editor.view.focus();
+    }
     if (field.props.kind === 'rich') runTextAction(field.editor, action);
     if (action.do !== 'insert' || !('block' in action)) return;
     // The words are saved without the `/` before the block comes: undone, it goes first.

@@ -29,7 +29,10 @@ export function isDropped({ tag, attrs, style }: PastedElement): boolean {
   );
 }
 
-const TAG_MARKS: Readonly<Record<string, Exclude<RichTextMark['type'], 'link' | 'textStyle'>>> = {
+/** Marks that are on or off. */
+type PlainMark = Exclude<RichTextMark, { attrs: object }>['type'];
+
+const TAG_MARKS: Readonly<Record<string, PlainMark>> = {
   b: 'bold',
   strong: 'bold',
   i: 'italic',
@@ -56,7 +59,7 @@ const TAG_MARKS: Readonly<Record<string, Exclude<RichTextMark['type'], 'link' | 
  */
 export function marksWithin({ tag, attrs, style }: PastedElement, around: Marks, isDocs: boolean): Marks {
   const marks = new Map(around);
-  const set = (type: Exclude<RichTextMark['type'], 'link' | 'textStyle'>, isOn: boolean) => {
+  const set = (type: PlainMark, isOn: boolean) => {
     if (isOn) marks.set(type, { type });
     else marks.delete(type);
   };

@@ -12,6 +12,7 @@ import {
   Bold,
   ChevronDown,
   Ellipsis,
+  Highlighter,
   Italic,
   Link2,
   List,
@@ -23,7 +24,9 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../app/on-demand.tsx';
 import { useEditor } from '../editor-context.ts';
+import { highlightPickerPart } from '../later-parts.ts';
 import { LinkPicker } from './link-picker.tsx';
 import { ALIGNMENT_NAMES, MARK_NAMES, SIZE_NAMES, STYLE_NAMES, TABLE_NAMES } from './text-names.ts';
 import styles from './text-tools.module.css';
@@ -45,6 +48,8 @@ const ALIGNMENT_ICONS: Readonly<Record<TextAlignment, LucideIcon>> = {
   justify: AlignJustify,
 };
 
+const HighlightPicker = onDemand(highlightPickerPart);
+
 /**
  * Tools for the text being written: by pointer without taking the keyboard from the text, by keyboard with F6 from
  * the text, arrow keys between them and Escape back.
@@ -54,6 +59,8 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
   const toolbar = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const highlightButton = useRef<HTMLButtonElement>(null);
+  const [isHighlighting, setHighlighting] = useState(false);
   const act = (action: TextAction) => tell({ type: 'text', action });
   useEffect(
     () =>
@@ -222,6 +229,26 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
             className={state.color === null ? undefined : styles.on}
           />
         </Menu>
+        <IconButton
+          ref={highlightButton}
+          icon={Highlighter}
+          label="Drawn highlight"
+          isActive={state.highlight !== null}
+          onPress={() => setHighlighting(true)}
+        />
+        {isHighlighting && (
+          <HighlightPicker
+            anchor={highlightButton}
+            highlight={state.highlight}
+            hasWords={state.selected !== '' || state.highlight !== null}
+            palette={palette.colors}
+            onClose={() => {
+              setHighlighting(false);
+              act({ do: 'nothing' });
+            }}
+            onHighlight={(highlight) => act({ do: 'highlight', highlight })}
+          />
+        )}
       </ToolGroup>
       <ToolGroup label="More">
         {state.isInTable && (

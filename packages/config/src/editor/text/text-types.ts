@@ -1,3 +1,5 @@
+import type { TextHighlight } from '@portico/model/text-highlight';
+
 /** Marks that are on or off. */
 export const TEXT_MARKS = [
   'bold',
@@ -39,6 +41,8 @@ export interface TextState {
   /** A palette colour or hex code; null: that of the text around. */
   color: string | null;
   size: TextSize | null;
+  /** What is drawn around the words. */
+  highlight: TextHighlight | null;
   link: TextLink | null;
   /** The selected words; '' where there is only a cursor. */
   selected: string;
@@ -54,6 +58,8 @@ export type TextAction =
   | { do: 'align'; align: TextAlignment }
   | { do: 'color'; color: string | null }
   | { do: 'size'; size: TextSize | null }
+  /** Null takes what is drawn around the words away. */
+  | { do: 'highlight'; highlight: TextHighlight | null }
   /** Null takes the link away. `words` are put in where none are selected. */
   | { do: 'link'; link: TextLink | null; words?: string }
   | { do: 'clear' }
