@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { href, text } from './schema.ts';
-import {
-  HIGHLIGHT_ANIMATIONS,
-  HIGHLIGHT_BLENDS,
-  HIGHLIGHT_CAPS,
-  HIGHLIGHT_DIRECTIONS,
-  HIGHLIGHT_LIMITS,
-  HIGHLIGHT_SHAPES,
-  type TextHighlight,
-} from './text-highlight.ts';
+import { isHighlight, type TextHighlight } from './text-highlight.ts';
 
 export { plainText } from './plain-text.ts';
 
@@ -18,27 +10,9 @@ export { plainText } from './plain-text.ts';
  */
 const align = z.enum(['start', 'center', 'end', 'justify']).optional();
 
-const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
-
-const textHighlight: z.ZodType<TextHighlight> = z.object({
-  shape: z.enum(HIGHLIGHT_SHAPES).optional(),
-  color: text(40).optional(),
-  thickness: z
-    .discriminatedUnion('unit', [
-      z.object({ value: within(HIGHLIGHT_LIMITS.em), unit: z.literal('em') }),
-      z.object({ value: within(HIGHLIGHT_LIMITS.px), unit: z.literal('px') }),
-    ])
-    .optional(),
-  linecap: z.enum(HIGHLIGHT_CAPS).optional(),
-  blend: z.enum(HIGHLIGHT_BLENDS).optional(),
-  opacity: within({ min: 0, max: 1 }).optional(),
-  isFront: z.boolean().optional(),
-  isAnimationEnabled: z.boolean().optional(),
-  animation: z.enum(HIGHLIGHT_ANIMATIONS).optional(),
-  direction: z.enum(HIGHLIGHT_DIRECTIONS).optional(),
-  duration: within(HIGHLIGHT_LIMITS.duration).optional(),
-  fontSize: within(HIGHLIGHT_LIMITS.fontSize).optional(),
-});
+const textHighlight = z
+  .record(z.string(), z.unknown())
+  .refine(isHighlight, 'This is not a highlight.') as unknown as z.ZodType<TextHighlight>;
 
 export const richTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),

@@ -59,6 +59,8 @@ describe('a highlight of words', () => {
     { isFront: 'yes' },
     { blend: 'url(#x)' },
     { color: 'x'.repeat(41) },
+    { size: 3 },
+    { thickness: { value: 1, unit: 'em', more: 1 } },
   ])('is refused in rich text, and without it in markup: %j', (attrs) => {
     expect(richTextMark.safeParse({ type: 'textHighlight', attrs }).success).toBe(false);
     expect(readHighlight(JSON.stringify({ ...attrs, linecap: 'round' }))).toEqual({ linecap: 'round' });

@@ -78,45 +78,54 @@ export const HIGHLIGHT_LIMITS = {
   fontSize: { min: 1, max: 1000 },
 } as const;
 
-const isOneOf = (choices: readonly string[]) => (value: unknown) => choices.includes(value as string);
-const isWithin =
-  ({ min, max }: { min: number; max: number }) =>
-  (value: unknown) =>
-    typeof value === 'number' && value >= min && value <= max;
-const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isWithin = ({ min, max }: { min: number; max: number }, value: unknown) =>
+  typeof value === 'number' && value >= min && value <= max;
 
 function isThickness(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { value: amount, unit } = value as Record<string, unknown>;
-  return (unit === 'em' || unit === 'px') && isWithin(HIGHLIGHT_LIMITS[unit])(amount);
+  const { value: amount, unit, ...more } = value as Record<string, unknown>;
+  const isKnown = unit === 'em' || unit === 'px';
+  return isKnown && isWithin(HIGHLIGHT_LIMITS[unit], amount) && Object.keys(more).length === 0;
 }
 
-const CHECKS: Readonly<Record<keyof TextHighlight, (value: unknown) => boolean>> = {
-  shape: isOneOf(HIGHLIGHT_SHAPES),
+/** What each setting may be: one of a few, within limits, or as a function says. */
+const ALLOWED: Readonly<
+  Record<
+    keyof TextHighlight,
+    readonly unknown[] | { min: number; max: number } | ((value: unknown) => boolean)
+  >
+> = {
+  shape: HIGHLIGHT_SHAPES,
   color: (value) => typeof value === 'string' && value.length <= 40,
   thickness: isThickness,
-  linecap: isOneOf(HIGHLIGHT_CAPS),
-  blend: isOneOf(HIGHLIGHT_BLENDS),
-  opacity: isWithin({ min: 0, max: 1 }),
-  isFront: isBoolean,
-  isAnimationEnabled: isBoolean,
-  animation: isOneOf(HIGHLIGHT_ANIMATIONS),
-  direction: isOneOf(HIGHLIGHT_DIRECTIONS),
-  duration: isWithin(HIGHLIGHT_LIMITS.duration),
-  fontSize: isWithin(HIGHLIGHT_LIMITS.fontSize),
+  linecap: HIGHLIGHT_CAPS,
+  blend: HIGHLIGHT_BLENDS,
+  opacity: { min: 0, max: 1 },
+  isFront: [true, false],
+  isAnimationEnabled: [true, false],
+  animation: HIGHLIGHT_ANIMATIONS,
+  direction: HIGHLIGHT_DIRECTIONS,
+  duration: HIGHLIGHT_LIMITS.duration,
+  fontSize: HIGHLIGHT_LIMITS.fontSize,
 };
+
+function isSetting([name, value]: [string, unknown]): boolean {
+  if (!Object.hasOwn(ALLOWED, name)) return false;
+  const allowed = ALLOWED[name as keyof TextHighlight];
+  if (typeof allowed === 'function') return allowed(value);
+  return 'min' in allowed ? isWithin(allowed, value) : allowed.includes(value);
+}
+
+/** Is it a highlight, and nothing else? */
+export const isHighlight = (value: object): value is TextHighlight => Object.entries(value).every(isSetting);
 
 /** A highlight as text carries it in its markup. What is not one is left out; null where nothing can be read. */
 export function readHighlight(json: string): TextHighlight | null {
-  let read: unknown;
   try {
-    read = JSON.parse(json);
+    const read: unknown = JSON.parse(json);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+    return Object.fromEntries(Object.entries(read).filter(isSetting));
   } catch {
     return null;
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  const stored = read as Record<string, unknown>;
-  const names = Object.keys(CHECKS) as Array<keyof TextHighlight>;
-  const valid = names.filter((name) => Object.hasOwn(stored, name) && CHECKS[name](stored[name]));
-  return Object.fromEntries(valid.map((name) => [name, stored[name]]));
 }

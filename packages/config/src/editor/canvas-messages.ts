@@ -1,11 +1,13 @@
 import { say } from '@portico/ui/live-region';
 import { pressedKeys } from '@portico/ui/shortcuts';
 import { showFailure } from '@portico/ui/toast';
+import { loadPart } from '../app/load-part.ts';
+import { useMay } from '../app/session.tsx';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
-import { useInsert } from './use-insert.ts';
-import { usePut } from './use-put.ts';
+import { putPart } from './later-parts.ts';
+import { useInsert, usePutBlocks } from './use-insert.ts';
 import { type EditorKey, editorKeys } from './editor-keys.ts';
 
 /** What happens on each message of the canvas. */
@@ -19,7 +21,8 @@ export function useCanvasMessages(
 ): (message: FromCanvas) => void {
   const editor = useEditor();
   const { session, text } = editor;
-  const put = usePut();
+  const putBlocks = usePutBlocks();
+  const may = useMay();
   const insert = useInsert();
   return (message) => {
     switch (message.type) {
@@ -38,7 +41,10 @@ export function useCanvasMessages(
       case 'add-section':
         return onAddSection(message.at);
       case 'put':
-        return void put(message.what, message.place);
+        return void loadPart(putPart).then(
+          (put) => put(message.what, message.place, { session, putBlocks, may }),
+          () => showFailure('This could not be put in. Look at your connection and try again.'),
+        );
       case 'menu': {
         const canvas = line.place();
         if (canvas)

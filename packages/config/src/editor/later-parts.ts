@@ -13,6 +13,7 @@ export const textToolsPart = async () => (await import('./text/text-tools.tsx'))
 export const highlightPickerPart = async () => (await import('./text/highlight-picker.tsx')).HighlightPicker;
 export const slashMenuPart = async () => (await import('./text/slash-menu.tsx')).SlashMenu;
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
+export const putPart = async () => (await import('./put.ts')).put;
 export const pastePart = async () => (await import('./paste/pasted-rich-text.ts')).pastedRichText;
 export const keepSectionPart = async () => (await import('./save-section-dialog.tsx')).SaveSectionDialog;
 
@@ -29,6 +30,7 @@ export async function fetchLaterParts(): Promise<void> {
     slashMenuPart(),
     selectionMenuPart(),
     keepSectionPart(),
+    putPart(),
     pastePart(),
     conflictPart(),
   ]);
