@@ -7,21 +7,33 @@ import type { Section } from '@portico/model/section';
 /** Ranks that headings have which blocks draw of themselves. */
 export type HeadingRank = 2 | 3 | 4;
 
+/** Ranks of headings within a page's blocks, by block id. */
+export type HeadingRanks = Pick<ReadonlyMap<string, HeadingRank>, 'get'>;
+
 /**
  * Rank of headings within a block (a card's title, the names in a list): one under the last heading that owners set
  * before it, so that a page's outline has no gaps. Two where none stands before it but the page's own.
  */
 export function rankWithin(page: PageView, blockId: string): HeadingRank {
+  return headingRanks(page).get(blockId) ?? 2;
+}
+
+/** The same of all blocks. A page's outline is read once, however many of its blocks ask. */
+export function headingRanks(page: PageView): HeadingRanks {
   let ranks = known.get(page);
   if (!ranks) {
     ranks = ranksOn(page);
     known.set(page, ranks);
   }
-  return ranks.get(blockId) ?? 2;
+  return ranks;
 }
 
-/** A page's outline is read once, however many of its blocks ask. */
-const known = new WeakMap<PageView, ReadonlyMap<string, HeadingRank>>();
+/** Says the ranks of a page that stands for another one. */
+export function setHeadingRanks(page: PageView, ranks: HeadingRanks): void {
+  known.set(page, ranks);
+}
+
+const known = new WeakMap<PageView, HeadingRanks>();
 
 function ranksOn({ item, sections, site }: PageView): Map<string, HeadingRank> {
   const inner = item && 'sections' in item.body ? item.body.sections : {};

@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/block';
 import { readFields } from '@portico/model/block-definition';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView, SiteView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
 import { sanitizeHtml } from './sanitize-html.ts';
 
@@ -35,22 +35,35 @@ export function cleanSections(sections: Sections): Sections {
   return changed ? cleaned : sections;
 }
 
+/** What all pages of a site share is cleaned once. */
+const cleanSites = new WeakMap<SiteView, SiteView>();
+
+function cleanSite(site: SiteView): SiteView {
+  let clean = cleanSites.get(site);
+  if (!clean) {
+    const footer = cleanSections(site.frame.footer);
+    clean = footer === site.frame.footer ? site : { ...site, frame: { footer } };
+    cleanSites.set(site, clean);
+  }
+  return clean;
+}
+
 /** The page with all raw HTML made safe: nothing is rendered that has not been through here. */
 export function cleanPage(page: PageView): PageView {
   const sections = cleanSections(page.sections);
-  const footer = cleanSections(page.site.frame.footer);
+  const site = cleanSite(page.site);
   const body = page.item?.body;
   const own = body && 'sections' in body ? cleanSections(body.sections) : undefined;
   if (
     sections === page.sections &&
-    footer === page.site.frame.footer &&
+    site === page.site &&
     (!body || !('sections' in body) || own === body.sections)
   )
     return page;
   return {
     ...page,
     sections,
-    site: footer === page.site.frame.footer ? page.site : { ...page.site, frame: { footer } },
+    site,
     ...(page.item && own
       ? { item: { ...page.item, body: { ...page.item.body, sections: own } } as PageView['item'] & object }
       : {}),

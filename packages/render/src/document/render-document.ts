@@ -15,6 +15,8 @@ import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
+import { drawKept } from './kept-sections/draw-kept.tsx';
+import type { KeptSections } from './kept-sections/kept-sections.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
@@ -39,6 +41,8 @@ export interface DocumentOptions {
   blockFailed?: PageTools['blockFailed'];
   /** What the visitor said to cookies, of whom the banner asks and for whom third parties wait; `undecided` when absent. */
   consent?: ConsentChoice;
+  /** Sections drawn for earlier pages, to be taken where they are the same, and where those drawn now are kept. */
+  kept?: KeptSections | undefined;
   /** An owner in safe mode looks: the site's own CSS is left out. */
   safe?: boolean | undefined;
 }
@@ -54,15 +58,25 @@ export function renderDocument(view: PageView, options: DocumentOptions): string
 /** The document in two parts, up to the body's start and from it: joining them costs more than sending both. */
 export function documentParts(
   view: PageView,
-  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false }: DocumentOptions,
+  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false, kept }: DocumentOptions,
 ): [head: string, body: string] {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
   const holdBack = holdsBack(page, consent);
   const readFields = stored ? storedFields : undefined;
+  const isKept = kept && stored && page.mode === 'published' && !unlock && !states;
   const { markup: drawn, notes } = takeNotes(() =>
     staticMarkup(
-      createElement(PageBody, { page, unlock, states, holdBack, drawIsland, blockFailed, readFields }),
+      createElement(PageBody, {
+        page,
+        unlock,
+        states,
+        holdBack,
+        drawIsland,
+        blockFailed,
+        readFields,
+        ...(isKept && drawKept(page, kept, { holdBack, blockFailed })),
+      }),
     ),
   );
   const markup = holdBack ? withoutForeignMedia(drawn, origin, settings.language) : drawn;

@@ -1,7 +1,14 @@
 import { lendPage, PageContext } from '@portico/blocks/page-context';
-import { Component, type ComponentClass, Fragment, type FunctionComponent, type ReactNode } from 'react';
+import {
+  Component,
+  type ComponentClass,
+  Fragment,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { notes } from './markup-notes.ts';
+import { notes, type TakenNotes } from './markup-notes.ts';
 import { plainAttributes } from './static-attributes.ts';
 
 /** Elements with rules of their own in React (fields and their values, what is hoisted into the head): its to draw. */
@@ -15,17 +22,42 @@ const VOID: ReadonlySet<string> = new Set(
 );
 const TAG = /^[a-z][a-z0-9]*$/i;
 
-const TAGS = new Map<string, 'plain' | 'void' | 'react'>();
-
-function kindOf(tag: string): 'plain' | 'void' | 'react' {
-  let kind = TAGS.get(tag);
-  if (!kind) {
-    kind = LEFT_TO_REACT.has(tag) || !TAG.test(tag) ? 'react' : VOID.has(tag) ? 'void' : 'plain';
-    // Tags are a few dozen names, but some are made of numbers that were stored.
-    if (TAGS.size < 200) TAGS.set(tag, kind);
-  }
-  return kind;
+/** How an element of a name is written. */
+interface Tag {
+  /** Undefined: left to React. */
+  open?: string;
+  /** Without attributes. */
+  bare: string;
+  /** Undefined: holds nothing. */
+  close?: string;
 }
+
+const TAGS = new Map<string, Tag>();
+
+function tagOf(name: string): Tag {
+  let tag = TAGS.get(name);
+  if (!tag) {
+    tag = { bare: '' };
+    if (!LEFT_TO_REACT.has(name) && TAG.test(name)) {
+      tag.open = `<${name}`;
+      tag.bare = VOID.has(name) ? `<${name}/>` : `<${name}>`;
+      if (!VOID.has(name)) tag.close = `</${name}>`;
+    }
+    // Tags are a few dozen names, but some are made of numbers that were stored.
+    if (TAGS.size < 200) TAGS.set(name, tag);
+  }
+  return tag;
+}
+
+interface WrittenProps {
+  markup: string;
+  notes: TakenNotes;
+}
+
+/** Markup that was written before, with what was noted of it. React cannot draw it. */
+export const Written: FunctionComponent<WrittenProps> = () => {
+  throw new Error('Written markup stands in what is not drawn by staticMarkup');
+};
 
 interface StaticElement {
   type: unknown;
@@ -35,95 +67,112 @@ interface StaticElement {
   };
 }
 
+/** The markup so far. On the server a page is drawn in one go, so there is at most one. */
+let written = '';
+
 /**
  * The markup of a tree of elements as `renderToStaticMarkup` of react-dom makes it, in a fifth of the time: components
- * are called, their elements written down, and nothing is prepared for interruption, streaming or hydration. What it
- * writes is noted (`takeNotes` in markup-notes.ts).
+ * are called, their elements written down one after the other, and nothing is prepared for interruption, streaming or
+ * hydration. What it writes is noted (`takeNotes` in markup-notes.ts).
  *
  * Function components may use the page's context (`usePage`) and no other hook. What is not simple (forms, other
  * contexts, `memo`, unusual attributes) is drawn by React in its place, and so is what an error boundary holds when
  * it fails here, before the boundary gets to know of it.
  */
 export function staticMarkup(node: ReactNode): string {
-  switch (typeof node) {
-    case 'string':
-      return notes.text(node);
-    case 'number':
-    case 'bigint':
-      return String(node);
-    case 'object':
-      break;
-    default:
-      return '';
+  const before = written;
+  written = '';
+  try {
+    write(node);
+    return written;
+  } finally {
+    written = before;
   }
-  if (node === null) return '';
-  if (Array.isArray(node)) {
-    let markup = '';
-    for (const part of node) markup += staticMarkup(part);
-    return markup;
+}
+
+function write(node: ReactNode): void {
+  if (typeof node === 'string') written += notes.text(node);
+  else if (typeof node === 'number' || typeof node === 'bigint') written += String(node);
+  else if (typeof node === 'object' && node !== null) {
+    if (Array.isArray(node)) for (const part of node) write(part);
+    else if ('props' in node && 'type' in node) writeElement(node as StaticElement & ReactElement);
+    else writeByReact(node);
   }
-  if (!('props' in node && 'type' in node)) return drawnByReact(node);
+}
+
+function writeElement(node: StaticElement & ReactElement): void {
   const { type, props } = node as StaticElement;
-  if (typeof type === 'string') return elementMarkup(type, props) ?? drawnByReact(node);
-  if (type === Fragment) return staticMarkup(props.children);
-  if (typeof type === 'function') {
-    if (type.prototype instanceof Component) return boundaryMarkup(type as ComponentClass, props, node);
-    return staticMarkup((type as FunctionComponent)(props) as ReactNode);
-  }
-  if (type === PageContext) {
+  if (typeof type === 'string') {
+    if (!writePlain(type, props)) writeByReact(node);
+  } else if (type === Fragment) write(props.children);
+  else if (type === Written) {
+    const { markup, notes: taken } = props as unknown as WrittenProps;
+    notes.include(taken);
+    written += markup;
+  } else if (typeof type === 'function') {
+    if (type.prototype instanceof Component) writeBoundary(type as ComponentClass, props, node);
+    else write((type as FunctionComponent)(props) as ReactNode);
+  } else if (type === PageContext) {
     const { value } = props as { value: Parameters<typeof lendPage>[0] };
-    return lendPage(value, () => staticMarkup(props.children));
-  }
-  return drawnByReact(node);
+    lendPage(value, () => write(props.children));
+  } else writeByReact(node);
 }
 
 /** React names pictures that are fetched at once a second time, in links before everything. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-function drawnByReact(node: ReactNode): string {
+function writeByReact(node: ReactNode): void {
   const markup = renderToStaticMarkup(node).replace(PRELOADS, '');
   notes.markup(markup);
-  return markup;
+  written += markup;
 }
 
 /**
  * What an error boundary holds. Where that fails, React draws it, as some views may use what only React has; where
  * React fails too, the boundary says what is shown.
  */
-function boundaryMarkup(type: ComponentClass, props: object, node: ReactNode): string {
+function writeBoundary(type: ComponentClass, props: object, node: ReactNode): void {
   const fromError = (type as { getDerivedStateFromError?: (error: unknown) => object })
     .getDerivedStateFromError;
-  if (!fromError) return drawnByReact(node);
+  if (!fromError) return writeByReact(node);
   const boundary = new type(props);
+  const before = written;
   try {
-    return staticMarkup(boundary.render());
+    write(boundary.render());
   } catch {
+    written = before;
     try {
-      return drawnByReact(boundary.render());
+      writeByReact(boundary.render());
     } catch (error) {
       boundary.state = { ...boundary.state, ...fromError(error) };
       boundary.componentDidCatch?.(error as Error, {});
-      return staticMarkup(boundary.render());
+      write(boundary.render());
     }
   }
 }
 
-/** Undefined for what is left to React. */
-function elementMarkup(tag: string, props: StaticElement['props']): string | undefined {
-  const kind = kindOf(tag);
-  if (kind === 'react') return undefined;
-  const attributes = plainAttributes(props);
-  if (attributes === undefined) return undefined;
-  notes.element(tag, props.className);
-  if (kind === 'void') return `<${tag}${attributes}/>`;
+/** @returns false for what is left to React */
+function writePlain(name: string, props: StaticElement['props']): boolean {
+  const { open, bare, close } = tagOf(name);
+  if (open === undefined) return false;
   const { children, dangerouslySetInnerHTML: raw } = props;
+  // HTML drops the first line break in `<pre>`.
+  if (name === 'pre' && (raw || (typeof children === 'string' && children.startsWith('\n')))) return false;
+  const attributes = plainAttributes(props);
+  if (attributes === undefined) return false;
+  notes.element(name, props.className);
+  if (attributes === '') written += bare;
+  else {
+    written += open;
+    written += attributes;
+    written += close === undefined ? '/>' : '>';
+  }
+  if (close === undefined) return true;
   if (raw) {
-    if (tag === 'pre') return undefined;
     const inner = String(raw.__html ?? '');
     notes.markup(inner);
-    return `<${tag}${attributes}>${inner}</${tag}>`;
-  }
-  // HTML drops the first line break in `<pre>`.
-  if (tag === 'pre' && typeof children === 'string' && children.startsWith('\n')) return undefined;
-  return `<${tag}${attributes}>${staticMarkup(children)}</${tag}>`;
+    written += inner;
+  } else write(children);
+  written += close;
+  return true;
 }

@@ -2,6 +2,7 @@ import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import type { PageView } from '@portico/model/page-view';
 import type { ReactNode } from 'react';
+import { once } from '../once.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,7 +10,9 @@ import { InformationBar } from './information-bar.tsx';
 import { PopupTemplate } from './popup-template.tsx';
 import { SectionsView } from './sections-view.tsx';
 
-export interface PageBodyProps extends Omit<PageTools, 'Sections' | 'claimLead'> {
+export interface PageBodyProps
+  extends Omit<PageTools, 'Sections' | 'claimLead'>,
+    Partial<Pick<PageTools, 'claimLead'>> {
   page: PageView;
 }
 
@@ -42,14 +45,4 @@ export function PageParts({ page, children }: { page: PageView; children: ReactN
       <PopupTemplate />
     </>
   );
-}
-
-/** A function that says true the first time only. */
-function once(): () => boolean {
-  let done = false;
-  return () => {
-    const first = !done;
-    done = true;
-    return first;
-  };
 }

@@ -3,6 +3,7 @@ import { announcementMark } from '@portico/model/announcement-closing';
 import { toBannerPayload } from '@portico/model/banner-rules';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
+import { KeptSections } from '@portico/render/document/kept-sections/kept-sections';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
@@ -20,6 +21,9 @@ import { ownerCodeIn } from './owner-code.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
+
+/** Bytes of sections kept in memory: those of some hundred pages. */
+const SECTION_BYTES = 16 * 1024 * 1024;
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -58,6 +62,8 @@ export class PageMaker {
   readonly #manifest: Manifest;
   readonly #sites: SiteViews;
   readonly #headers: Record<string, string>;
+  /** What was drawn for visitors' pages, of all sites. */
+  readonly keptSections = new KeptSections(SECTION_BYTES);
 
   constructor(portico: Portico, manifest: Manifest) {
     this.#portico = portico;
@@ -68,11 +74,14 @@ export class PageMaker {
 
   /** Forgets what all pages of a site share when it has changed. */
   bump(siteId: Id, changed: readonly string[]): void {
-    if (changed.includes(tags.site)) this.#sites.forget(siteId);
+    if (!changed.includes(tags.site)) return;
+    this.#sites.forget(siteId);
+    this.keptSections.forget(siteId);
   }
 
   clear(): void {
     this.#sites.clear();
+    this.keptSections.clear();
   }
 
   /** For whom a request's page is made. What it says of consent and announcement counts where the site has such. */
@@ -103,8 +112,10 @@ export class PageMaker {
       return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers }, keep });
     }
     const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(viewer) });
-    if (answer.kind === 'page')
-      return this.#finish(answer, viewer, { keep: query.size === 0 || followsQuery(answer.page, query) });
+    if (answer.kind === 'page') {
+      const keep = query.size === 0 || followsQuery(answer.page, query);
+      return this.#finish(answer, viewer, { keep, kept: keep ? this.keptSections : undefined });
+    }
     const nothing: UnfinishedPage = {
       status: 404,
       headers: {},
@@ -261,7 +272,12 @@ export class PageMaker {
   #finish(
     answer: ShownPage,
     viewer: Viewer,
-    { keep = true, unlock, states }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
+    {
+      keep = true,
+      unlock,
+      states,
+      kept,
+    }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states' | 'kept'> = {},
   ): FinishedPage {
     const { log } = this.#portico;
     const { site, path } = answer.page;
@@ -275,6 +291,7 @@ export class PageMaker {
       consent,
       safe: viewer.safe,
       stored: true,
+      kept,
       blockFailed: (error, block) =>
         log.error({ error: String(error), site: site.id, path, block }, 'A block could not be drawn'),
     });

@@ -1,7 +1,7 @@
 import { isAnnouncementMark } from '@portico/model/announcement-closing';
 import { ANNOUNCEMENT_COOKIE, CONSENT_COOKIE } from '@portico/model/cookie-names';
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView, SiteView } from '@portico/model/page-view';
 import { type ConsentChoice, consentChoice } from '@portico/model/visitor-consent';
 import { readCookie } from '../http/cookies.ts';
 
@@ -29,17 +29,20 @@ export function closedAnnouncementIn(cookies: string | undefined): string | unde
   return isAnnouncementMark(mark) ? mark : undefined;
 }
 
+/** Sites without their announcements, each made once: what is drawn is known by the site it was drawn for. */
+const quietSites = new WeakMap<SiteView, SiteView>();
+
 /** A site's page without its announcement, for who closed it. */
-export const withoutAnnouncement = (page: PageView): PageView => ({
-  ...page,
-  site: {
-    ...page.site,
-    extras: {
-      ...page.site.extras,
-      announcementBar: { ...page.site.extras.announcementBar, isEnabled: false },
-    },
-  },
-});
+export function withoutAnnouncement(page: PageView): PageView {
+  const { extras } = page.site;
+  let site = quietSites.get(page.site);
+  if (!site) {
+    const announcementBar = { ...extras.announcementBar, isEnabled: false };
+    site = { ...page.site, extras: { ...extras, announcementBar } };
+    quietSites.set(page.site, site);
+  }
+  return { ...page, site };
+}
 
 /** Whether a request comes from a browser in safe mode. */
 export const isSafe = (cookies: string | undefined): boolean =>
