@@ -31,7 +31,7 @@ export class TestBrowser {
   }
 
   async send(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     url: string,
     options: { body?: unknown; form?: Record<string, string>; headers?: Record<string, string | null> } = {},
   ): Promise<LightMyRequestResponse> {
@@ -78,6 +78,26 @@ export class TestBrowser {
   signIn(email: string, more: Record<string, unknown> = {}): Promise<LightMyRequestResponse> {
     return this.post('/api/auth/Login', { email, password: PASSWORD, ...more });
   }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Asks the owner's API. @param path below `/api/rest`, or a whole one that begins with `/api` */
+export async function ask(browser: TestBrowser, method: Method, path: string, body?: unknown) {
+  const reply = await browser.send(
+    method,
+    path.startsWith('/api') ? path : `/api/rest${path}`,
+    body === undefined ? {} : { body },
+  );
+  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+}
+
+/** What the owner's API answers to something it must take. @throws what it says when it refuses */
+export async function ok(browser: TestBrowser, method: Method, path: string, body?: unknown) {
+  const reply = await ask(browser, method, path, body);
+  if (reply.status >= 300)
+    throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
 }
 
 export interface TestPortico {

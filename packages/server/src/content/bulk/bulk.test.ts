@@ -1,31 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
+import { ask, ok, createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 
 let server: TestPortico;
 let admin: TestBrowser;
 let blog: string;
 let shop: string;
 
-async function ask(
-  browser: TestBrowser,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  body?: unknown,
-) {
-  const reply = await browser.send(method, `/api/rest${path}`, body === undefined ? {} : { body });
-  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
-}
-async function ok(
-  browser: TestBrowser,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  body?: unknown,
-) {
-  const reply = await ask(browser, method, path, body);
-  if (reply.status >= 300)
-    throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body;
-}
 const bulk = (ids: string[], action: Record<string, unknown>, browser = admin) =>
   ask(browser, 'POST', '/documents/bulk', { ids, action });
 const post = async (slug: string, more: Record<string, unknown> = {}): Promise<string> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
+import { ok, createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { checkSite } from './check-site.ts';
 
@@ -12,12 +12,6 @@ beforeAll(async () => {
   admin = (await server.signedIn('admin')).browser;
 });
 afterAll(() => server.close());
-
-async function ok(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown, browser = admin) {
-  const reply = await browser.send(method, `/api/rest${path}`, body === undefined ? {} : { body });
-  if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.body}`);
-  return reply.body === '' ? undefined : reply.json();
-}
 
 const block = (type: string, fields: object, order: string) => ({ type, version: 1, order, fields });
 const sections = (href: string, rank = 1) => ({
@@ -36,7 +30,7 @@ const sections = (href: string, rank = 1) => ({
 });
 let count = 0;
 async function newPage(href: string, more: { slug?: string; rank?: number } = {}): Promise<string> {
-  const { id } = await ok('POST', '/documents', {
+  const { id } = await ok(admin, 'POST', '/documents', {
     kind: 'page',
     body: {
       title: `Checked ${++count}`,
@@ -46,8 +40,8 @@ async function newPage(href: string, more: { slug?: string; rank?: number } = {}
   });
   return id;
 }
-const publish = (...documents: string[]) => ok('POST', '/releases', { documents });
-const check = (asked: object) => ok('POST', '/check', asked);
+const publish = (...documents: string[]) => ok(admin, 'POST', '/releases', { documents });
+const check = (asked: object) => ok(admin, 'POST', '/check', asked);
 
 describe('checking before publishing', () => {
   it('takes the site as it will be: a link to a page published along is fine, without it it is not', async () => {
@@ -68,22 +62,22 @@ describe('checking before publishing', () => {
     expect(alone).toMatchObject({ checked: 1, more: 0, documents: [{ id: source, kind: 'page' }] });
     const { findings } = await check({ documents: [source, target] });
     expect(findings.map((one: { subject: string }) => one.subject)).toEqual(['/']);
-    expect((await ok('GET', `/documents/${target}`)).state).toBe('draft');
+    expect((await ok(admin, 'GET', `/documents/${target}`)).state).toBe('draft');
   });
 
   it('mends by an ordinary save what its repairs say, such as a link to a page that moved', async () => {
     const target = await newPage('#', { slug: 'old-place' });
     const source = await newPage('/old-place#', { rank: 2 });
     await publish(target, source);
-    await ok('PATCH', `/documents/${target}`, {
+    await ok(admin, 'PATCH', `/documents/${target}`, {
       changes: [{ path: ['slug'], from: 'old-place', to: 'new-place' }],
     });
     const { findings } = await check({ documents: [target, source] });
     expect(findings.map((one: { rule: string }) => one.rule)).toEqual(['heading-order', 'moved-link']);
     for (const { repairs } of findings)
-      await ok('PATCH', `/documents/${source}`, { changes: repairs[0].changes });
+      await ok(admin, 'PATCH', `/documents/${source}`, { changes: repairs[0].changes });
     expect((await check({ documents: [target, source] })).findings).toEqual([]);
-    const { body } = await ok('GET', `/documents/${source}`);
+    const { body } = await ok(admin, 'GET', `/documents/${source}`);
     expect(body.sections.s1.blocks).toMatchObject({
       b1: { fields: { level: 1, size: 'medium' } },
       b2: { fields: { href: '/new-place#' } },
@@ -107,7 +101,7 @@ describe('checking before publishing', () => {
   it('looks at a release as it was staged, and at the site as visitors see it', async () => {
     const id = await newPage('/missing-one');
     await publish(id);
-    await ok('PATCH', `/documents/${id}`, {
+    await ok(admin, 'PATCH', `/documents/${id}`, {
       changes: [
         {
           path: ['sections', 's1', 'blocks', 'b2', 'fields', 'href'],
@@ -116,8 +110,8 @@ describe('checking before publishing', () => {
         },
       ],
     });
-    const release = await ok('POST', '/releases', { documents: [id], draft: true });
-    await ok('PATCH', `/documents/${id}`, {
+    const release = await ok(admin, 'POST', '/releases', { documents: [id], draft: true });
+    await ok(admin, 'PATCH', `/documents/${id}`, {
       changes: [
         { path: ['sections', 's1', 'blocks', 'b2', 'fields', 'href'], from: '/missing-two', to: '#' },
       ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
+import { ask, ok, createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { readPreview } from '../reading/read-preview.ts';
 import { applyDueReleases } from './due-releases.ts';
@@ -15,52 +15,40 @@ afterAll(() => server.close());
 // What is published a moment later is later by the clock as well.
 beforeEach(() => server.pass(1000));
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-async function send(method: Method, path: string, body?: unknown, browser = admin) {
-  const reply = await browser.send(method, `/api/rest${path}`, body === undefined ? {} : { body });
-  return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
-}
-
-async function ok(method: Method, path: string, body?: unknown) {
-  const reply = await send(method, path, body);
-  if (reply.status >= 300)
-    throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body;
-}
-
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(server.clock.now.getTime() + minutes * MINUTE).toISOString();
 
 let count = 0;
 /** A published page with a price to change and words to correct, which stand in different fields. */
 async function publishedPage(title: string): Promise<string> {
-  const { id } = await ok('POST', '/documents', {
+  const { id } = await ok(admin, 'POST', '/documents', {
     kind: 'page',
     body: { title, slug: `plan-${++count}`, search: { description: 'Plain words' }, sections: {} },
   });
-  await ok('POST', `/documents/${id}/state`, { state: 'published' });
+  await ok(admin, 'POST', `/documents/${id}/state`, { state: 'published' });
   return id;
 }
 
 async function write(id: string, path: string[], to: unknown): Promise<void> {
-  const { body } = await ok('GET', `/documents/${id}`);
+  const { body } = await ok(admin, 'GET', `/documents/${id}`);
   const from = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
-  await ok('PATCH', `/documents/${id}`, { changes: [{ path, ...(from === undefined ? {} : { from }), to }] });
+  await ok(admin, 'PATCH', `/documents/${id}`, {
+    changes: [{ path, ...(from === undefined ? {} : { from }), to }],
+  });
 }
 
 const describePage = (id: string, words: string) => write(id, ['search', 'description'], words);
-const publish = (...documents: string[]) => ok('POST', '/releases', { documents });
+const publish = (...documents: string[]) => ok(admin, 'POST', '/releases', { documents });
 
 /** Title and description as visitors see them. */
 async function shown(id: string): Promise<{ title: string; description: string }> {
-  const { publishedRevision } = await ok('GET', `/documents/${id}`);
-  const { body } = await ok('GET', `/documents/${id}/revisions/${publishedRevision}`);
+  const { publishedRevision } = await ok(admin, 'GET', `/documents/${id}`);
+  const { body } = await ok(admin, 'GET', `/documents/${id}/revisions/${publishedRevision}`);
   return { title: body.title, description: body.search.description };
 }
 
 const pending = async (id: string) =>
-  (await ok('GET', '/changes')).changes.find(
+  (await ok(admin, 'GET', '/changes')).changes.find(
     (change: { document: { id: string } }) => change.document.id === id,
   );
 
@@ -69,9 +57,9 @@ describe('a release that is staged', () => {
     const [a, b, other] = [await publishedPage('A'), await publishedPage('B'), await publishedPage('Other')];
     await write(a, ['title'], 'A, cheaper');
     await write(b, ['title'], 'B, cheaper');
-    const sale = await ok('POST', '/releases', { title: 'Spring sale', documents: [a], draft: true });
+    const sale = await ok(admin, 'POST', '/releases', { title: 'Spring sale', documents: [a], draft: true });
     expect(sale).toMatchObject({ status: 'draft', title: 'Spring sale', revertAt: null });
-    const both = await ok('POST', `/releases/${sale.id}/documents`, { documents: [b] });
+    const both = await ok(admin, 'POST', `/releases/${sale.id}/documents`, { documents: [b] });
     expect(both.entries.map((entry: { document: string }) => entry.document).toSorted()).toEqual(
       [a, b].toSorted(),
     );
@@ -80,74 +68,74 @@ describe('a release that is staged', () => {
     });
 
     await write(other, ['title'], 'Other, new');
-    await ok('POST', '/releases', { documents: 'all' });
+    await ok(admin, 'POST', '/releases', { documents: 'all' });
     expect((await shown(other)).title).toBe('Other, new');
     expect((await shown(a)).title).toBe('A');
 
     const site = await findSite(server.portico, server.first);
-    const { url } = await ok('POST', `/releases/${sale.id}/preview`);
-    await ok('POST', `/releases/${sale.id}/preview`);
+    const { url } = await ok(admin, 'POST', `/releases/${sale.id}/preview`);
+    await ok(admin, 'POST', `/releases/${sale.id}/preview`);
     const token = new URL(url).searchParams.get('preview') ?? '';
     for (const [id, title] of [
       [a, 'A, cheaper'],
       [b, 'B, cheaper'],
     ] as const) {
-      const { path } = await ok('GET', `/documents/${id}`);
+      const { path } = await ok(admin, 'GET', `/documents/${id}`);
       const seen = await readPreview(server.portico, site as never, path, new URLSearchParams(), token);
       expect(seen).toMatchObject({ kind: 'page', page: { title } });
     }
     expect(
-      (await ok('GET', '/releases?status=planned')).items.map((one: { id: string }) => one.id),
+      (await ok(admin, 'GET', '/releases?status=planned')).items.map((one: { id: string }) => one.id),
     ).toContain(sale.id);
 
-    await ok('DELETE', `/releases/${sale.id}/documents/${b}`);
-    await ok('POST', `/releases/${sale.id}/publish`);
+    await ok(admin, 'DELETE', `/releases/${sale.id}/documents/${b}`);
+    await ok(admin, 'POST', `/releases/${sale.id}/publish`);
     expect([(await shown(a)).title, (await shown(b)).title]).toEqual(['A, cheaper', 'B']);
     expect(await pending(b)).toMatchObject({ change: 'changed', staged: [] });
-    const past = (await ok('GET', '/releases?status=past')).items;
+    const past = (await ok(admin, 'GET', '/releases?status=past')).items;
     expect(past.find((one: { id: string }) => one.id === sale.id)).toMatchObject({ status: 'live' });
   });
 
   it('says what was written since, and takes it in when asked', async () => {
     const id = await publishedPage('Page');
     await write(id, ['title'], 'Staged');
-    const plan = await ok('POST', '/releases', { documents: [id], draft: true });
+    const plan = await ok(admin, 'POST', '/releases', { documents: [id], draft: true });
     await write(id, ['title'], 'Later');
-    expect((await ok('GET', `/releases/${plan.id}/plan`)).documents).toMatchObject([
+    expect((await ok(admin, 'GET', `/releases/${plan.id}/plan`)).documents).toMatchObject([
       { document: id, isBehind: true },
     ]);
     expect(await pending(id)).toMatchObject({ staged: [{ isBehind: true }] });
-    await ok('POST', `/releases/${plan.id}/documents`, { documents: [id] });
-    expect((await ok('GET', `/releases/${plan.id}/plan`)).documents).toEqual([]);
-    const second = await ok('POST', '/releases', { documents: [id], draft: true, title: 'Second' });
-    expect((await ok('GET', `/releases/${plan.id}/plan`)).documents).toMatchObject([
+    await ok(admin, 'POST', `/releases/${plan.id}/documents`, { documents: [id] });
+    expect((await ok(admin, 'GET', `/releases/${plan.id}/plan`)).documents).toEqual([]);
+    const second = await ok(admin, 'POST', '/releases', { documents: [id], draft: true, title: 'Second' });
+    expect((await ok(admin, 'GET', `/releases/${plan.id}/plan`)).documents).toMatchObject([
       { also: [{ id: second.id, title: 'Second', status: 'draft' }] },
     ]);
   });
 
   it('refuses documents without changes, of other sites and past times, naming the field', async () => {
     const id = await publishedPage('Unchanged');
-    const plan = await ok('POST', '/releases', { documents: [], draft: true, title: 'Empty' });
-    expect(await send('POST', `/releases/${plan.id}/documents`, { documents: [id] })).toMatchObject({
+    const plan = await ok(admin, 'POST', '/releases', { documents: [], draft: true, title: 'Empty' });
+    expect(await ask(admin, 'POST', `/releases/${plan.id}/documents`, { documents: [id] })).toMatchObject({
       status: 409,
       body: { error: 'Unchanged has no changes that visitors do not see.' },
     });
-    expect(await send('POST', `/releases/${plan.id}/publish`)).toMatchObject({ status: 409 });
-    expect(await send('PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(5) })).toMatchObject({
+    expect(await ask(admin, 'POST', `/releases/${plan.id}/publish`)).toMatchObject({ status: 409 });
+    expect(await ask(admin, 'PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(5) })).toMatchObject({
       status: 409,
     });
-    expect(await send('POST', '/releases', { documents: [] })).toMatchObject({
+    expect(await ask(admin, 'POST', '/releases', { documents: [] })).toMatchObject({
       status: 400,
       body: { errors: { documents: expect.any(String) } },
     });
     await write(id, ['title'], 'Changed');
-    await ok('POST', `/releases/${plan.id}/documents`, { documents: [id] });
-    expect(await send('PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(-5) })).toMatchObject({
+    await ok(admin, 'POST', `/releases/${plan.id}/documents`, { documents: [id] });
+    expect(await ask(admin, 'PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(-5) })).toMatchObject({
       status: 400,
       body: { errors: { publishAt: expect.any(String) } },
     });
     expect(
-      await send('PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(9), revertAt: inMinutes(5) }),
+      await ask(admin, 'PATCH', `/releases/${plan.id}`, { publishAt: inMinutes(9), revertAt: inMinutes(5) }),
     ).toMatchObject({ status: 400, body: { errors: { revertAt: expect.any(String) } } });
     const stranger = (await server.signedIn('admin', server.other)).browser;
     for (const [method, path, body] of [
@@ -169,12 +157,12 @@ describe('a release that is staged', () => {
 describe('a release from one time to another', () => {
   it('appears, ends by itself, and leaves what was corrected by hand meanwhile', async () => {
     const price = await publishedPage('Bowl, 48');
-    const { id: landing } = await ok('POST', '/documents', {
+    const { id: landing } = await ok(admin, 'POST', '/documents', {
       kind: 'page',
       body: { title: 'Sale!', slug: `sale-${++count}`, sections: {} },
     });
     await write(price, ['title'], 'Bowl, 39');
-    const sale = await ok('POST', '/releases', {
+    const sale = await ok(admin, 'POST', '/releases', {
       title: 'Sale',
       documents: [price, landing],
       publishAt: inMinutes(10),
@@ -184,17 +172,20 @@ describe('a release from one time to another', () => {
     server.pass(11 * MINUTE);
     await applyDueReleases(server.portico);
     expect((await shown(price)).title).toBe('Bowl, 39');
-    expect((await ok('GET', `/documents/${landing}`)).state).toBe('published');
+    expect((await ok(admin, 'GET', `/documents/${landing}`)).state).toBe('published');
 
     await describePage(price, 'Corrected words');
     await publish(price);
     server.pass(20 * MINUTE);
     await applyDueReleases(server.portico);
     expect(await shown(price)).toEqual({ title: 'Bowl, 48', description: 'Corrected words' });
-    expect((await ok('GET', `/documents/${landing}`)).state).toBe('draft');
+    expect((await ok(admin, 'GET', `/documents/${landing}`)).state).toBe('draft');
     expect(await pending(price)).toBeUndefined();
-    expect(await ok('GET', `/releases/${sale.id}`)).toMatchObject({ isTakenBack: true, revertAt: null });
-    expect((await ok('GET', '/releases?limit=1')).items[0]).toMatchObject({
+    expect(await ok(admin, 'GET', `/releases/${sale.id}`)).toMatchObject({
+      isTakenBack: true,
+      revertAt: null,
+    });
+    expect((await ok(admin, 'GET', '/releases?limit=1')).items[0]).toMatchObject({
       title: 'Sale',
       reverts: sale.id,
       authorId: null,
@@ -205,46 +196,49 @@ describe('a release from one time to another', () => {
   it('begins at once as well, ends later or sooner, and never when it was taken back before', async () => {
     const [a, b] = [await publishedPage('One'), await publishedPage('Two')];
     await write(a, ['title'], 'One, for now');
-    const first = await ok('POST', '/releases', { documents: [a], revertAt: inMinutes(10) });
+    const first = await ok(admin, 'POST', '/releases', { documents: [a], revertAt: inMinutes(10) });
     expect(first).toMatchObject({ status: 'live', revertAt: inMinutes(10) });
     expect((await shown(a)).title).toBe('One, for now');
-    await ok('PATCH', `/releases/${first.id}`, { revertAt: inMinutes(60) });
+    await ok(admin, 'PATCH', `/releases/${first.id}`, { revertAt: inMinutes(60) });
     server.pass(11 * MINUTE);
     await applyDueReleases(server.portico);
     expect((await shown(a)).title).toBe('One, for now');
-    const { release } = await ok('POST', `/releases/${first.id}/revert`);
-    await ok('POST', `/releases/${release.id}/publish`);
+    const { release } = await ok(admin, 'POST', `/releases/${first.id}/revert`);
+    await ok(admin, 'POST', `/releases/${release.id}/publish`);
     await write(a, ['title'], 'One, for good');
     await publish(a);
     server.pass(60 * MINUTE);
     await applyDueReleases(server.portico);
     expect((await shown(a)).title).toBe('One, for good');
-    expect(await send('PATCH', `/releases/${first.id}`, { revertAt: inMinutes(5) })).toMatchObject({
+    expect(await ask(admin, 'PATCH', `/releases/${first.id}`, { revertAt: inMinutes(5) })).toMatchObject({
       status: 409,
     });
-    expect(await send('PATCH', `/releases/${first.id}`, { publishAt: inMinutes(5) })).toMatchObject({
+    expect(await ask(admin, 'PATCH', `/releases/${first.id}`, { publishAt: inMinutes(5) })).toMatchObject({
       status: 409,
     });
 
     await write(b, ['title'], 'Two, waits');
-    const waits = await ok('POST', '/releases', { documents: [b], publishAt: inMinutes(5) });
-    await ok('PATCH', `/releases/${waits.id}`, { publishAt: null, title: 'Not yet' });
+    const waits = await ok(admin, 'POST', '/releases', { documents: [b], publishAt: inMinutes(5) });
+    await ok(admin, 'PATCH', `/releases/${waits.id}`, { publishAt: null, title: 'Not yet' });
     server.pass(6 * MINUTE);
     await applyDueReleases(server.portico);
     expect((await shown(b)).title).toBe('Two');
-    expect(await ok('GET', `/releases/${waits.id}`)).toMatchObject({ status: 'draft', title: 'Not yet' });
+    expect(await ok(admin, 'GET', `/releases/${waits.id}`)).toMatchObject({
+      status: 'draft',
+      title: 'Not yet',
+    });
   });
 
   it('keeps a field that was changed by hand meanwhile, and says so', async () => {
     const id = await publishedPage('Plain');
     await write(id, ['title'], 'For a while');
-    const release = await ok('POST', '/releases', { documents: [id], revertAt: inMinutes(10) });
+    const release = await ok(admin, 'POST', '/releases', { documents: [id], revertAt: inMinutes(10) });
     await write(id, ['title'], 'By hand');
     await publish(id);
     server.pass(11 * MINUTE);
     await applyDueReleases(server.portico);
     expect((await shown(id)).title).toBe('By hand');
-    const [end] = (await ok('GET', '/releases?limit=1')).items;
+    const [end] = (await ok(admin, 'GET', '/releases?limit=1')).items;
     expect(end).toMatchObject({ reverts: release.id, message: expect.stringContaining('By hand') });
   });
 });
@@ -254,8 +248,8 @@ describe('what was published while a release waited', () => {
   async function forked(title: string) {
     const id = await publishedPage(title);
     await write(id, ['title'], `${title}, in the release`);
-    const release = await ok('POST', '/releases', { documents: [id], draft: true });
-    const back = await ok('POST', `/documents/${id}/discard`);
+    const release = await ok(admin, 'POST', '/releases', { documents: [id], draft: true });
+    const back = await ok(admin, 'POST', `/documents/${id}/discard`);
     expect(back).toMatchObject({ hasDraft: false, title });
     expect(await pending(id)).toBeUndefined();
     return { id, release: release.id as string };
@@ -267,16 +261,16 @@ describe('what was published while a release waited', () => {
     server.pass(1000);
     await publish(id);
     expect(await shown(id)).toEqual({ title: 'Merged', description: 'Corrected' });
-    const refused = await send('POST', `/releases/${release}/publish`, {});
+    const refused = await ask(admin, 'POST', `/releases/${release}/publish`, {});
     expect(refused).toMatchObject({ status: 409, body: { code: 'published-since' } });
-    const plan = await ok('GET', `/releases/${release}/plan`);
+    const plan = await ok(admin, 'GET', `/releases/${release}/plan`);
     expect(plan).toMatchObject({
       publishedSince: [{ documents: [id], sequence: plan.knows }],
       documents: [{ document: id, isMerged: true, conflicts: [], isBehind: false }],
     });
-    await ok('POST', `/releases/${release}/publish`, { knows: plan.knows });
+    await ok(admin, 'POST', `/releases/${release}/publish`, { knows: plan.knows });
     expect(await shown(id)).toEqual({ title: 'Merged, in the release', description: 'Corrected' });
-    expect(await ok('GET', `/documents/${id}`)).toMatchObject({
+    expect(await ok(admin, 'GET', `/documents/${id}`)).toMatchObject({
       hasDraft: false,
       title: 'Merged, in the release',
     });
@@ -285,10 +279,10 @@ describe('what was published while a release waited', () => {
   it('gives way to a draft that is published by hand, and holds against a schedule, field by field', async () => {
     for (const isScheduled of [false, true]) {
       const { id, release } = await forked('Same field');
-      if (isScheduled) await ok('PATCH', `/releases/${release}`, { publishAt: inMinutes(5) });
+      if (isScheduled) await ok(admin, 'PATCH', `/releases/${release}`, { publishAt: inMinutes(5) });
       await write(id, ['title'], 'By hand');
       await publish(id);
-      const plan = await ok('GET', `/releases/${release}/plan`);
+      const plan = await ok(admin, 'GET', `/releases/${release}/plan`);
       expect(plan.documents[0].conflicts).toMatchObject([
         { field: ['title'], from: 'By hand', to: 'Same field, in the release' },
       ]);
@@ -296,13 +290,13 @@ describe('what was published while a release waited', () => {
         server.pass(6 * MINUTE);
         await applyDueReleases(server.portico);
         expect((await shown(id)).title).toBe('By hand');
-        expect(await ok('GET', `/releases/${release}`)).toMatchObject({
+        expect(await ok(admin, 'GET', `/releases/${release}`)).toMatchObject({
           status: 'live',
           entries: [],
           message: expect.stringContaining('By hand'),
         });
       } else {
-        await ok('POST', `/releases/${release}/publish`, { knows: plan.knows });
+        await ok(admin, 'POST', `/releases/${release}/publish`, { knows: plan.knows });
         expect((await shown(id)).title).toBe('Same field, in the release');
       }
     }
@@ -311,9 +305,9 @@ describe('what was published while a release waited', () => {
   it('is not taken back by unpublished changes in hand: they move onto what the release made', async () => {
     const { id, release } = await forked('In hand');
     await describePage(id, 'Half written');
-    await ok('POST', `/releases/${release}/publish`);
+    await ok(admin, 'POST', `/releases/${release}/publish`);
     expect(await shown(id)).toEqual({ title: 'In hand, in the release', description: 'Plain words' });
-    const document = await ok('GET', `/documents/${id}`);
+    const document = await ok(admin, 'GET', `/documents/${id}`);
     expect(document.body).toMatchObject({
       title: 'In hand, in the release',
       search: { description: 'Half written' },
@@ -323,7 +317,10 @@ describe('what was published while a release waited', () => {
   });
 
   it('leaves nothing to go back to for what was never public', async () => {
-    const { id } = await ok('POST', '/documents', { kind: 'page', body: { title: 'Never', sections: {} } });
-    expect(await send('POST', `/documents/${id}/discard`)).toMatchObject({ status: 409 });
+    const { id } = await ok(admin, 'POST', '/documents', {
+      kind: 'page',
+      body: { title: 'Never', sections: {} },
+    });
+    expect(await ask(admin, 'POST', `/documents/${id}/discard`)).toMatchObject({ status: 409 });
   });
 });

@@ -1,6 +1,6 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestBrowser } from '../../accounts/testing.ts';
+import { ok, type TestBrowser } from '../../accounts/testing.ts';
 import { createTestShop, type TestShop } from '../../commerce/testing.ts';
 import { CONTACT_VALUES, publishForm } from '../../forms/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
@@ -28,24 +28,17 @@ async function signedIn(role: string): Promise<TestBrowser> {
 const HOUR = 3_600_000;
 const pass = (ms: number) => sites.portico.setNow(new Date(sites.portico.now().getTime() + ms));
 
-// oxlint-disable-next-line typescript/no-explicit-any -- replies are read as their tests know them
-async function ok(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<any> {
-  const reply = await owner.send(method, `/api/rest${path}`, body === undefined ? {} : { body });
-  if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.body}`);
-  return reply.body === '' ? undefined : reply.json();
-}
-
 async function publishedPage(title: string, slug: string): Promise<string> {
-  const { id } = await ok('POST', '/documents', { kind: 'page', body: { title, slug, sections: {} } });
-  await ok('POST', `/documents/${id}/state`, { state: 'published' });
+  const { id } = await ok(owner, 'POST', '/documents', { kind: 'page', body: { title, slug, sections: {} } });
+  await ok(owner, 'POST', `/documents/${id}/state`, { state: 'published' });
   return id;
 }
 
 async function change(id: string, path: string[], to: unknown): Promise<void> {
-  const { body } = await ok('GET', `/documents/${id}`);
+  const { body } = await ok(owner, 'GET', `/documents/${id}`);
   const from = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], body);
-  await ok('PATCH', `/documents/${id}`, { changes: [{ path, from, to }] });
-  await ok('POST', '/releases', { documents: [id] });
+  await ok(owner, 'PATCH', `/documents/${id}`, { changes: [{ path, from, to }] });
+  await ok(owner, 'POST', '/releases', { documents: [id] });
 }
 
 const seen = async (path: string, look?: string) => {
@@ -63,7 +56,7 @@ describe('a site brought back to a moment', () => {
     const bowl = await shop.product('bowl', {}, { only: 10 });
     const about = await publishedPage('About us', 'about');
     const gone = await publishedPage('Opening hours', 'hours');
-    const store = (await ok('GET', '/singletons/store')).id;
+    const store = (await ok(owner, 'GET', '/singletons/store')).id;
     pass(HOUR);
     const yesterday = sites.portico.now();
     pass(23 * HOUR);
@@ -73,7 +66,7 @@ describe('a site brought back to a moment', () => {
     await change(about, ['slug'], 'nobody');
     await change(bowl.id, ['variants', 'only', 'price'], 9900);
     await change(store, ['pricesIncludeTax'], true);
-    await ok('DELETE', `/documents/${gone}`);
+    await ok(owner, 'DELETE', `/documents/${gone}`);
     const since = await publishedPage('Hacked', 'hours');
 
     const visitor = await shop.visitor();
@@ -106,22 +99,22 @@ describe('a site brought back to a moment', () => {
       pageType: 2,
     });
     const records = async () => ({
-      orders: (await ok('GET', '/orders')).items,
+      orders: (await ok(owner, 'GET', '/orders')).items,
       submissions: await sites.portico.db
         .selectFrom('form_submissions')
         .selectAll()
         .where('site_id', '=', shop.siteId)
         .execute(),
       stock: await shop.stockOf(bowl.id),
-      contributors: (await ok('GET', '/contributors')).contributors,
-      site: await ok('GET', '/site'),
+      contributors: (await ok(owner, 'GET', '/contributors')).contributors,
+      site: await ok(owner, 'GET', '/site'),
     });
     const today = await records();
     expect(today.orders).toHaveLength(1);
     expect(today.submissions, sent.body).toHaveLength(1);
     expect(today.stock).toBe(8);
 
-    const foreseen = await ok('GET', `/history/restore?at=${yesterday.toISOString()}`);
+    const foreseen = await ok(owner, 'GET', `/history/restore?at=${yesterday.toISOString()}`);
     expect(foreseen.stays).toEqual(
       expect.arrayContaining([
         { what: 'orders', count: 1, since: 1 },
@@ -130,8 +123,10 @@ describe('a site brought back to a moment', () => {
         { what: 'people', count: expect.any(Number), since: expect.any(Number) },
       ]),
     );
-    expect((await ok('GET', '/releases?status=planned')).items).toEqual([]);
-    const { release, publishedSince } = await ok('POST', '/history/restore', { at: yesterday.toISOString() });
+    expect((await ok(owner, 'GET', '/releases?status=planned')).items).toEqual([]);
+    const { release, publishedSince } = await ok(owner, 'POST', '/history/restore', {
+      at: yesterday.toISOString(),
+    });
     expect(foreseen).toMatchObject({ entries: release.entries, publishedSince });
     expect(release).toMatchObject({ status: 'draft', restoresAt: yesterday.toISOString() });
     expect(new Set(release.entries.map((entry: { document: string }) => entry.document))).toEqual(
@@ -143,13 +138,13 @@ describe('a site brought back to a moment', () => {
     expect(publishedSince[0]).toMatchObject({ appliedAt: sites.portico.now().toISOString() });
     expect((await seen('/nobody')).title).toContain('About nobody');
 
-    await ok('POST', `/releases/${release.id}/publish`);
+    await ok(owner, 'POST', `/releases/${release.id}/publish`);
     expect((await seen('/about')).title).toContain('About us');
     expect(await seen('/nobody')).toMatchObject({ status: 301 });
     expect((await seen('/hours')).title).toContain('Opening hours');
-    expect(await ok('GET', `/documents/${gone}`)).toMatchObject({ state: 'published' });
-    expect(await ok('GET', `/documents/${since}`)).toMatchObject({ state: 'draft', title: 'Hacked' });
-    expect((await ok('GET', '/singletons/store')).body.pricesIncludeTax).toBe(false);
+    expect(await ok(owner, 'GET', `/documents/${gone}`)).toMatchObject({ state: 'published' });
+    expect(await ok(owner, 'GET', `/documents/${since}`)).toMatchObject({ state: 'draft', title: 'Hacked' });
+    expect((await ok(owner, 'GET', '/singletons/store')).body.pricesIncludeTax).toBe(false);
     expect((await seen('/shop/bowl')).status).toBe(200);
     expect((await sites.ask('/shop/bowl', { host: shop.host })).text).toContain('48.00');
     expect(await records()).toEqual(today);
@@ -158,8 +153,8 @@ describe('a site brought back to a moment', () => {
       body: { at: yesterday.toISOString() },
     });
     expect(again.json()).toMatchObject({ error: 'Visitors see just what they saw then.' });
-    const undone = await ok('POST', `/releases/${release.id}/revert`);
-    await ok('POST', `/releases/${undone.release.id}/publish`);
+    const undone = await ok(owner, 'POST', `/releases/${release.id}/revert`);
+    await ok(owner, 'POST', `/releases/${undone.release.id}/publish`);
     expect((await seen('/nobody')).title).toContain('About nobody');
     expect((await seen('/hours')).title).toContain('Hacked');
   });
@@ -170,7 +165,7 @@ describe('a site brought back to a moment', () => {
     const then = sites.portico.now().toISOString();
     pass(HOUR);
     await change(id, ['title'], 'Firing plan, new');
-    const { url } = await ok('POST', '/history/preview', { at: then });
+    const { url } = await ok(owner, 'POST', '/history/preview', { at: then });
     const token = new URL(url).searchParams.get('preview') ?? '';
     expect(await seen('/firing', token)).toEqual({
       status: 200,
@@ -194,15 +189,23 @@ describe('a site brought back to a moment', () => {
     pass(HOUR);
     const before = sites.portico.now().toISOString();
     pass(HOUR);
-    const store = (await ok('GET', '/singletons/store')).id;
-    await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
+    const store = (await ok(owner, 'GET', '/singletons/store')).id;
+    await change(
+      store,
+      ['pricesIncludeTax'],
+      !(await ok(owner, 'GET', '/singletons/store')).body.pricesIncludeTax,
+    );
     const editor = await signedIn('editor');
     expect(await at(editor, before)).toMatchObject({ status: 403, authorizationFail: true });
     const foresee = (browser: TestBrowser, when: string) =>
       browser.send('GET', `/api/rest/history/restore?at=${when}`, {});
     expect((await foresee(editor, before)).statusCode).toBe(403);
     expect((await foresee(owner, 'yesterday')).json()).toMatchObject({ errors: { at: expect.any(String) } });
-    await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
+    await change(
+      store,
+      ['pricesIncludeTax'],
+      !(await ok(owner, 'GET', '/singletons/store')).body.pricesIncludeTax,
+    );
     const page = await publishedPage('Seen by editors', 'seen-by-editors');
     // Whoever may not read orders and messages is not told how many there are.
     const { entries, stays } = (await foresee(editor, before)).json();
@@ -210,8 +213,12 @@ describe('a site brought back to a moment', () => {
       expect.objectContaining({ document: page, toRevision: null, toState: 'draft' }),
     ]);
     expect(stays).toEqual([]);
-    await change(store, ['pricesIncludeTax'], !(await ok('GET', '/singletons/store')).body.pricesIncludeTax);
-    const { release } = await ok('POST', '/history/restore', { at: before });
+    await change(
+      store,
+      ['pricesIncludeTax'],
+      !(await ok(owner, 'GET', '/singletons/store')).body.pricesIncludeTax,
+    );
+    const { release } = await ok(owner, 'POST', '/history/restore', { at: before });
     const published = await editor.post(`/api/rest/releases/${release.id}/publish`);
     expect(published.statusCode).toBe(403);
   });
