@@ -1,7 +1,7 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
-import { RequestError } from '@portico/model/request-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
+import { toldBy } from '../told-by.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '../format-price.ts';
 import { Coupons } from './coupons.tsx';
@@ -60,9 +60,9 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
       return next;
     } catch (error) {
       if (mine !== turn.current) return;
-      const isTold = error instanceof RequestError && error.status >= 400 && error.status < 500;
-      refused(isTold ? error.message : undefined);
-      if (!isTold) tools.report(error, 'cart');
+      const why = toldBy(error, language);
+      refused(why);
+      if (why === undefined) tools.report(error, 'cart');
     } finally {
       if (mine === turn.current) setBusy(false);
     }

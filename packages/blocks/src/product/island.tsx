@@ -1,9 +1,9 @@
 import { cartWordsFor } from '@portico/model/commerce/cart-words';
-import { RequestError } from '@portico/model/request-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '../format-price.ts';
 import { Price } from '../price.tsx';
+import { toldBy } from '../told-by.ts';
 import { wordsFor } from '../words.ts';
 import {
   type ChoosableOffer,
@@ -89,12 +89,12 @@ export function Island({
       tools.track('add-to-cart', { productId, quantity });
       setAdding({ is: 'added' });
     } catch (error) {
-      const told = error instanceof RequestError && error.status >= 400 && error.status < 500;
+      const why = toldBy(error, language);
       setAdding({
         is: 'failed',
-        message: told ? `${words.unableToAdd}. ${error.message}` : words.unableToAdd,
+        message: why === undefined ? words.unableToAdd : `${words.unableToAdd}. ${why}`,
       });
-      if (!told) tools.report(error, 'add to cart');
+      if (why === undefined) tools.report(error, 'add to cart');
     }
   }
 

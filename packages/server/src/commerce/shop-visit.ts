@@ -1,4 +1,4 @@
-import { commerceWordsFor } from '@portico/model/commerce/commerce-words';
+import type { CommerceWords } from '@portico/model/commerce/commerce-words';
 import type { Id } from '@portico/model/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../accounts/sessions.ts';
@@ -11,6 +11,7 @@ import type { Portico } from '../portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
 import type { PricedCartView } from './cart/cart-view.ts';
 import type { ShopOutcome } from './refusal.ts';
+import { readShop } from './shop.ts';
 import { shopLimits } from './shop-limits.ts';
 
 /** A visitor in the shop, however they came: by script or by plain form. */
@@ -86,16 +87,17 @@ export async function visitByScript(
       setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
   });
   const wait = await shopLimits[limit].take(visit, visit.now);
-  if (wait > 0) throw tooOften(wait);
+  const words = async () => (await readShop(portico.db, call.site.id)).words;
+  if (wait > 0) throw tooOften(wait, await words());
   if (!(await isSiteOpen(portico, call.site, request.raw)))
-    throw new DoorError(403, { error: 'This shop is closed.', code: 'closed' });
+    throw new DoorError(403, { error: (await words()).closed, code: 'closed' });
   return visit;
 }
 
-function tooOften(waitMs: number): DoorError {
+function tooOften(waitMs: number, words: CommerceWords): DoorError {
   return new DoorError(
     429,
-    { error: commerceWordsFor('en').tryLater(Math.ceil(waitMs / 60_000)), code: 'too-many-requests' },
+    { error: words.tryLater(Math.ceil(waitMs / 60_000)), code: 'too-many-requests' },
     { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   );
 }

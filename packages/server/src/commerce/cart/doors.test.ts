@@ -374,6 +374,14 @@ it('cookies: the cart’s is for the server alone, the count’s for the badge',
   );
 });
 
+it('refuses in the site’s language', async () => {
+  const french = await createTestShop(sites, 'terre', { language: 'fr' });
+  const browser = await french.visitor();
+  await sites.setSite(french.siteId, { access: 'private' });
+  const { error } = (await browser.get('/api/commerce/cart')).json();
+  expect(error).toBe('Cette boutique est fermée pour le moment.');
+});
+
 it('speaks the site’s language', async () => {
   const german = await createTestShop(sites, 'ton', { language: 'de-AT', currency: 'EUR' });
   await german.setStore({ minimumSubtotal: 100_000 });

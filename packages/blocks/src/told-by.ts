@@ -1,0 +1,9 @@
+import { RequestError } from '@portico/model/request-error';
+import { wordsFor } from './words.ts';
+
+/** Why the server refused what a visitor wanted, in their language; undefined where it failed instead. */
+export function toldBy(error: unknown, language: string): string | undefined {
+  if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return undefined;
+  // Refused though the data layer had been told the right crumb: none was kept.
+  return error.body.crumbFail === true ? wordsFor(language).keepsNoCookies : error.message;
+}
