@@ -14,7 +14,7 @@ export const highlightPickerPart = async () => (await import('./text/highlight-p
 export const slashMenuPart = async () => (await import('./text/slash-menu.tsx')).SlashMenu;
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
 export const putPart = async () => (await import('./put.ts')).put;
-export const pastePart = async () => (await import('./paste/pasted-rich-text.ts')).pastedRichText;
+export const pastePart = async () => (await import('./paste/pasted-parts.ts')).pastedParts;
 export const keepSectionPart = async () => (await import('./save-section-dialog.tsx')).SaveSectionDialog;
 
 /** What cannot be fetched now is asked for again when it is needed. */

@@ -1,16 +1,18 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused } from '@portico/model/editor/edit';
-import { plainText, type RichText, richTextFromPlain } from '@portico/model/rich-text';
-import { showFailure, showToast } from '@portico/ui/toast';
+import { richTextFromPlain } from '@portico/model/rich-text';
+import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../app/load-part.ts';
 import type { useMay } from '../app/session.tsx';
 import { filesOfMediaDrag } from '../media/media-drag.ts';
-import { sendToServer } from '../media/send-file.ts';
 import { newEntryId } from '../pages/entry-id.ts';
 import type { DropPlace, Puttable } from './channel.ts';
-import { newBlock } from './insertable.ts';
 import { pastePart } from './later-parts.ts';
+import type { PastedPart } from './paste/pasted-parts.ts';
+import { putFiles, putParts } from './paste/put-parts.ts';
+import { takePictures } from './paste/take-pictures.ts';
+import { picture, withFields } from './put-made.ts';
 import type { EditorSession } from './session.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
@@ -49,61 +51,30 @@ export async function put(
       place,
     );
   const text = what.text.trim();
-  const written = FILM.test(text) || PICTURE_ADDRESS.test(text) ? null : await readWords(what.html);
-  const linked = PICTURE_ADDRESS.test(text) && may('media') ? await fetchPicture(text) : undefined;
+  const isAddress = FILM.test(text) || PICTURE_ADDRESS.test(text);
+  const parts = isAddress ? [] : await readParts(what.html);
+  const hasWords = parts.some((part) => 'content' in part);
+  const putHere = (blocks: readonly NewBlock[]) => putBlocks(blocks, place);
   // Word and spreadsheets lend a picture of the words beside them.
-  const files = linked ? [linked] : written ? [] : what.files;
-  if (files.length > 0) {
-    if (!may('media')) return showFailure('Your role does not allow you to add pictures.');
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length < files.length) showFailure('Only pictures can be put on a page.');
-    if (pictures.length === 0) return;
-    showToast(pictures.length === 1 ? 'Uploading a picture…' : `Uploading ${pictures.length} pictures…`);
-    const arrived = await Promise.allSettled(
-      pictures.map((file) => sendToServer(file, '', () => undefined).answer),
-    );
-    for (const one of arrived)
-      if (one.status === 'rejected')
-        showFailure(one.reason instanceof Error ? one.reason.message : 'It failed.');
-    const taken = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value.asset.hash] : []));
-    if (taken.length > 0) putBlocks(taken.map(picture), place);
-    return;
-  }
-  if (written) return putBlocks([withFields('rich-text', { content: written })], place);
+  if (what.files.length > 0 && !hasWords) return putFiles(what.files, may('media'), putHere);
+  if (parts.length > 0) return putParts(parts, may('media'), putHere);
   if (text === '') return;
+  if (PICTURE_ADDRESS.test(text) && may('media')) {
+    const [hash] = await takePictures([{ src: text, alt: '' }]);
+    // What its site lends to nobody is kept as an address.
+    if (hash !== undefined) return putHere([picture(hash)]);
+  }
   if (FILM.test(text) && may('site.code')) return putBlocks([withFields('embed', { url: text })], place);
   putBlocks([withFields('rich-text', { content: richTextFromPlain(what.text) })], place);
 }
 
-async function fetchPicture(address: string): Promise<File | undefined> {
-  try {
-    const answer = await fetch(address, { mode: 'cors' });
-    const picture = await answer.blob();
-    if (!answer.ok || !picture.type.startsWith('image/')) return undefined;
-    return new File([picture], address.split('/').at(-1) ?? 'picture', { type: picture.type });
-  } catch {
-    // Most sites lend their pictures to nobody: the address is kept as text.
-    return undefined;
-  }
-}
-
-/** What HTML from elsewhere says, with its headings, lists and tables; null where there are no words in it. */
-async function readWords(html: string): Promise<RichText | null> {
-  if (html === '') return null;
+/** What HTML from elsewhere says and shows; nothing where there is neither. */
+async function readParts(html: string): Promise<PastedPart[]> {
+  if (html === '') return [];
   const read = await loadPart(pastePart).catch(() => undefined);
-  if (!read) {
-    showFailure(
-      'Headings, lists and links of what you pasted could not be read just now: it came as plain words.',
-    );
-    return null;
-  }
-  const content = read(html);
-  return plainText(content).trim() === '' ? null : content;
+  if (read) return read(html);
+  showFailure(
+    'Headings, lists and links of what you pasted could not be read just now: it came as plain words.',
+  );
+  return [];
 }
-
-const withFields = (type: string, fields: Record<string, unknown>): NewBlock => {
-  const made = newBlock(type);
-  return { ...made, fields: { ...made.fields, ...fields } };
-};
-
-const picture = (media: string): NewBlock => withFields('image', { image: { media } });

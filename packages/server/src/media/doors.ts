@@ -10,6 +10,7 @@ import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
 import { replaceDoor } from './replace-door.ts';
 import { MEDIA_SORTS, type MediaAsset } from './records.ts';
+import { takePictureDoor } from './take-picture-door.ts';
 import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
 import { mediaUses } from './uses.ts';
@@ -34,6 +35,7 @@ export const mediaDoors: Door[] = [
   ...folderDoors,
   replaceDoor,
   cropDoor,
+  takePictureDoor,
   defineDoor({
     method: 'GET',
     path: '/api/rest/media',

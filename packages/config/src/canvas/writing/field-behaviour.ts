@@ -29,7 +29,7 @@ export function fieldBehaviour(field: FieldEditor, listener: FieldListener): Ext
             style: `--field-name: ${JSON.stringify(name)}`,
             ...(doc.textContent === '' && doc.childCount <= 1 ? { 'data-blank': '' } : {}),
           }),
-          ...pasteProps(kind),
+          ...pasteProps(kind, (html, files) => listener.pictures(html, files)),
           handleKeyDown: (_, event) => !event.isComposing && listener.key(field, event),
         },
       }),

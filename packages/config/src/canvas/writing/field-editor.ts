@@ -25,6 +25,8 @@ export interface FieldListener extends SlashListener {
   /** The cursor came, moved, or words and marks around it changed. */
   moved(field: FieldEditor): void;
   left(field: FieldEditor): void;
+  /** Pasted into the words, as HTML or as files: they stand beside the text. */
+  pictures(html: string, files: readonly File[]): void;
   key(field: FieldEditor, event: KeyboardEvent): boolean;
   /** Tab where it has no meaning in the text, Enter where there is one line alone. */
   step(field: FieldEditor, by: 1 | -1): boolean;

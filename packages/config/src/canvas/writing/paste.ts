@@ -3,15 +3,31 @@ import { DOMSerializer, Node, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
 import { pastedRichText } from '../../editor/paste/pasted-rich-text.ts';
+import { picturesAlone } from '../../editor/paste/pasted-parts.ts';
 import { fromModel } from './from-model.ts';
 import { plainDocument } from './plain-schema.ts';
 
-/** What a field takes of the clipboard: rich text with its structure and without noise, other fields the words alone. */
-export function pasteProps(kind: WrittenFieldProps['kind']): EditorProps {
+/**
+ * What a field takes of the clipboard: rich text with its structure and without noise, other fields the words alone.
+ * @param onPictures takes those that stood in the text
+ */
+export function pasteProps(
+  kind: WrittenFieldProps['kind'],
+  onPictures: (html: string, files: readonly File[]) => void,
+): EditorProps {
   if (kind === 'rich')
     return {
       transformPastedHTML: (html, { state }) => (isOwn(html) ? html : cleaned(html, state.schema)),
-      handlePaste: (view, { clipboardData }) => pasteLink(view, clipboardData?.getData('text/plain') ?? ''),
+      handlePaste: (view, { clipboardData }) => {
+        if (!clipboardData) return false;
+        const html = clipboardData.getData('text/html');
+        const pictures = isOwn(html) ? '' : picturesAlone(html);
+        const text = clipboardData.getData('text/plain');
+        // Word and spreadsheets lend a picture of the words beside them.
+        const files = text.trim() === '' ? [...clipboardData.files] : [];
+        if (pictures !== '' || files.length > 0) onPictures(pictures, files);
+        return pasteLink(view, text);
+      },
     };
   return {
     handlePaste: (view, { clipboardData }) => {

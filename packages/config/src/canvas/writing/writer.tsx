@@ -126,6 +126,8 @@ export class Writer {
       if (this.#isFound) this.#state.send({ type: 'slash-key', key });
       return this.#isFound;
     },
+    pictures: (html, files) =>
+      this.#state.send({ type: 'put', what: { clip: '', text: '', html, files, media: '' }, place: null }),
     key: (field, event) => {
       if (event.key === 'Escape') {
         this.#state.write(null);

@@ -2,30 +2,14 @@ import { drawBlock } from '@portico/blocks/draw-block';
 import { richTextBlock } from '@portico/blocks/rich-text/block';
 import { richText } from '@portico/model/rich-text';
 import fc from 'fast-check';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { type PastedElement, pastedElement, type PastedNode } from './pasted-tree.ts';
+import type { PastedNode } from './pasted-tree.ts';
 import { richTextFromHtml } from './rich-text-from-html.ts';
-
-/** As a browser would build it; comments are left out there as here. */
-function treeOf(html: string): PastedElement {
-  const found = parse(html).childNodes.flatMap((node) => ('childNodes' in node ? node.childNodes : []));
-  const body = found.find(({ nodeName }) => nodeName === 'body') as DefaultTreeAdapterTypes.Element;
-  return elementOf(body);
-}
-
-const elementOf = ({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element): PastedElement =>
-  pastedElement(
-    tagName,
-    Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
-    childNodes.flatMap((node): PastedNode[] =>
-      'tagName' in node ? [elementOf(node)] : 'value' in node ? [node.value] : [],
-    ),
-  );
+import { treeOfHtml } from './tree-of-html.ts';
 
 /** What visitors would get of it. */
 function pasted(html: string): string {
-  const content = richTextFromHtml(treeOf(html));
+  const content = richTextFromHtml(treeOfHtml(html));
   expect(richText.parse(content)).toEqual(content);
   return drawBlock(richTextBlock, { content })
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
@@ -151,7 +135,7 @@ ${item(1, '3.', 'third')}${item(1, '4.', 'fourth')}
     }));
     fc.assert(
       fc.property(fc.array(node, { maxLength: 6 }), (html) => {
-        const tree = treeOf(html.join(''));
+        const tree = treeOfHtml(html.join(''));
         const content = richTextFromHtml(tree);
         expect(richText.parse(content)).toEqual(content);
         const letters = (text: string) => text.replace(/[^a-d]/g, '');

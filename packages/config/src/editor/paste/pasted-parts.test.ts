@@ -1,0 +1,82 @@
+import { plainText, richText } from '@portico/model/rich-text';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PastedPart, partsOf } from './pasted-parts.ts';
+import { fileOfDataAddress } from './take-pictures.ts';
+import { treeOfHtml } from './tree-of-html.ts';
+
+/** Words as they are, pictures by their address. */
+const shown = (parts: readonly PastedPart[]) =>
+  parts.map((part) =>
+    'content' in part ? plainText(richText.parse(part.content)).trim() : `[${part.picture.src}]`,
+  );
+const pasted = (html: string) => shown(partsOf(treeOfHtml(html)));
+
+test('pictures come between the words they stood between, with their alternative text', () => {
+  expect(
+    pasted('<h2>Clay</h2><p>Before <img src="a.png"> after</p><p><img src="b.png"></p><p>End</p>'),
+  ).toEqual(
+    ['Clay\nBefore  after', '[a.png]', '[b.png]', 'End'].map((words) => expect.stringMatching(spaced(words))),
+  );
+  const [, picture] = partsOf(treeOfHtml('<p>x</p><img src="a.png" alt=" A jar ">'));
+  expect(picture).toEqual({ picture: { src: 'a.png', alt: 'A jar' } });
+});
+
+/** White space and line ends as they come. */
+const spaced = (words: string) => new RegExp(`^${words.replace(/[[\].]/g, '\\$&').replace(/\s+/g, '\\s+')}$`);
+
+test('those in lists, tables and links come behind them, and leave nothing behind', () => {
+  expect(pasted('<ul><li>One <img src="a.png"></li><li><img src="b.png"></li></ul><p>End</p>')).toEqual([
+    'One',
+    '[a.png]',
+    '[b.png]',
+    'End',
+  ]);
+  expect(pasted('<table><tr><td>One</td><td><a href="/x"><img src="a.png"></a></td></tr></table>')).toEqual([
+    'One',
+    '[a.png]',
+  ]);
+  expect(pasted('<picture><source srcset="big.webp"><img src="a.jpg"></picture>')).toEqual(['[a.jpg]']);
+});
+
+test('what counts readers or was not to be seen is left out', () => {
+  expect(
+    pasted(
+      '<p>Words<img src="t.gif" width="1" height="1"><img src="h.png" style="display:none"><img></p><div hidden><img src="x.png"></div>',
+    ),
+  ).toEqual(['Words']);
+});
+
+test('whatever stands around them, every picture comes once and in its order', () => {
+  const piece = fc.constantFrom(
+    (inside: string) => `<p>${inside}</p>`,
+    (inside: string) => `<h3>w${inside}</h3>`,
+    (inside: string) => `<ul><li>${inside}</li></ul>`,
+    (inside: string) => `<blockquote>${inside}<p>w</p></blockquote>`,
+    (inside: string) => `<table><tr><td>${inside}</td><td>w</td></tr></table>`,
+    (inside: string) => inside,
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
+      const html = pieces.map((around, at) => around(`<img src="${at}.png">`)).join('');
+      const parts = partsOf(treeOfHtml(html));
+      const sources = parts.flatMap((part) => ('picture' in part ? [part.picture.src] : []));
+      expect(sources).toEqual(pieces.map((_, at) => `${at}.png`));
+      for (const part of parts)
+        if ('content' in part) expect(JSON.stringify(part)).not.toMatch(/[\uE000\uE001]/);
+    }),
+  );
+});
+
+test('a picture the clipboard holds becomes a file; nothing else does', async () => {
+  const file = fileOfDataAddress('data:image/jpeg;base64,aGVs\nbG8=');
+  expect([file?.name, file?.type, await file?.text()]).toEqual(['pasted.jpg', 'image/jpeg', 'hello']);
+  expect(await fileOfDataAddress('data:image/svg+xml;charset=utf-8,%3Csvg/%3E')?.text()).toBe('<svg/>');
+  for (const other of [
+    'data:text/html,x',
+    'data:image/png;base64,%%%',
+    'https://a.example/b.png',
+    'file:///c.png',
+  ])
+    expect(fileOfDataAddress(other), other).toBeUndefined();
+});

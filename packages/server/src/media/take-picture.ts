@@ -1,0 +1,47 @@
+import type { Id } from '@portico/model/id';
+import { done, type Outcome, refuse } from '../content/refusal.ts';
+import { fetchOutside } from '../outgoing/fetch-outside.ts';
+import { ingestMedia } from './ingest.ts';
+import type { Media } from './media.ts';
+import type { MediaAsset } from './records.ts';
+import { SNIFF_BYTES, sniff } from './sniff.ts';
+
+/** Larger pictures are saved and uploaded by hand, in bytes. */
+const MAX_BYTES = 25 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** The last part of an address, as the name of a file. */
+function nameIn(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || 'picture';
+  } catch {
+    return last;
+  }
+}
+
+/**
+ * Takes a picture that stands elsewhere on the web into a site's library, through the one outgoing door. Anything but
+ * pictures is refused, whatever it says of itself.
+ * @param fetch how it is fetched
+ */
+export async function takePicture(
+  media: Media,
+  siteId: Id,
+  { address, alt }: { address: string; alt: string },
+  fetch: typeof fetchOutside = fetchOutside,
+): Promise<Outcome<MediaAsset>> {
+  const reply = await fetch(address, {
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    headers: { accept: 'image/*' },
+  });
+  if (!reply.ok) return refuse('invalid', reply.message);
+  if (reply.status !== 200) return refuse('invalid', `The other site answered ${reply.status}.`);
+  const name = nameIn(reply.url);
+  const kind = sniff(reply.body.subarray(0, SNIFF_BYTES), name)?.kind;
+  if (kind !== 'picture' && kind !== 'drawing')
+    return refuse('invalid', 'What stands at this address is no picture.');
+  const taken = await ingestMedia(media, siteId, reply.body, name, { alt });
+  return taken.ok ? done(taken.asset) : refuse('invalid', taken.error);
+}
