@@ -112,8 +112,12 @@ describe('sections drawn before', () => {
   ];
 
   it.each(changes)('leave nothing stale in a page after a change of %s', async (_, seen, make) => {
-    await pages();
-    expect((await pages()).join('')).not.toContain(seen);
+    // Kept is what is drawn for the second time.
+    for (let n = 0; n < 2; n++) {
+      sites.app.pages.cache.clear();
+      expect((await pages()).join('')).not.toContain(seen);
+    }
+    expect(sites.app.pages.maker.keptSections.weight).toBeGreaterThan(0);
     await make();
     const again = await pages();
     expect(again.join('')).toContain(seen);
@@ -123,10 +127,8 @@ describe('sections drawn before', () => {
 
   it('are not kept for addresses that anyone can invent', async () => {
     const { keptSections } = sites.app.pages.maker;
-    await sites.ask('/');
     const { weight } = keptSections;
-    expect(weight).toBeGreaterThan(0);
-    for (let n = 0; n < 10; n++) await sites.ask(`/?page=${n + 2}&tag=x${n}`);
+    for (let n = 0; n < 20; n++) await sites.ask(`/?page=${(n % 10) + 2}&tag=x${n % 10}`);
     expect(keptSections.weight).toBe(weight);
   });
 });

@@ -12,7 +12,7 @@ import { areSame, isSame, noReads, type Reads, watchPage } from './reads.ts';
 /**
  * Draws a page's sections with those that are kept: the page and the tools to draw it with. A section is taken as it was
  * drawn before where it, its place, and everything that was read while it was drawn are the same; else it is drawn, and
- * kept unless part of it failed.
+ * kept unless part of it failed or nobody asked for it before.
  * @param page as visitors see it, no answer to a form post
  */
 export function drawKept(
@@ -34,8 +34,9 @@ export function drawKept(
 
   function SectionFrame(placed: PlacedSectionProps) {
     // An item's own sections belong to the block that shows them.
-    if (current) return <SectionView {...placed} />;
+    if (current || placed.inner) return <SectionView {...placed} />;
     const key = `${view.site.id} ${view.url} ${placed.section.id}${holdBack ? ' held' : ''}`;
+    if (!kept.wants(key)) return <SectionView {...placed} />;
     const before = kept.get(key);
     if (before && isSame(before.placed, placed) && areSame(before.reads, view)) {
       const { lead } = before.reads;

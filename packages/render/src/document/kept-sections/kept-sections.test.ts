@@ -226,6 +226,9 @@ describe('sections drawn before', () => {
             media: { ...asset(HASHES[0], 'A', '#000000'), ...asset(HASHES[1], 'B', '#000001') },
             data: listed('Ash', HASHES[0]),
           });
+          // What is asked for a second time is kept.
+          for (let n = 0; n < 2; n++)
+            renderDocument(readAnew(page), { assets: { boot: null }, stored: true, kept });
           for (const [changed, given] of changes) {
             page = readAnew({ ...page, ...changed });
             const all: DocumentOptions = { assets: { boot: null }, stored: true, ...given };
@@ -277,6 +280,8 @@ describe('sections drawn before', () => {
       return drawn.toSorted();
     };
     const all = ['lead', 'ranked', 'words'];
+    expect(draws(first)).toEqual(all);
+    expect(kept.weight).toBe(0);
     expect(draws(first)).toEqual(all);
     expect(draws(first)).toEqual([]);
     expect(draws({ ...first, now: '2027-01-01T00:00:00.000Z', title: 'Other' })).toEqual([]);

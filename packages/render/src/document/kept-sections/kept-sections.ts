@@ -25,6 +25,8 @@ interface Entry {
 export class KeptSections {
   readonly #budget: number;
   readonly #entries = new Map<string, Entry>();
+  /** Keys asked for lately. */
+  readonly #asked = new Set<string>();
   #weight = 0;
 
   constructor(budgetBytes: number) {
@@ -34,6 +36,17 @@ export class KeptSections {
   /** Bytes they take, roughly. */
   get weight(): number {
     return this.#weight;
+  }
+
+  /**
+   * Is it worth keeping? Where it was asked for before: of the many pages that are made only once, as for somebody who
+   * reads a whole site, nothing is kept, and drawing them costs nothing more.
+   */
+  wants(key: string): boolean {
+    if (this.#asked.has(key)) return true;
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+    this.#asked.add(key);
+    return false;
   }
 
   get(key: string): KeptSection | undefined {
@@ -60,6 +73,7 @@ export class KeptSections {
 
   clear(): void {
     this.#entries.clear();
+    this.#asked.clear();
     this.#weight = 0;
   }
 
@@ -86,3 +100,6 @@ export class KeptSections {
 /** The markup, in letters of two bytes, and the fields and pictures it was made of, which take about twice as much. */
 const WEIGHT_PER_LETTER = 6;
 const OVERHEAD = 1024;
+
+/** Keys take some hundred bytes each. */
+const MOST_ASKED = 5000;
