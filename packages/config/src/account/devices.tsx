@@ -3,7 +3,7 @@ import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSiteSettings } from '../app/use-site-settings.ts';

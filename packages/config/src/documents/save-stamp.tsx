@@ -1,4 +1,4 @@
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 import styles from './save-stamp.module.css';
 

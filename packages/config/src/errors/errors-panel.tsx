@@ -3,7 +3,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { Segmented } from '@portico/ui/segmented';
 import { useCallback, useState } from 'react';
 import type { PageError } from '../api/types.ts';

@@ -2,7 +2,7 @@ import { MESSAGES } from '@portico/model/messages';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { useCallback } from 'react';
 import type { PageTrace } from '../api/types.ts';
 import { LoadFailure } from '../app/load-failure.tsx';

@@ -6,7 +6,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { Dot } from '@portico/ui/badge';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';

@@ -6,7 +6,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time-text';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

@@ -1,15 +1,14 @@
+import { RELATIVE_TIME_REFRESH_MS, savedTime } from '@portico/model/relative-time';
 import { useCallback, useSyncExternalStore } from 'react';
-import { RELATIVE_TIME_REFRESH_MS, relativeTime } from './relative-time.ts';
 import { formatInZone } from './format-in-zone.ts';
 
 /** How long ago an instant was, kept current. The exact time is in its tooltip. */
 export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
-  const then = Date.parse(at);
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const full = formatInZone(at, zone);
   const text = useSyncExternalStore(
     subscribeToClock,
-    useCallback(() => relativeTime(then, Date.now(), () => full), [then, full]),
+    useCallback(() => savedTime(new Date(at), new Date(), full), [at, full]),
   );
   return (
     <time dateTime={at} title={full}>
