@@ -1,4 +1,5 @@
 import type { SingletonKind } from '@portico/model/document-kinds';
+import type { EditorPart } from '@portico/model/editor/editor-part';
 import { isId } from '@portico/model/id';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
@@ -107,9 +108,16 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
   );
 }
 
+/** What of the page was being edited: around pages the footer, around items what their collection puts there. */
+function partOf({ kind, id }: Document, from: string): EditorPart {
+  if (kind === 'frame') return 'footer';
+  return kind === 'collection' && from !== id ? 'template' : 'page';
+}
+
 /** To the page in the editor that one came from, else to the document's own panel. */
 function backOf(document: Document, from: string | undefined) {
-  if (from !== undefined && isId(from)) return { href: addresses.edit(from), label: 'Back to the editor' };
+  if (from !== undefined && isId(from))
+    return { href: addresses.edit(from, partOf(document, from)), label: 'Back to the editor' };
   const panel = panelOf(document);
   const hasTab = panel === addresses.document(document.id);
   return { href: hasTab ? `${panel}?tab=history` : panel, label: 'Back' };

@@ -8,6 +8,7 @@ import { useMay } from '../app/session.tsx';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useEdit } from '../documents/use-edits.ts';
 import styles from './media-field.module.css';
+import { useDroppedPictures } from './drop-pictures.ts';
 import { CropButton } from './crop/crop-button.tsx';
 import { MediaPicker } from './media-picker.tsx';
 
@@ -27,8 +28,17 @@ export function MediaField(props: {
   const { value, set, error } = useEdit<MediaReference>(edits, ...path);
   const [choosing, setChoosing] = useState(false);
   const mayChoose = !isDisabled && may('media');
+  const { place, isOver, arriving } = useDroppedPictures((media) => {
+    set({ media });
+    void edits.flush();
+  }, !mayChoose);
   return (
-    <fieldset className={`${fieldStyles.field} ${styles.field}`} aria-labelledby={labelId}>
+    <fieldset
+      className={`${fieldStyles.field} ${styles.field}`}
+      aria-labelledby={labelId}
+      data-over={isOver || undefined}
+      {...place}
+    >
       <span className={fieldStyles.label} id={labelId}>
         {label}
       </span>
@@ -81,7 +91,9 @@ export function MediaField(props: {
           }}
         />
       )}
-      {help && !error && <span className={fieldStyles.help}>{help}</span>}
+      {(arriving || (help && !error)) && (
+        <output className={fieldStyles.help}>{arriving ? 'Uploading…' : help}</output>
+      )}
       {error && <span className={fieldStyles.error}>{error}</span>}
       {choosing && (
         <MediaPicker

@@ -8,6 +8,7 @@ import { useGo } from '../app/go.ts';
 import type { TabProps } from '../documents/details-tab.tsx';
 import { EditSelect } from '../documents/edit-fields.tsx';
 import { useEdit } from '../documents/use-edits.ts';
+import { PicturesField } from '../media/pictures-field.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
@@ -20,7 +21,10 @@ const TYPES = [
   { value: 'gift-card', label: 'Gift card', help: 'Never on sale: its price is what it is worth' },
 ] as const;
 
-/** What a product costs, in which variants, and how many there are. */
+/** As the schema has it. */
+const MAX_PICTURES = 100;
+
+/** What a product shows, what it costs, in which variants, and how many there are. */
 export function ProductFields({ document, edits, mayEdit }: TabProps) {
   const { go } = useGo();
   const { product, carryOut } = useVariants(edits);
@@ -38,6 +42,14 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         fallback="physical"
         options={TYPES}
         isDisabled={!mayEdit}
+      />
+      <PicturesField
+        edits={edits}
+        path={['images']}
+        label="Pictures"
+        help="On the product’s page, in this order. The first stands in lists as well, unless another is chosen below."
+        isDisabled={!mayEdit}
+        max={MAX_PICTURES}
       />
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}
