@@ -130,6 +130,31 @@ describe('writing on the page', () => {
     await expect.poll(() => words(block)).toBe(before);
   });
 
+  test('is followed by the frame around it and the settings beside it, which lose no letter', async () => {
+    const { page, canvas } = await edit('/about');
+    const heading = blockOf(canvas, 'heading');
+    await heading.dblclick();
+    await heading.getByRole('textbox', { name: 'Heading' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Ash');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('and oak');
+    const heightOf = (of: Locator) => of.evaluate((one) => Math.round(one.getBoundingClientRect().height));
+    await expect
+      .poll(async () => (await heightOf(canvas.locator('.box.block'))) - (await heightOf(heading)))
+      .toBe(0);
+    await page.keyboard.type(' wood');
+    const setting = page
+      .getByRole('complementary', { name: 'Settings of what is selected' })
+      .getByRole('textbox', { name: 'Words' });
+    await setting.focus();
+    await expect.poll(() => setting.inputValue()).toBe('Ash\nand oak wood');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(', dry');
+    await expect.poll(() => words(heading)).toBe('Ash\nand oak wood, dry');
+    expect(await setting.inputValue()).toBe('Ash\nand oak wood, dry');
+  });
+
   test('shows fields that are empty, walks through them, and leaves nothing of those left empty', async () => {
     const { page, canvas } = await edit('/about');
     await page.getByRole('button', { name: 'Quote', exact: true }).click();

@@ -85,6 +85,8 @@ export class CanvasState {
   onWrite: (place: WritingPlace | null, start: WritingStart) => void = () => {};
   /** The last change of the sections was one's own: typed, undone, set in a panel. */
   isOwnChange = true;
+  /** What was last heard of is in the block being written. */
+  #isTyped = false;
   readonly typingOn = new TypingOn();
   #sent = 0;
   #answered = 0;
@@ -109,6 +111,10 @@ export class CanvasState {
   }
 
   receive(message: ToCanvas): void {
+    const { writing } = this.#view;
+    this.#isTyped =
+      message.type === 'changes' &&
+      message.changes.every(({ path: [, , block, part] }) => block === writing?.block && part === 'fields');
     switch (message.type) {
       case 'page': {
         const { page, fontCss, part, sections, selection } = message;
@@ -179,9 +185,9 @@ export class CanvasState {
     this.send({ type: 'writing', section: writing?.section ?? null, block: writing?.block ?? null });
   }
 
-  /** The page has been drawn anew. */
+  /** The page has been drawn anew. What is typed stands there already: where it takes more room, its layout tells. */
   drawn(): void {
-    this.set({ drawn: this.#view.drawn + 1 });
+    if (!this.#isTyped) this.set({ drawn: this.#view.drawn + 1 });
   }
 
   section(id: string): Section | undefined {

@@ -1,7 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
+import type { Block } from '@portico/model/block';
 import { layoutAt } from '@portico/model/breakpoints';
 import { inOrder } from '@portico/model/schema';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
 import {
   type Box,
@@ -41,8 +42,9 @@ const at = ({ x, y, w, h }: Box) => ({ left: x, top: y, width: w, height: h });
 /** What lies over the page: what is selected and hovered, handles, guides, and where something would land. */
 export function Overlay({ state }: { state: CanvasState }) {
   const view = useSyncExternalStore(state.subscribe, state.snapshot);
-  useLayoutVersion();
-  const { selection, hovered, gesture, marquee, scale, writing } = view;
+  const { selection, hovered, gesture, marquee, scale, writing, drawn } = view;
+  const layout = useLayoutVersion(writing?.block);
+  const section = selection.section === undefined ? undefined : view.sections[selection.section];
   const k = 1 / Math.max(scale, 0.2);
   return (
     <div style={{ ['--k' as string]: k }}>
@@ -59,9 +61,26 @@ export function Overlay({ state }: { state: CanvasState }) {
           )}
         </>
       )}
-      {selection.section !== undefined &&
+      {section &&
         !gesture &&
-        selection.blocks.map((id) => <BlockBox key={id} id={id} view={view} />)}
+        selection.blocks.map((id) => {
+          const block = section.blocks[id];
+          return (
+            block && (
+              <BlockBox
+                key={id}
+                id={id}
+                name={definitionOf(block.type)?.name ?? block.type}
+                isLocked={block.locked ?? false}
+                isOnly={selection.blocks.length === 1}
+                isOnGrid={section.layout === 'grid'}
+                isWritten={writing !== null}
+                place={block.place}
+                version={`${drawn} ${layout}`}
+              />
+            )
+          );
+        })}
       {!gesture && view.others.map((other) => <OtherBoxes key={other.name} other={other} />)}
       {marquee && <div className="marquee" style={at(marquee)} />}
       {!gesture && !writing && layoutAt(innerWidth) === 'phone' && <PhoneMarks sections={view.sections} />}
@@ -160,45 +179,55 @@ function PhoneMarks({ sections }: { sections: CanvasView['sections'] }) {
   );
 }
 
-function BlockBox({ id, view }: { id: string; view: CanvasView }) {
-  const { selection, sections, writing } = view;
-  const section = selection.section === undefined ? undefined : sections[selection.section];
-  const block = section?.blocks[id];
+interface BlockBoxProps {
+  id: string;
+  name: string;
+  isLocked: boolean;
+  /** Nothing else is selected. */
+  isOnly: boolean;
+  isOnGrid: boolean;
+  isWritten: boolean;
+  /** Where it lies, and of what version the page and its layout are: with another it is measured anew. */
+  place: Block['place'];
+  version: string;
+}
+
+/** Around a selected block: its name, and handles where it may be resized. */
+const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
+  const { id, name, isLocked, isOnly, isOnGrid, isWritten } = props;
   const element = blockElement(id);
-  if (!block || !section || !element) return null;
+  if (!element) return null;
   const box = boxOf(element);
-  const isOnly = selection.blocks.length === 1;
   // Hidden on phones, and these are phones.
   if (box.w === 0 && box.h === 0) return null;
-  const onPhone = phoneGridOf(selection.section ?? '', section) !== null;
-  const mayResize =
-    isOnly && !block.locked && !writing && (onPhone || gridOf(selection.section ?? '', section) !== null);
+  const width = layoutAt(innerWidth);
+  const mayResize = isOnly && isOnGrid && !isLocked && !isWritten && (width === 'wide' || width === 'phone');
   return (
-    <div className={`box block${block.locked ? ' locked' : ''}`} style={at(box)}>
-      {isOnly && !writing && (
-        <span className={box.y < 30 ? 'name inside' : 'name'} data-handle={block.locked ? undefined : 'move'}>
-          {definitionOf(block.type)?.name ?? block.type}
-          {block.locked ? ' · locked' : ''}
+    <div className={`box block${isLocked ? ' locked' : ''}`} style={at(box)}>
+      {isOnly && !isWritten && (
+        <span className={box.y < 30 ? 'name inside' : 'name'} data-handle={isLocked ? undefined : 'move'}>
+          {name}
+          {isLocked ? ' · locked' : ''}
         </span>
       )}
       {mayResize &&
         Object.entries(HANDLES)
-          .filter(([name]) => !onPhone || name === 'e' || name === 'w')
-          .map(([name, [x, y]]) => (
+          .filter(([handle]) => width === 'wide' || handle === 'e' || handle === 'w')
+          .map(([handle, [x, y]]) => (
             <span
-              key={name}
+              key={handle}
               className="handle"
-              data-handle={name}
+              data-handle={handle}
               style={{
                 left: `${x * 100}%`,
                 top: `${y * 100}%`,
-                cursor: CURSORS[name as keyof typeof HANDLES],
+                cursor: CURSORS[handle as keyof typeof HANDLES],
               }}
             />
           ))}
     </div>
   );
-}
+});
 
 function GestureView({ gesture, view }: { gesture: Gesture; view: CanvasView }) {
   const { box, guides, says } = gesture;

@@ -36,7 +36,6 @@ const LATER_MS = 1500;
  */
 export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
   const { session } = useEditor();
-  const status = useSyncExternalStore(session.edits.subscribe, () => session.edits.status);
   const [tab, setTab] = useState<LeftTab>('insert');
   const narrow = useNarrow();
   const [pane, setPane] = useState<Pane>('page');
@@ -75,7 +74,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   return (
     <div className={styles.editor} data-pane={narrow ? pane : undefined}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
-      <EditorToolbar status={status} page={page} />
+      <EditorToolbar page={page} />
       <LeftPanel tab={tab} onTab={setTab} page={page} sectionAt={sectionAt} onSectionAdded={sectionAdded} />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
@@ -92,10 +91,17 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
         />
       )}
       {kept && <SaveSectionDialog section={kept} onClose={() => setKept(undefined)} />}
-      <ConflictDialog edits={session.edits} status={status} />
+      <Conflicts />
       <LiveRegion />
     </div>
   );
+}
+
+/** Somebody else changed the same: asks which to keep. */
+function Conflicts() {
+  const { edits } = useEditor().session;
+  const status = useSyncExternalStore(edits.subscribe, () => edits.status);
+  return <ConflictDialog edits={edits} status={status} />;
 }
 
 /** What is looked for after a `/` in the text. */

@@ -9,7 +9,6 @@ import { FailedInBar } from '../app/failed-part.tsx';
 import { frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { later } from '../app/later.tsx';
-import type { SaveStatus } from '../documents/document-edits.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useOfSession } from './editor-context.ts';
@@ -24,52 +23,25 @@ const TextTools = later(textToolsPart, { failed: FailedInBar });
  * Above the canvas: leaving, undo and redo, the width shown, what became of edits, publishing. While text is being
  * written its tools stand in the middle.
  */
-export const EditorToolbar = memo(function EditorToolbar({
-  status,
-  page,
-}: {
-  status: SaveStatus;
-  page: PageView;
-}) {
-  const { session, document, pageId, text } = useEditor();
-  const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
-  const canUndo = useOfSession((view) => view.canUndo);
-  const canRedo = useOfSession((view) => view.canRedo);
-  const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
+export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageView }) {
+  const { document, pageId, text } = useEditor();
+  const isWriting = useSyncExternalStore(text.subscribe, () => text.snapshot().state !== null);
   const { go } = useGo();
   return (
-    <header className={styles.bar} data-text={state !== null || undefined}>
+    <header className={styles.bar} data-text={isWriting || undefined}>
       <div className={styles.start}>
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done
         </Button>
         <PartMenu page={page} />
         <span className={styles.stamp}>
-          <SaveStamp edits={session.edits} status={status} />
+          <Stamp />
         </span>
       </div>
-      <div className={styles.middle}>
-        {state ? (
-          <TextTools state={state} page={page} />
-        ) : (
-          <Segmented
-            label="Width of the page"
-            options={DEVICE_CHOICES}
-            value={device}
-            onChange={frame.setDevice}
-          />
-        )}
-      </div>
+      <div className={styles.middle}>{isWriting ? <Tools page={page} /> : <Widths />}</div>
       <div className={styles.end}>
         <Others />
-        <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
-        <IconButton
-          icon={Redo2}
-          label="Redo"
-          keys="Mod+Shift+Z"
-          isDisabled={!canRedo}
-          onPress={session.redo}
-        />
+        <Steps />
         <IconButton
           icon={History}
           label="History"
@@ -80,6 +52,40 @@ export const EditorToolbar = memo(function EditorToolbar({
     </header>
   );
 });
+
+/** What became of edits. */
+function Stamp() {
+  const { edits } = useEditor().session;
+  const status = useSyncExternalStore(edits.subscribe, () => edits.status);
+  return <SaveStamp edits={edits} status={status} />;
+}
+
+/** The tools for the text being written. */
+function Tools({ page }: { page: PageView }) {
+  const { text } = useEditor();
+  const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
+  return state && <TextTools state={state} page={page} />;
+}
+
+function Widths() {
+  const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
+  return (
+    <Segmented label="Width of the page" options={DEVICE_CHOICES} value={device} onChange={frame.setDevice} />
+  );
+}
+
+/** Undo and redo. */
+function Steps() {
+  const { session } = useEditor();
+  const canUndo = useOfSession((view) => view.canUndo);
+  const canRedo = useOfSession((view) => view.canRedo);
+  return (
+    <>
+      <IconButton icon={Undo2} label="Undo" keys="Mod+Z" isDisabled={!canUndo} onPress={session.undo} />
+      <IconButton icon={Redo2} label="Redo" keys="Mod+Shift+Z" isDisabled={!canRedo} onPress={session.redo} />
+    </>
+  );
+}
 
 /** Says what is edited until its menu is there. */
 function PartTitle() {

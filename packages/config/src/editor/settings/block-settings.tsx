@@ -6,15 +6,20 @@ import { sameJson } from '@portico/model/merge';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useEditor } from '../editor-context.ts';
+import { useKeyboardInCanvas, useRested } from '../use-rested.ts';
 import styles from './block-settings.module.css';
 import { SettingField } from './setting-field.tsx';
 
 /** What can be set about one block, live on the page; each can be taken back to how it began. */
 export function BlockSettings(props: { sectionId: string; id: string; block: Block }) {
-  const { session } = useEditor();
-  const { sectionId, id, block } = props;
+  const { session, text } = useEditor();
+  const { sectionId, id } = props;
+  const isWritten = useSyncExternalStore(text.subscribe, () => text.snapshot().writing?.block === id);
+  const isInCanvas = useKeyboardInCanvas();
+  // Words that are being written on the page come here when they rest; who comes here themselves finds them already.
+  const block = useRested(props.block, isWritten && isInCanvas);
   const definition = definitionOf(block.type);
   if (!definition)
     return <p className={styles.note}>This block was made by something this site does not have.</p>;
