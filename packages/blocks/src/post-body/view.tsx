@@ -1,6 +1,7 @@
 import type { BlockViewProps } from '../block-module.ts';
 import { ItemMeta } from '../item-meta.tsx';
 import { Neighbours } from '../neighbours.tsx';
+import { ownSections } from '../own-sections.ts';
 import { pageUrl } from '@portico/model/page-query';
 import type { AuthorView } from '@portico/model/page-view';
 import { usePage, usePageTools } from '../page-context.ts';
@@ -47,7 +48,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
           />
         </div>
       )}
-      <Sections sections={body.sections} inner />
+      <Sections sections={ownSections(body.sections)} inner />
       {fields.showTags && body.tags.length > 0 && (
         <ul className="tags" aria-label={words.tags}>
           {body.tags.map((tag) => (

@@ -1,5 +1,6 @@
 import type { BlockViewProps } from '../block-module.ts';
 import { Neighbours } from '../neighbours.tsx';
+import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
 import type { ProjectBodyFields } from './definition.ts';
@@ -38,7 +39,7 @@ export function ProjectBodyBlock({ fields, data, span }: BlockViewProps<ProjectB
           />
         </div>
       )}
-      <Sections sections={body.sections} inner />
+      <Sections sections={ownSections(body.sections)} inner />
       {neighbours && <Neighbours previous={neighbours.previous} next={neighbours.next} />}
     </article>
   );

@@ -57,6 +57,23 @@ describe('kinds of pages', () => {
     expect(await typeAt('/about')).toEqual([200, 2]);
   });
 
+  it('draws a post once, though its own sections hold the block that draws posts', async () => {
+    const body = { type: 'post-body', version: 1, order: 'a0', fields: {} };
+    const words = { type: 'heading', version: 1, order: 'a1', fields: { text: 'Round and round', level: 2 } };
+    const within = { s1: { order: 'a0', layout: 'flow', blocks: { b0: body, b1: words } } };
+    const template = { s1: { order: 'a0', layout: 'flow', blocks: { b0: body } } };
+    const loops = await published(sites.portico, siteId, blog('loops', { item: { sections: template } }));
+    await published(
+      sites.portico,
+      siteId,
+      post(loops, 'round', '2026-01-01T00:00:00Z', { sections: within }),
+    );
+    const { status, text } = await sites.ask('/loops/round');
+    expect([status, text.match(/<h1>/g)?.length, text.match(/<h2[^>]*>Round and round/g)?.length]).toEqual([
+      200, 1, 1,
+    ]);
+  });
+
   it('[V2.11] not found says 100, error 101, lock screen 103, protected content 105', async () => {
     expect(await typeAt('/nothing')).toEqual([404, 100]);
     expect(await typeAt('/prices')).toEqual([200, 105]);
