@@ -11,12 +11,19 @@ export function SearchField(props: {
   value: string;
   onChange(value: string): void;
   placeholder?: string;
+  /** Enter was pressed. */
+  onSubmit?: () => void;
+  /** It was opened to type into. */
+  autoFocus?: boolean;
 }) {
   return (
     <AriaSearchField
       aria-label={props.label}
       value={props.value}
       onChange={props.onChange}
+      onSubmit={() => props.onSubmit?.()}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where it was opened to type into.
+      autoFocus={props.autoFocus ?? false}
       className={styles.search ?? ''}
     >
       <Search size={15} aria-hidden className={styles.glass} />

@@ -10,6 +10,8 @@ export interface Shortcut {
   inFields?: boolean;
   /** Also while a dialog or a picker is open. */
   inDialogs?: boolean;
+  /** Where it says no the key is left to others. */
+  applies?(): boolean;
 }
 
 /** What was pressed, in the notation of `Shortcut.keys`. */
@@ -72,7 +74,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const found = matcher.match(current.current, pressedKeys(event), event.timeStamp);
-      if (!found) return;
+      if (!found || found.applies?.() === false) return;
       const modal =
         !found.inDialogs && document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
       if (!found.inFields && (isField(event.target) || modal)) return;

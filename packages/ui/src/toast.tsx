@@ -35,6 +35,7 @@ export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const visited = useRef<Toast['id']>(undefined);
   const goBack = useCallback(() => {
     cameFrom.current?.focus();
     cameFrom.current = null;
@@ -44,11 +45,16 @@ export function ToastRegion() {
       ...NOTICES_SHORTCUT,
       inFields: true,
       inDialogs: true,
+      // Whoever has been there goes on with the same key.
+      applies: () =>
+        region.current?.contains(document.activeElement) === true ||
+        (shown.length > 0 && shown.at(-1)?.id !== visited.current),
       run: () => {
         const at = document.activeElement;
         if (region.current?.contains(at)) return goBack();
         const first = region.current?.querySelector('button');
         if (!first) return;
+        visited.current = shown.at(-1)?.id;
         cameFrom.current = at instanceof HTMLElement ? at : null;
         first.focus();
       },

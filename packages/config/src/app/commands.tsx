@@ -30,6 +30,7 @@ import { expandedPreview } from './expanded-preview.ts';
 import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import { useGo } from './go.ts';
 import { onDemand } from './on-demand.tsx';
+import { placeCommands } from './place-commands.ts';
 import { OpenState } from './open-state.ts';
 import { usePlaces } from './rail.tsx';
 import { useMay, useSession } from './session.tsx';
@@ -67,6 +68,7 @@ export function Commands(props: {
   const isSafe = useSafeMode();
   const isSheetOpen = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
   const [query, setQuery] = useState('');
+  const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
   const found = useFoundDocuments(query, props.isPaletteOpen && (may('site.read') || may('store.products')));
 
   const shortcuts: Shortcut[] = [
@@ -303,7 +305,7 @@ export function Commands(props: {
             props.onPalette(false);
             setQuery('');
           }}
-          commands={commands}
+          commands={[...ofPlace.commands, ...commands]}
           found={found.map((document) => ({
             id: document.id,
             label: document.title || 'Untitled',
@@ -320,6 +322,7 @@ export function Commands(props: {
           isOpen
           onClose={() => sheet.set(false)}
           shortcuts={[
+            ...ofPlace.shortcuts,
             ...shortcuts,
             NOTICES_SHORTCUT,
             { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },

@@ -151,7 +151,8 @@ export class CanvasState {
       case 'show':
         return showPlace(message.section, message.block);
       case 'focus':
-        return window.focus();
+        window.focus();
+        return document.body.focus({ preventScroll: true });
       case 'write':
         return this.write({ section: message.section, block: message.block }, message.start);
       case 'text':

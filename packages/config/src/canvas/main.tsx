@@ -6,6 +6,7 @@ import { CanvasState } from './canvas-state.ts';
 import { beginWriting } from './begin-writing.ts';
 import { drawHighlights } from './draw-highlights.ts';
 import { guardPage } from './guard-page.ts';
+import { holdKeyboard } from './hold-keyboard.ts';
 import { listenForKeys } from './keys.ts';
 import { listenForPointer } from './pointer.ts';
 
@@ -20,6 +21,7 @@ document.head.append(style);
 
 const state: CanvasState = new CanvasState(callShell((message) => state.receive(message)));
 guardPage(document);
+holdKeyboard(document);
 listenForKeys(document, state);
 listenForPointer(document, state);
 state.onWrite = beginWriting(state);

@@ -1,5 +1,6 @@
-import { Dialog } from '@portico/ui/dialog';
-import { type FailedPart, FailedInPlace } from '../app/failed-part.tsx';
+import { showFailure } from '@portico/ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import type { FailedPart } from '../app/failed-part.tsx';
 import { later } from '../app/later.tsx';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 
@@ -13,10 +14,17 @@ export function ConflictDialog({ edits, status }: { edits: DocumentEdits; status
   return <ConflictChoices key={status.document.edit} edits={edits} conflicts={status.conflicts} />;
 }
 
-function FailedChoices(props: FailedPart) {
-  return (
-    <Dialog isOpen needsAnswer onClose={() => undefined} title="Someone else changed this too" actions={null}>
-      <FailedInPlace {...props} />
-    </Dialog>
-  );
+const RETRY_MS = 20_000;
+
+/** The question itself is missing: nothing is saved until it is answered, and nothing is lost. */
+function FailedChoices({ onRetry }: FailedPart) {
+  const again = useEffectEvent(() => onRetry(document.body));
+  useEffect(() => {
+    showFailure(
+      'Someone else changed this too, and the choice between both could not be loaded. It is tried again; loading the page again helps as well, and keeps what you wrote.',
+    );
+    const timer = setInterval(again, RETRY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
 }

@@ -171,6 +171,75 @@ test('a newer state from elsewhere comes in under what is being typed; an older 
   expect(edits.value(['slug'])).toBe('b');
 });
 
+test('what somebody else changed in a field that is being typed in is not saved over: it asks', async () => {
+  const { edits, sent, pass, answers } = setUp({ title: 'a', slug: 'a' });
+  edits.set(['title'], 'typed');
+  const theirs = document({ title: 'other', slug: 'b' }, 3);
+  edits.receive(theirs);
+  answers.push({
+    type: 'conflict',
+    conflicts: [{ path: ['title'], yours: 'typed', theirs: 'other' }],
+    document: theirs,
+  });
+  await pass(SAVE_AFTER_MS);
+  // Told what stood there when typing began, the server sees that both changed it.
+  expect(sent[0]?.changes).toEqual([{ path: ['title'], from: 'a', to: 'typed' }]);
+  expect(edits.status).toMatchObject({ type: 'conflict', conflicts: [{ path: ['title'], theirs: 'other' }] });
+  edits.resolve(new Set(['["title"]']));
+  await pass(SAVE_AFTER_MS);
+  expect(sent[1]?.changes).toEqual([{ path: ['title'], from: 'other', to: 'typed' }]);
+});
+
+test('text two people write in comes together, when it is heard of and when a save meets it', async () => {
+  const text = (...all: string[]) => ({
+    type: 'doc',
+    content: all.map((one) => ({ type: 'paragraph', content: [{ type: 'text', text: one }] })),
+  });
+  const { edits, sent, pass, answers } = setUp({ content: text('a', 'b', 'c') });
+  edits.set(['content'], text('mine', 'b', 'c'));
+  edits.receive(document({ content: text('a', 'b', 'theirs') }, 3));
+  expect(edits.value(['content'])).toEqual(text('mine', 'b', 'theirs'));
+  const later = document({ content: text('a', 'more', 'theirs') }, 4);
+  answers.push({ type: 'conflict', conflicts: [{ path: ['content'] }], document: later });
+  await pass(SAVE_AFTER_MS);
+  await pass(0);
+  expect(sent[1]?.changes).toEqual([
+    { path: ['content'], from: text('a', 'more', 'theirs'), to: text('mine', 'more', 'theirs') },
+  ]);
+  expect(edits.status.type).toBe('saved');
+});
+
+test('a save whose answer was lost is not met as somebody else’s, however much is typed on and closed between', async () => {
+  const { edits, sent, pass, answers } = setUp({ title: 'a' });
+  edits.set(['title'], 'ab');
+  answers.push({ type: 'unreachable' });
+  await pass(SAVE_AFTER_MS);
+  edits.set(['title'], 'abc');
+  const arrived = document({ title: 'ab' }, 2);
+  answers.push({
+    type: 'conflict',
+    conflicts: [{ path: ['title'], yours: 'abc', theirs: 'ab' }],
+    document: arrived,
+  });
+  await pass(RETRY_MS);
+  await pass(0);
+  expect(sent.at(-1)?.changes).toEqual([{ path: ['title'], from: 'ab', to: 'abc' }]);
+  expect(edits.status.type).toBe('saved');
+  // The same where the window was closed and opened again meanwhile.
+  const other = setUp({ title: 'a' });
+  other.edits.set(['title'], 'ab');
+  other.answers.push({ type: 'unreachable' });
+  await other.pass(SAVE_AFTER_MS);
+  other.edits.set(['title'], 'abc');
+  const reopened = setUp({ title: 'ab' });
+  reopened.edits.restore(JSON.parse(JSON.stringify(other.edits.unsaved())));
+  expect(reopened.edits.status.type).toBe('waiting');
+  expect(reopened.edits.value(['title'])).toBe('abc');
+  // Taken back to how it began it is said again: the server may hold what was sent.
+  other.edits.set(['title'], 'a');
+  expect(other.edits.isUnsaved).toBe(true);
+});
+
 test('what is changed inside a new entry goes with the entry as a whole, also while that is being saved', async () => {
   const { edits, sent, pass, answers, serverBody } = setUp({ fields: {} });
   edits.set(['fields', 'a'], { title: '', required: false });

@@ -2,6 +2,7 @@ import { type Change, type Conflict, sameJson } from '@portico/model/merge';
 import type { Document } from '../api/types.ts';
 import { EditHistory, type SetValue } from './edit-history.ts';
 import { valueAt, withValue } from './paths.ts';
+import { sentInVain, type TypedValue, typedUpon } from './typed-value.ts';
 
 /** What became of a save. */
 export type SaveAnswer =
@@ -50,7 +51,7 @@ export class DocumentEdits {
   #parts: EditsParts;
   #base: Document;
   /** What was typed and is not confirmed, by path. */
-  #typed = new Map<string, { path: string[]; to: unknown }>();
+  #typed = new Map<string, TypedValue>();
   #shown: Document;
   #status: SaveStatus = { type: 'untouched' };
   #savedAt: number | undefined;
@@ -162,8 +163,12 @@ export class DocumentEdits {
 
   #put(path: readonly string[], value: unknown): void {
     const key = keyOf(path);
-    if (sameJson(valueAt(this.#base.body, path), value) && !this.#sending) this.#typed.delete(key);
-    else this.#typed.set(key, { path: [...path], to: value });
+    const before = this.#typed.get(key);
+    const from = before ? before.from : valueAt(this.#base.body, path);
+    const sent = before?.sent ?? [];
+    // What may have arrived though nobody answered is to be said again, even where it is as it was.
+    if (sameJson(from, value) && !this.#sending && sent.length === 0) this.#typed.delete(key);
+    else this.#typed.set(key, { path: [...path], from, to: value, sent });
   }
 
   /** Saves now what is typed; resolves when that is through, whatever came of it. */
@@ -179,13 +184,15 @@ export class DocumentEdits {
   /**
    * Takes up edits that were not saved when the app was last open. Where somebody changed the same meanwhile, it asks.
    */
-  restore(changes: readonly Change[]): void {
+  restore(changes: ReadonlyArray<Change & { sent?: readonly unknown[] }>): void {
     const conflicts: Conflict[] = [];
-    for (const { path, from, to } of changes) {
+    for (const { path, from, to, sent = [] } of changes) {
       const now = valueAt(this.#base.body, path);
       if (sameJson(now, to)) continue;
-      this.#typed.set(keyOf(path), { path: [...path], to });
-      if (!sameJson(now, from)) conflicts.push({ path, yours: to, theirs: now });
+      const typed = { path, from, to, sent };
+      const upon = typedUpon(typed, now);
+      this.#typed.set(keyOf(path), upon ?? typed);
+      if (!upon) conflicts.push({ path, yours: to, theirs: now });
     }
     if (this.#typed.size === 0) return;
     this.#show();
@@ -202,9 +209,20 @@ export class DocumentEdits {
     if (this.#sending || this.#status.type === 'conflict') return;
     if (document === this.#base || document.edit < this.#base.edit) return;
     this.#base = document;
+    this.#meet();
     this.#dropConfirmed();
     this.#show();
     this.#tell();
+  }
+
+  /** What is typed, upon what the server holds now. @returns where a person has to choose; saving asks for it */
+  #meet(): Conflict[] {
+    return [...this.#typed].flatMap(([key, typed]) => {
+      const theirs = valueAt(this.#base.body, typed.path);
+      const upon = typedUpon(typed, theirs);
+      if (upon) this.#typed.set(key, upon);
+      return upon ? [] : [{ path: typed.path, yours: typed.to, theirs }];
+    });
   }
 
   /**
@@ -216,7 +234,9 @@ export class DocumentEdits {
     this.#base = document;
     for (const { path } of conflicts) {
       const key = keyOf(path);
+      const typed = this.#typed.get(key);
       if (!keepMine.has(key)) this.#typed.delete(key);
+      else if (typed) this.#typed.set(key, { ...typed, from: valueAt(document.body, path), sent: [] });
     }
     this.#dropConfirmed();
     this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
@@ -240,12 +260,13 @@ export class DocumentEdits {
     return { basedOn: this.#base.edit, changes: this.#changes() };
   }
 
+  /** What is not saved, as `restore` takes it up again. */
+  unsaved(): TypedValue[] {
+    return [...this.#typed.values()];
+  }
+
   #changes(): Change[] {
-    return [...this.#typed.values()].map(({ path, to }) => ({
-      path,
-      from: valueAt(this.#base.body, path),
-      to,
-    }));
+    return this.unsaved().map(({ path, from, to }) => ({ path, from, to }));
   }
 
   async #send(): Promise<void> {
@@ -259,19 +280,32 @@ export class DocumentEdits {
         this.#base = answer.document;
         this.#savedAt = this.#parts.now();
         // What was typed meanwhile at the same path is still to be saved.
-        for (const [key, change] of sent) if (this.#typed.get(key) === change) this.#typed.delete(key);
+        for (const [key, change] of sent) {
+          const now = this.#typed.get(key);
+          if (now === change) this.#typed.delete(key);
+          else if (now) this.#typed.set(key, { ...now, from: valueAt(this.#base.body, now.path), sent: [] });
+        }
+        this.#meet();
         this.#dropConfirmed();
         this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
         if (this.#typed.size > 0) this.#later(SAVE_AFTER_MS);
         this.#parts.onSaved(answer.document);
         break;
-      case 'conflict':
-        this.#status = answer;
+      case 'conflict': {
+        this.#base = answer.document;
+        const conflicts = this.#meet();
+        this.#status = conflicts.length > 0 ? { ...answer, conflicts } : WAITING;
+        if (conflicts.length === 0) this.#later(0);
         break;
+      }
       case 'refused':
         this.#status = answer;
         break;
       case 'unreachable':
+        for (const [key, { to }] of sent) {
+          const now = this.#typed.get(key);
+          if (now) this.#typed.set(key, sentInVain(now, to));
+        }
         this.#status = answer;
         this.#later(RETRY_MS);
         break;

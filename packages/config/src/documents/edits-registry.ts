@@ -68,7 +68,7 @@ function keepUnsaved(edits: DocumentEdits): void {
     isAsked = true;
     queueMicrotask(() => {
       isAsked = false;
-      kept.keep(id, account, edits.pending().changes);
+      kept.keep(id, account, edits.unsaved());
     });
   });
 }

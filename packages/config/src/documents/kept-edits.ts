@@ -4,10 +4,13 @@ import type { Change } from '@portico/model/merge';
 const KEPT_MS = 30 * 86_400_000;
 const PREFIX = 'portico:unsaved:';
 
+/** @param sent values that were sent without an answer */
+type KeptChange = Change & { sent?: readonly unknown[] };
+
 interface Kept {
   account: string;
   at: number;
-  changes: Change[];
+  changes: KeptChange[];
 }
 
 /**
@@ -24,14 +27,14 @@ export class KeptEdits {
   }
 
   /** Keeps a document's edits in place of those kept before; none: forgets them. */
-  keep(id: string, account: string, changes: readonly Change[]): void {
+  keep(id: string, account: string, changes: readonly KeptChange[]): void {
     try {
       if (changes.length === 0) this.#storage.removeItem(PREFIX + id);
       else
         this.#storage.setItem(
           PREFIX + id,
           JSON.stringify({ account, at: this.#now(), changes } satisfies Omit<Kept, 'changes'> & {
-            changes: readonly Change[];
+            changes: readonly KeptChange[];
           }),
         );
     } catch {
@@ -40,7 +43,7 @@ export class KeptEdits {
   }
 
   /** What this person left unsaved in a document. */
-  of(id: string, account: string): Change[] {
+  of(id: string, account: string): KeptChange[] {
     try {
       const kept = JSON.parse(this.#storage.getItem(PREFIX + id) ?? 'null') as Kept | null;
       if (kept?.account !== account || !(this.#now() - kept.at < KEPT_MS)) return [];

@@ -67,6 +67,7 @@ export function CanvasFrame(props: {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own canvas on our own host */}
       <iframe
         ref={iframe}
+        id="editor-canvas"
         src="/_portico/canvas"
         title="The page being edited"
         className={styles.canvas}

@@ -1,6 +1,6 @@
 import type { Section } from '@portico/model/section';
 import type { PageView } from '@portico/model/page-view';
-import { LiveRegion } from '@portico/ui/live-region';
+import { LiveRegion, say } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -17,12 +17,21 @@ import { useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
-import { fetchLaterParts, keepSectionPart, selectionMenuPart, slashMenuPart } from './later-parts.ts';
+import {
+  commandsPart,
+  fetchLaterParts,
+  keepSectionPart,
+  selectionMenuPart,
+  slashMenuPart,
+} from './later-parts.ts';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import { enterRegion, goRound } from './regions.ts';
+import { selectionWords } from './selection-words.ts';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
 
+const EditorCommands = later(commandsPart, { failed: 'quiet' });
 const SaveSectionDialog = onDemand(keepSectionPart);
 const SelectionMenu = onDemand(selectionMenuPart);
 const SlashMenu = later(slashMenuPart, { failed: 'quiet' });
@@ -40,9 +49,21 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   const narrow = useNarrow();
   const [pane, setPane] = useState<Pane>('page');
   const [kept, setKept] = useState<Section>();
+  const [isSearching, setSearching] = useState(false);
   const [sectionAt, setSectionAt] = useState<number>();
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
-  const onReady = useAskedPlace(line);
+  const showAsked = useAskedPlace(line);
+  const [isLater, setLater] = useState(false);
+  const enterPage = () => {
+    line.send({ type: 'focus' });
+    const { sections, selection } = session.snapshot();
+    say(`The page. ${selectionWords(sections, selection)}`);
+  };
+  const onReady = () => {
+    showAsked();
+    // Who works by keyboard begins on the page; who went somewhere meanwhile stays there.
+    if (!narrow && document.activeElement === document.body) enterRegion('editor-canvas');
+  };
   const onMessage = useCanvasMessages(line, {
     onReady,
     onAddSection: (at) => {
@@ -52,6 +73,15 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     },
     onMenu: setMenuAt,
   });
+  const chooseTab = useCallback((next: LeftTab) => {
+    setTab(next);
+    setSearching(false);
+  }, []);
+  const searchSections = () => {
+    if (tab === 'sections') return enterRegion('editor-building', true);
+    setTab('sections');
+    setSearching(true);
+  };
   const sectionAdded = useCallback(() => {
     setSectionAt(undefined);
     setPane('page');
@@ -63,10 +93,18 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
   useFreshData(page);
   useWindowTitle(`Edit ${page.title}`);
   useEffect(() => {
-    const soon = setTimeout(() => void fetchLaterParts(), LATER_MS);
+    const soon = setTimeout(() => {
+      void fetchLaterParts();
+      setLater(true);
+    }, LATER_MS);
     return () => clearTimeout(soon);
   }, []);
+  const round = (step: 1 | -1) => {
+    if (goRound(step) === 'editor-canvas') enterPage();
+  };
   useShortcuts([
+    { keys: 'F6', label: 'Go on', group: 'Page editor', inFields: true, run: () => round(1) },
+    { keys: 'Shift+F6', label: 'Go back', group: 'Page editor', inFields: true, run: () => round(-1) },
     { keys: 'Mod+Z', label: 'Undo', group: 'Page editor', run: session.undo },
     { keys: 'Mod+Shift+Z', label: 'Redo', group: 'Page editor', run: session.redo },
     { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },
@@ -75,11 +113,19 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
     <div className={styles.editor} data-pane={narrow ? pane : undefined}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar page={page} />
-      <LeftPanel tab={tab} onTab={setTab} page={page} sectionAt={sectionAt} onSectionAdded={sectionAdded} />
+      <LeftPanel
+        tab={tab}
+        onTab={chooseTab}
+        page={page}
+        sectionAt={sectionAt}
+        onSectionAdded={sectionAdded}
+        isSearching={isSearching}
+      />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
       {narrow && <PaneSwitch pane={pane} onPane={setPane} />}
       <Slash />
+      {isLater && <EditorCommands onSections={searchSections} />}
       {menuAt && (
         <SelectionMenu
           at={menuAt}

@@ -6,6 +6,9 @@ import { inOrder } from '@portico/model/schema';
 import type { Sections } from '@portico/model/section';
 import { isPhoneView } from '../app/frame-state.ts';
 import type { Editor } from './editor-context.ts';
+import { say } from '@portico/ui/live-region';
+import { enterRegion } from './regions.ts';
+import { selectionWords } from './selection-words.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 /** A key of the canvas and what it does. */
@@ -32,13 +35,14 @@ export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
   const run = (command: EditorCommand) => void session.run(command);
   const select = (next: Selection) => {
     session.select(next);
+    say(selectionWords(sections, next));
     if (next.section !== undefined)
       tell({ type: 'show', section: next.section, ...(next.blocks[0] ? { block: next.blocks[0] } : {}) });
   };
   const of = (keys: string, label: string, action: () => void): EditorKey => ({ keys, label, run: action });
   const walk = (step: 1 | -1) => {
     if (section !== undefined) select(nextOf(sections, selection, step, isPhone));
-    else document.getElementById(step === 1 ? 'editor-settings' : 'editor-building')?.focus();
+    else enterRegion(step === 1 ? 'editor-settings' : 'editor-building');
   };
   const [only] = blocks.length === 1 ? blocks : [];
   const nudgeOnPhone = (view: PhoneView, columns: number, rows: number) => {
@@ -109,11 +113,10 @@ export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
     of('Tab', 'Select what comes next; with nothing selected, leave the page', () => walk(1)),
     of('Shift+Tab', 'Select what comes before; with nothing selected, leave the page', () => walk(-1)),
     of('Mod+A', 'Select all blocks of the section', () => {
-      if (section !== undefined)
-        session.select({ section, blocks: Object.keys(sections[section]?.blocks ?? {}) });
+      if (section !== undefined) select({ section, blocks: Object.keys(sections[section]?.blocks ?? {}) });
     }),
     of('Escape', 'Select the section, then nothing', () =>
-      session.select(some ? { section: some.section, blocks: [] } : { blocks: [] }),
+      select(some ? { section: some.section, blocks: [] } : { blocks: [] }),
     ),
     of('Enter', 'Write in the block; select the first section', () => {
       const [block] = blocks;

@@ -28,7 +28,7 @@ export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageV
   const isWriting = useSyncExternalStore(text.subscribe, () => text.snapshot().state !== null);
   const { go } = useGo();
   return (
-    <header className={styles.bar} data-text={isWriting || undefined}>
+    <header id="editor-bar" className={styles.bar} data-text={isWriting || undefined}>
       <div className={styles.start}>
         <Button kind="plain" onPress={() => go(panelOf(document))}>
           Done

@@ -15,13 +15,21 @@ export function InsertPanel() {
   const [query, setQuery] = useState('');
   const may = useMay();
   const words = query.trim().toLowerCase();
+  const insert = useInsert();
   const found = insertables(may('site.code')).filter(({ name, group }) =>
     `${name} ${group}`.toLowerCase().includes(words),
   );
+  const [first] = words === '' ? [] : found;
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
     <div className={styles.insert}>
-      <SearchField label="Search blocks" value={query} onChange={setQuery} />
+      <SearchField
+        label="Search blocks"
+        value={query}
+        onChange={setQuery}
+        onSubmit={() => first && insert(first.type)}
+      />
+      {first && <p className={styles.hint}>Enter adds {first.name}</p>}
       {found.length === 0 && <EmptyState title="No such block">Try another word.</EmptyState>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>

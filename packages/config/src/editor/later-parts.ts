@@ -15,6 +15,7 @@ export const slashMenuPart = async () => (await import('./text/slash-menu.tsx'))
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
 export const putPart = async () => (await import('./put.ts')).put;
 export const pastePart = async () => (await import('./paste/pasted-parts.ts')).pastedParts;
+export const commandsPart = async () => (await import('./editor-commands.tsx')).EditorCommands;
 export const keepSectionPart = async () => (await import('./save-section-dialog.tsx')).SaveSectionDialog;
 
 /** What cannot be fetched now is asked for again when it is needed. */
@@ -31,6 +32,7 @@ export async function fetchLaterParts(): Promise<void> {
     selectionMenuPart(),
     keepSectionPart(),
     putPart(),
+    commandsPart(),
     pastePart(),
     conflictPart(),
   ]);

@@ -20,6 +20,8 @@ export const LeftPanel = memo(function LeftPanel(props: {
   /** A section is wanted with so many before it. */
   sectionAt: number | undefined;
   onSectionAdded(): void;
+  /** Sections were asked for by keyboard. */
+  isSearching: boolean;
 }) {
   return (
     <aside id="editor-building" tabIndex={-1} className={styles.panel} aria-label="Building">
@@ -32,7 +34,14 @@ export const LeftPanel = memo(function LeftPanel(props: {
           {
             id: 'sections',
             label: 'Sections',
-            content: <SectionLibrary page={props.page} at={props.sectionAt} onAdded={props.onSectionAdded} />,
+            content: (
+              <SectionLibrary
+                page={props.page}
+                at={props.sectionAt}
+                onAdded={props.onSectionAdded}
+                begin={props.isSearching}
+              />
+            ),
           },
           {
             id: 'structure',

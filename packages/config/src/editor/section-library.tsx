@@ -25,10 +25,12 @@ export interface SectionLibraryProps {
   /** How many sections come before the new one; behind the selected one when undefined. */
   at: number | undefined;
   onAdded(): void;
+  /** It was asked for by keyboard: one goes on by typing. */
+  begin: boolean;
 }
 
 /** Sections ready to be put on the page, each with its picture in the site's own colours. */
-export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
+export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps) {
   const { session, tell } = useEditor();
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchLayouts(SECTION_LAYOUTS, query), [query]);
@@ -58,12 +60,28 @@ export function SectionLibrary({ page, at, onAdded }: SectionLibraryProps) {
     );
     put(makeSection(layout, newEntryId, { ...site, hasTitle }));
   };
+  const [firstOwn] = ownFound;
+  const [firstFound] = LAYOUT_CATEGORIES.flatMap(({ id }) => found.filter(({ category }) => category === id));
+  const first = words === '' ? undefined : (firstOwn ?? firstFound);
+  const addFirst = () => {
+    if (words === '') return;
+    if (firstOwn) put(copyOfSection(firstOwn.section, newEntryId));
+    else if (firstFound) add(firstFound);
+  };
   return (
     <div className={styles.library}>
       {at !== undefined && (
         <p className={styles.where}>{at === 0 ? 'At the top of the page' : `Below section ${at}`}</p>
       )}
-      <SearchField label="Search sections" value={query} onChange={setQuery} />
+      <SearchField
+        label="Search sections"
+        value={query}
+        onChange={setQuery}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by keyboard, to be typed into.
+        autoFocus={begin}
+        onSubmit={addFirst}
+      />
+      {first && <p className={styles.where}>Enter adds {first.name}</p>}
       {found.length + ownFound.length === 0 && (
         <EmptyState title="No such section">Try another word.</EmptyState>
       )}

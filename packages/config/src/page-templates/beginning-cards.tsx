@@ -39,7 +39,12 @@ export function BeginningCards(props: {
         <SearchField label="Search templates" value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title="No such template">Try another word.</EmptyState>}
-      <RadioGroup value={props.value} onChange={props.onChange} className={styles.group ?? ''}>
+      {/* What is not among them is chosen still, but none of those shown: else none could be reached by keyboard. */}
+      <RadioGroup
+        value={found.some(({ id }) => id === props.value) ? props.value : null}
+        onChange={props.onChange}
+        className={styles.group ?? ''}
+      >
         <Label className={fieldStyles.label ?? ''}>Begin with</Label>
         {shelves.map((shelf) => (
           <div key={shelf} className={styles.shelf}>

@@ -1,12 +1,13 @@
 import type { CanvasKey } from '../../editor/channel.ts';
 
 /**
- * Undo and redo are the shell's: what is typed and what else is done are one history. So is finding commands, where
- * no tool took the key. Null for other keys.
+ * Undo and redo are the shell's: what is typed and what else is done are one history. So are finding commands and going
+ * round by F6, where no tool took the key. Null for other keys.
  */
 export function handedKey(event: KeyboardEvent): CanvasKey | null {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (!(ctrlKey || metaKey) || altKey || !/^[zyk]$/i.test(key)) return null;
+  const isRound = key === 'F6' && !ctrlKey && !metaKey && !altKey;
+  if (!isRound && (!(ctrlKey || metaKey) || altKey || !/^[zyk]$/i.test(key))) return null;
   return { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey };
 }
 

@@ -1,0 +1,34 @@
+import { sameJson } from '@portico/model/merge';
+import { mergeRichText } from '@portico/model/merge-rich-text';
+
+/** Of what was sent without an answer so much is remembered; what came before is known to have failed. */
+const SENT_KEPT = 4;
+
+/** A value that was typed and that the server has not confirmed. */
+export interface TypedValue {
+  path: readonly string[];
+  /** What stood there when typing began: what the server is told was seen. */
+  from: unknown;
+  to: unknown;
+  /** Values sent without an answer: the server may hold one of them. */
+  sent: readonly unknown[];
+}
+
+/** It was sent, and nobody knows whether it arrived. */
+export const sentInVain = (typed: TypedValue, value: unknown): TypedValue => ({
+  ...typed,
+  sent: [...typed.sent.filter((one) => !sameJson(one, value)), value].slice(-SENT_KEPT),
+});
+
+/**
+ * What was typed, on top of what the server holds now.
+ * @returns null where somebody else changed the same: that is for a person to choose
+ */
+export function typedUpon(typed: TypedValue, theirs: unknown): TypedValue | null {
+  const { from, to, sent } = typed;
+  if (sameJson(theirs, from) || sameJson(theirs, to)) return typed;
+  // What one sent oneself, and of which the answer was lost.
+  if (sent.some((one) => sameJson(one, theirs))) return { ...typed, from: theirs, sent: [] };
+  const merged = mergeRichText(from, to, theirs);
+  return merged ? { ...typed, from: theirs, to: merged } : null;
+}

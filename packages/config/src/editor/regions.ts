@@ -1,0 +1,43 @@
+/** What the editor is made of for who goes round by F6, in the order it stands in. */
+export const REGIONS = ['editor-bar', 'editor-building', 'editor-canvas', 'editor-settings'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** Where the keyboard was in each when it was left. */
+const left = new Map<Region, HTMLElement>();
+
+const isThere = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
+
+/** Where the keyboard begins in each; otherwise the region itself takes it. */
+const FIRST: Partial<Record<Region, string>> = {
+  'editor-bar': 'button',
+  'editor-building': '[role="tabpanel"] input',
+};
+
+/** Brings the keyboard to a region, to where it was in it. @param fresh to its beginning instead */
+export function enterRegion(region: Region, fresh = false): void {
+  const root = document.getElementById(region);
+  if (!isThere(root)) return;
+  const first = FIRST[region];
+  const [target] = [
+    fresh ? undefined : left.get(region),
+    first === undefined ? undefined : root.querySelector(first),
+  ].filter(isThere);
+  (target ?? root).focus();
+  // A frame hands the keyboard on to its window.
+  if (root instanceof HTMLIFrameElement) root.contentWindow?.focus();
+}
+
+/** Brings the keyboard to the next region that is to be seen, or the one before. @returns which that is */
+export function goRound(step: 1 | -1): Region | undefined {
+  const active = document.activeElement;
+  const shown = REGIONS.filter((region) => isThere(document.getElementById(region)));
+  const here = shown.findIndex((region) => document.getElementById(region)?.contains(active));
+  const from = shown[here];
+  if (from && active instanceof HTMLElement) left.set(from, active);
+  // From nowhere one comes to what can be put in.
+  const next = here < 0 ? shown.indexOf('editor-building') : (here + step + shown.length) % shown.length;
+  const region = shown[next];
+  if (region) enterRegion(region);
+  return region;
+}
