@@ -121,23 +121,30 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
   const setStock = async (item: ListedItem, level: StockLevel) => {
     const only = item.item?.product?.only;
     if (!only) return;
-    const putLevel = async (to: StockLevel): Promise<boolean> => {
+    /** @param from what it must still be: what was sold meanwhile stays sold */
+    const putLevel = async (to: StockLevel, from?: StockLevel): Promise<boolean> => {
       let was = item;
       patch(item.id, (shown) => {
         was = shown;
         return withOnly(shown, { ...(shown.item?.product?.only ?? only), level: to });
       });
       try {
-        await api.put(`/rest/products/${item.id}/stock`, { levels: { [only.id]: to } });
-        await queries.invalidateQueries({ queryKey: keys.stock(item.id) });
+        await api.put(`/rest/products/${item.id}/stock`, {
+          levels: { [only.id]: to },
+          ...(from && { from: { [only.id]: from } }),
+        });
         return true;
       } catch (error) {
         patch(item.id, () => was);
         reportFailure(error);
+        await queries.invalidateQueries({ queryKey });
         return false;
+      } finally {
+        await queries.invalidateQueries({ queryKey: keys.stock(item.id) });
       }
     };
-    if (await putLevel(level)) done.add({ undo: () => putLevel(only.level), redo: () => putLevel(level) });
+    if (await putLevel(level))
+      done.add({ undo: () => putLevel(only.level, level), redo: () => putLevel(level, only.level) });
   };
 
   const putState = async (id: string, state: string): Promise<boolean> => {

@@ -202,6 +202,13 @@ describe('stock', () => {
     });
     expect(set.json()).toEqual({ levels: { only: { quantity: 0, unlimited: false } } });
     expect(await ask()).toContain('schema.org/OutOfStock');
+    const back = { levels: { only: { quantity: 5, unlimited: false } } };
+    const late = await owner.send('PUT', stock, {
+      body: { ...back, from: { only: { quantity: 1, unlimited: false } } },
+    });
+    expect([late.statusCode, (await owner.get(stock)).json()]).toEqual([409, set.json()]);
+    const inTime = await owner.send('PUT', stock, { body: { ...back, from: set.json().levels } });
+    expect(inTime.json()).toEqual(back);
     const bad = await owner.send('PUT', stock, {
       body: { levels: { only: { quantity: -1, unlimited: false } } },
     });

@@ -9,6 +9,11 @@ import { readStock, setStock } from '../stock/stock-levels.ts';
 
 const params = z.object({ id });
 const noProduct = () => new DoorError(404, { error: 'There is no such product.', code: 'not-found' });
+const stockChanged = () =>
+  new DoorError(409, {
+    error: 'The stock was changed meanwhile, by an order or by hand. It stays as it is now.',
+    code: 'conflict',
+  });
 
 const level = z.object({
   quantity: z
@@ -59,12 +64,15 @@ export const catalogDoors: Door[] = [
     summary: 'Sets what is in stock of these variants; the others stay. Pages and lists show it at once.',
     body: z.object({
       levels: levels.refine((map) => Object.keys(map).length <= 1000, 'Too many variants at once.'),
+      /** What they were: where it is so no more, nothing is set and the answer is 409. */
+      from: levels.optional(),
     }),
     reply: z.object({ levels }),
     async handle({ portico, site, params: { id: productId }, body }) {
-      const now = await setStock(portico, site.id, productId, body.levels);
+      const now = await setStock(portico, site.id, productId, body.levels, body.from);
       if (!now) throw noProduct();
-      return { levels: now };
+      if (!now.isSet) throw stockChanged();
+      return { levels: now.levels };
     },
   }),
 ];

@@ -6,6 +6,9 @@ import { bumpStock, lockStock } from './reserve.ts';
 
 type Levels = Record<string, StockLevel>;
 
+/** Variants without a level are sold without end. */
+const UNLIMITED: StockLevel = { quantity: 0, unlimited: true };
+
 async function levelsOf(db: Portico['db'] | Tx, siteId: Id, productId: Id): Promise<Levels> {
   const rows = await db
     .selectFrom('stock_levels')
@@ -34,14 +37,17 @@ export async function readStock(portico: Portico, siteId: Id, productId: Id): Pr
 
 /**
  * Sets what can still be sold of variants: pieces held for orders that are not paid yet are not part of it.
- * @returns all levels of the product afterwards; undefined when the site has no such product
+ * @param from what the variants must still have, so that what was sold meanwhile is not made undone
+ * @returns all levels of the product afterwards, or as they are where they are not `from`; undefined when the site has
+ * no such product
  */
 export async function setStock(
   portico: Portico,
   siteId: Id,
   productId: Id,
   levels: Readonly<Levels>,
-): Promise<Levels | undefined> {
+  from: Readonly<Levels> = {},
+): Promise<{ isSet: boolean; levels: Levels } | undefined> {
   const bumped: string[] = [];
   const after = await portico.db.transaction().execute(async (tx) => {
     if (!(await isProduct(tx, siteId, productId))) return undefined;
@@ -51,6 +57,9 @@ export async function setStock(
       quantity,
     }));
     await lockStock(tx, siteId, pieces);
+    const now = await levelsOf(tx, siteId, productId);
+    if (!Object.entries(from).every(([variantId, level]) => isLevel(now[variantId] ?? UNLIMITED, level)))
+      return { isSet: false, levels: now };
     for (const [variantId, { quantity, unlimited }] of Object.entries(levels).sort())
       await tx
         .insertInto('stock_levels')
@@ -60,8 +69,11 @@ export async function setStock(
         )
         .execute();
     bumped.push(...(await bumpStock(tx, siteId, [{ productId, isTurning: true }])));
-    return levelsOf(tx, siteId, productId);
+    return { isSet: true, levels: await levelsOf(tx, siteId, productId) };
   });
   if (bumped.length > 0) portico.bumped(siteId, bumped);
   return after;
 }
+
+const isLevel = (a: StockLevel, b: StockLevel): boolean =>
+  a.unlimited === b.unlimited && (a.unlimited || a.quantity === b.quantity);
