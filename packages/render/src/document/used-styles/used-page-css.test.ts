@@ -140,9 +140,10 @@ it.each(declared)(
   },
 );
 
-/** What scripts say for something else: directions, reasons, elements; `empty` is on the cart's link from the beginning. */
+/** What scripts say for something else: directions, origins, reasons, elements; `empty` is on the cart's link from the beginning. */
 const OTHER_WORDS = new Set([
   'back',
+  'center',
   'empty',
   'end',
   'h1',
