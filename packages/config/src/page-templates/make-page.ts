@@ -2,6 +2,7 @@ import { orderKeys } from '@portico/model/order';
 import type { Page } from '@portico/model/page';
 import type { Section } from '@portico/model/section';
 import { makeSection, type SiteParts } from '../section-library/make-section.ts';
+import type { SectionLayout } from '../section-library/section-layout.ts';
 import type { PageTemplate } from './page-template.ts';
 import { layoutsOf } from './page-templates.ts';
 
@@ -19,7 +20,7 @@ export function makePage(
   newId: () => string,
   site: SiteParts = {},
 ): NewPage {
-  const layouts = layoutsOf(template);
+  const layouts = layoutsOf(template).filter((layout) => !invitesInVain(layout, site));
   const orders = orderKeys(layouts.length);
   const { pictures = [] } = site;
   let used = 0;
@@ -35,6 +36,11 @@ export function makePage(
     sections[newId()] = { ...made, order: orders[index] ?? 'a0' };
   }
   return { title, ...template.page, sections: withTitle(sections) };
+}
+
+/** An invitation to a newsletter the site has no form for would be a heading and nothing to do. */
+function invitesInVain({ blocks }: SectionLayout, { shows }: SiteParts): boolean {
+  return shows?.newsletter === undefined && blocks.some(({ needs }) => needs === 'newsletter');
 }
 
 /** How many places of a section took a picture. */

@@ -19,7 +19,8 @@ function ids(): () => string {
   return () => (next++).toString(16).padStart(24, '0');
 }
 const pictures = Array.from({ length: 20 }, (_, index) => ({ media: index.toString(16).padStart(32, '0') }));
-const make = (template: PageTemplate) => makePage(template, template.title, ids(), { pictures });
+const shows = { newsletter: 'e'.repeat(24) };
+const make = (template: PageTemplate) => makePage(template, template.title, ids(), { pictures, shows });
 
 /** Ranks of all headings of a page in reading order. */
 const ranksOf = (template: PageTemplate): number[] =>
@@ -38,6 +39,22 @@ describe('the page templates', () => {
     expect(new Set(PAGE_TEMPLATES.map(({ id }) => id)).size).toBe(PAGE_TEMPLATES.length);
     for (const { id } of PAGE_SHELVES)
       expect(PAGE_TEMPLATES.filter(({ shelf }) => shelf === id).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('invite to a newsletter only where the site has a form for one', () => {
+    const forms = (site: Parameters<typeof makePage>[3]) =>
+      PAGE_TEMPLATES.flatMap((template) =>
+        Object.values(makePage(template, '', ids(), site).sections).flatMap(({ blocks }) =>
+          Object.values(blocks).flatMap(({ fields }) =>
+            fields.form === shows.newsletter ? [fields.form] : [],
+          ),
+        ),
+      ).length;
+    expect(forms({ shows })).toBeGreaterThan(1);
+    const names = PAGE_TEMPLATES.flatMap((template) =>
+      Object.values(makePage(template, '', ids(), {}).sections).map(({ name }) => name),
+    );
+    expect(names).not.toContain('Newsletter');
   });
 
   it('differ: no two are made of the same sections', () => {
