@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '@portico/model/merge';
 import type { Document } from '../api/types.ts';
-import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, SAVE_WITHIN_MS, type SaveAnswer } from './document-edits.ts';
+import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, type SaveAnswer } from './document-edits.ts';
 import { withValue } from './paths.ts';
 
 const document = (body: unknown, edit = 1): Document => ({
@@ -85,19 +85,6 @@ test('typing shows at once and is saved in one request when it rests', async () 
   ]);
   expect(edits.status.type).toBe('saved');
   expect(serverBody()).toEqual({ title: 'New', slug: 'old', search: { title: 'Found' } });
-});
-
-test('typing that never rests is saved meanwhile, and goes on', async () => {
-  const { edits, pass, serverBody } = setUp({ title: '' });
-  let typed = '';
-  for (let ms = 0; ms < 3 * SAVE_WITHIN_MS; ms += 100) {
-    edits.set(['title'], (typed += 'x'));
-    await pass(100);
-    expect(typed.length - (serverBody() as { title: string }).title.length).toBeLessThanOrEqual(
-      SAVE_WITHIN_MS / 100,
-    );
-  }
-  expect(edits.value(['title'])).toBe(typed);
 });
 
 test('what is typed back to what it was is not sent', async () => {

@@ -30,8 +30,6 @@ export interface EditsParts {
 
 /** Typing rests this long before a save. */
 export const SAVE_AFTER_MS = 700;
-/** Typing that does not rest is saved meanwhile: what is written reaches the server within two seconds. */
-export const SAVE_WITHIN_MS = 1500;
 /** A server out of reach is tried again this often. */
 export const RETRY_MS = 5000;
 
@@ -58,8 +56,6 @@ export class DocumentEdits {
   #status: SaveStatus = { type: 'untouched' };
   #savedAt: number | undefined;
   #cancelTimer: (() => void) | undefined;
-  /** Since when something waits to be saved. */
-  #waitingSince: number | undefined;
   #sending: Promise<void> | undefined;
   #listeners = new Set<() => void>();
   #history = new EditHistory();
@@ -155,13 +151,12 @@ export class DocumentEdits {
     }
     this.#show();
     if (this.#status.type === 'conflict') return this.#tell();
-    if (this.#typed.size === 0) {
-      this.#waitingSince = undefined;
+    if (this.#typed.size === 0)
       this.#status =
         this.#savedAt === undefined ? { type: 'untouched' } : { type: 'saved', at: this.#savedAt };
-    } else {
+    else {
       this.#status = this.#sending ? SAVING : WAITING;
-      this.#whenTypingRests();
+      this.#later(SAVE_AFTER_MS);
     }
     this.#tell();
   }
@@ -275,7 +270,6 @@ export class DocumentEdits {
   }
 
   async #send(): Promise<void> {
-    this.#waitingSince = undefined;
     const sent = new Map(this.#typed);
     this.#status = { type: 'saving' };
     this.#tell();
@@ -329,12 +323,6 @@ export class DocumentEdits {
     let body = this.#base.body;
     for (const { path, to } of this.#typed.values()) body = withValue(body, path, to);
     this.#shown = { ...this.#base, body };
-  }
-
-  #whenTypingRests(): void {
-    const now = this.#parts.now();
-    this.#waitingSince ??= now;
-    this.#later(Math.min(SAVE_AFTER_MS, Math.max(0, this.#waitingSince + SAVE_WITHIN_MS - now)));
   }
 
   #later(delayMs: number): void {
