@@ -1,10 +1,18 @@
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
 import { valueOf } from '../content/doors/shapes.ts';
-import { type Door, defineDoor } from '../http/door.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { countAttempt } from '../http/rate-limit.ts';
+import { tooMany } from '../http/too-many.ts';
 import { asset, shown } from './asset-shape.ts';
 import { mediaOf } from './media.ts';
 import { takePicture } from './take-picture.ts';
+import { createWorkLimiter, Overloaded } from './work-limiter.ts';
+
+/** Pastes of a person: five pages full of pictures in ten minutes. */
+const PER_ACCOUNT = { name: 'picture-from-address', max: 300, windowMs: 600_000 };
+/** Each may hold a whole picture in memory, for as long as the other site takes. */
+const taking = createWorkLimiter({ atOnce: 6, waiting: 200 });
 
 /** The door by which a picture of another site comes into the library, as when a text with it is pasted. */
 export const takePictureDoor: Door = defineDoor({
@@ -20,6 +28,16 @@ export const takePictureDoor: Door = defineDoor({
     alt: text(1000).default(''),
   }),
   reply: asset,
-  handle: async ({ portico, site, body }) =>
-    shown(valueOf(await takePicture(mediaOf(portico), site.id, body))),
+  handle: async ({ portico, site, account, body }) => {
+    const waitMs = await countAttempt(portico, PER_ACCOUNT, account.id);
+    if (waitMs > 0) throw tooMany(waitMs);
+    // Asked for twice at the same time it is fetched once.
+    const key = JSON.stringify([site.id, body]);
+    try {
+      return shown(valueOf(await taking.run(key, () => takePicture(mediaOf(portico), site.id, body))));
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      throw new DoorError(503, { error: 'Too many pictures are being fetched. Try again in a moment.' });
+    }
+  },
 });

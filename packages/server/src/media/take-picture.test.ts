@@ -66,3 +66,13 @@ test('addresses within this network, and what is no address, are refused at the 
   const reply = await owner.post('/api/rest/media/from-address', { address: 'file:///etc/passwd' });
   expect(reply.json()).toMatchObject({ errors: { address: expect.stringContaining('https://') } });
 });
+
+test('who asks for more than anybody pastes is told to wait, and others are not', async () => {
+  const address = 'http://127.0.0.1/jar.jpg';
+  const ask = (browser: TestBrowser) => browser.post('/api/rest/media/from-address', { address });
+  let reply = await ask(owner);
+  for (let asked = 1; asked <= 300 && reply.statusCode === 400; asked++) reply = await ask(owner);
+  expect([reply.statusCode, reply.json().error]).toEqual([429, expect.stringContaining('Try again in')]);
+  const { browser } = await server.signedIn('admin');
+  expect((await ask(browser)).statusCode).toBe(400);
+});

@@ -5,7 +5,7 @@ import { requestHost } from '../hosting/request-host.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';
-import { tooManyAttempts } from '../http/rate-limit.ts';
+import { tooMany } from '../http/too-many.ts';
 import { createWorkLimiter, Overloaded } from '../media/work-limiter.ts';
 import { listPageErrors, listTraces, readPageError, setErrorStatus } from './list-errors.ts';
 import { KEPT, recordErrors } from './record-errors.ts';
@@ -82,12 +82,7 @@ function limited(limits: { address: MemoryLimit; site: MemoryLimit }) {
     const now = portico.now().getTime();
     const waitMs =
       limits.address.take(`${site.id} ${addressGroup(address)}`, now) || limits.site.take(site.id, now);
-    if (waitMs > 0)
-      throw new DoorError(
-        429,
-        { error: tooManyAttempts(waitMs), code: 'too-many-attempts' },
-        { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-      );
+    if (waitMs > 0) throw tooMany(waitMs);
   };
 }
 const limitErrors = limited({ address: new MemoryLimit(PER_ADDRESS), site: new MemoryLimit(PER_SITE) });

@@ -11,7 +11,8 @@ import { noteTour, TOURS } from '../tours.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '../two-factor.ts';
 import type { Portico } from '../../portico.ts';
 import { countAttempt } from '../../http/rate-limit.ts';
-import { fieldError, notFound, tooMany } from './refusals.ts';
+import { fieldError, notFound } from './refusals.ts';
+import { tooMany } from '../../http/too-many.ts';
 
 /** Throws unless the password is the account's; the refusal names the field. */
 async function requirePassword(

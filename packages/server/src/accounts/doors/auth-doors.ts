@@ -9,7 +9,7 @@ import { nextAddress } from '../next-address.ts';
 import { clearSessionCookies } from '../session-cookies.ts';
 import { endSession } from '../sessions.ts';
 import { checkSignIn } from '../sign-in.ts';
-import { tooMany } from './refusals.ts';
+import { tooMany } from '../../http/too-many.ts';
 
 export const authDoors: Door[] = [
   defineDoor({

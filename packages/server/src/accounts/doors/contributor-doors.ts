@@ -5,7 +5,8 @@ import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { type ContributorResult, changeRole, listContributors, removeContributor } from '../contributors.ts';
 import { emailField } from '../email.ts';
 import { invite, listInvitations, withdrawInvitation } from '../invitations.ts';
-import { fieldError, notFound, tooMany } from './refusals.ts';
+import { fieldError, notFound } from './refusals.ts';
+import { tooMany } from '../../http/too-many.ts';
 
 const roleField = z.enum(ROLES, 'This is not a role.');
 const accountParams = z.object({ accountId: id });

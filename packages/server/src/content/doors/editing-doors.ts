@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Door, defineDoor, DoorError } from '../../http/door.ts';
+import { type Door, defineDoor } from '../../http/door.ts';
 import { MemoryLimit } from '../../http/memory-limit.ts';
-import { tooManyAttempts } from '../../http/rate-limit.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { endEditing, noteEditing } from '../editing.ts';
 import { byId, editable, idText } from './shapes.ts';
 
@@ -14,12 +14,7 @@ const beats = new MemoryLimit(PER_ACCOUNT);
 /** @throws DoorError 429 for who says more than its windows could */
 function limitBeats({ portico, account }: { portico: { now(): Date }; account: { id: string } }): void {
   const waitMs = beats.take(account.id, portico.now().getTime());
-  if (waitMs > 0)
-    throw new DoorError(
-      429,
-      { error: tooManyAttempts(waitMs), code: 'too-many-attempts' },
-      { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-    );
+  if (waitMs > 0) throw tooMany(waitMs);
 }
 
 /** Who else has a document open to edit. */

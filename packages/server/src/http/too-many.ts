@@ -1,0 +1,11 @@
+import { DoorError } from './door.ts';
+import { tooManyAttempts } from './rate-limit.ts';
+
+/** 429 with how long to wait. */
+export function tooMany(waitMs: number): DoorError {
+  return new DoorError(
+    429,
+    { error: tooManyAttempts(waitMs), code: 'too-many-attempts' },
+    { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  );
+}
