@@ -12,6 +12,14 @@ const REASON_LENGTH = 400;
 export default class CountReporter {
   #file = process.env.PORTICO_TEST_COUNTS ?? '/dev/null';
 
+  /**
+   * A file that begins and never ends is what a run hung in.
+   * @param {import('vitest/node').TestModule} module
+   */
+  onTestModuleStart(module) {
+    this.#write(`began ${module.relativeModuleId}`);
+  }
+
   /** @param {import('vitest/node').TestCase} testCase */
   onTestCaseResult(testCase) {
     const { state, errors } = testCase.result();
@@ -26,6 +34,7 @@ export default class CountReporter {
    * @param {import('vitest/node').TestModule} module
    */
   onTestModuleEnd(module) {
+    this.#write(`ended ${module.relativeModuleId}`);
     if (module.state() !== 'failed') return;
     const tests = [...module.children.allTests()];
     if (!tests.some((test) => test.result().state === 'failed'))

@@ -20,6 +20,7 @@ test('results are counted as they were written, also of a run that was ended', (
     skipped: 0,
     named: ['failed a > b', 'flaky c'],
   });
+  expect(countWords('began a\npassed\nbegan b\nended b\n', 143).named).toEqual(['unfinished a']);
   expect(countWords('passed\n', 143)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
   expect(countWords('', 137)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });

@@ -53,10 +53,14 @@ export function countWords(text, exitCode) {
   const of = (/** @type {string} */ word) =>
     lines.filter((line) => line === word || line.startsWith(`${word} `));
   const failed = of('failed');
+  const ended = new Set(of('ended').map((line) => line.slice('ended '.length)));
+  const unfinished = of('began')
+    .map((line) => line.slice('began '.length))
+    .filter((file) => !ended.has(file));
   return {
     passed: of('passed').length,
     skipped: of('skipped').length,
     failed: failed.length === 0 && exitCode !== 0 ? 1 : failed.length,
-    named: [...failed, ...of('flaky')],
+    named: [...failed, ...of('flaky'), ...unfinished.map((file) => `unfinished ${file}`)],
   };
 }

@@ -426,6 +426,16 @@ describe('a check', () => {
     expect([...needs.paths, ...needs.anchoredPaths]).toEqual(['/nowhere', '/nowhere']);
   });
 
+  it.each([0, -1, 1.5, Number.NaN, '3', null])(
+    'takes a rank of %s, which is none, for the usual one',
+    (rank) => {
+      const odd = block('heading', { text: 'Odd', level: rank, size: 'auto' });
+      expect(found(page([heading(1), odd, words]))).toEqual(
+        found(page([heading(1), heading(2, 'Odd'), words])),
+      );
+    },
+  );
+
   it('never throws, and every repair it offers can be made', () => {
     const value = fc.oneof(
       fc.string(),

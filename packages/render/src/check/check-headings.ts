@@ -45,7 +45,7 @@ function headingsIn(blocks: readonly PlacedBlock[]): Heading[] {
     const fields = block.fields ?? {};
     if (block.type === 'heading') {
       const words = typeof fields.text === 'string' ? fields.text.trim() : '';
-      const level = typeof fields.level === 'number' ? fields.level : 2;
+      const level = rankOf(fields.level);
       const size = typeof fields.size === 'string' ? fields.size : 'auto';
       return words === '' ? [] : [{ level, words, size, path: [...path, 'fields', 'level'] }];
     }
@@ -53,10 +53,15 @@ function headingsIn(blocks: readonly PlacedBlock[]): Heading[] {
       nodesIn(text, ({ type }) => type === 'heading').flatMap((node) => {
         const words = plainText(node.value).trim();
         if (words === '') return [];
-        return [{ level: node.value.attrs?.level ?? 2, words, path: [...node.path, 'attrs', 'level'] }];
+        return [{ level: rankOf(node.value.attrs?.level), words, path: [...node.path, 'attrs', 'level'] }];
       }),
     );
   });
+}
+
+/** A document may hold what no schema has read yet: a rank that is none is drawn as the usual one. */
+function rankOf(value: unknown): number {
+  return Number.isInteger(value) && Number(value) >= 1 ? Number(value) : 2;
 }
 
 /** A page whose own headings hold the main one. */
