@@ -18,9 +18,10 @@ for (const { name, gzipBytes, maxGzipBytes } of sizes) {
   console.log(`${name.padEnd(32)}${String(gzipBytes).padStart(8)} of ${maxGzipBytes} bytes gzip${over}`);
 }
 if (!manifest.boot) console.error('The build has no script for published pages.');
-if (!manifest.editor || !manifest.canvas) console.error('The build has no page editor.');
+if (!manifest.around || !manifest.editor || !manifest.canvas) console.error('The build has no page editor.');
 if (
   !manifest.boot ||
+  !manifest.around ||
   !manifest.editor ||
   !manifest.canvas ||
   sizes.some((size) => size.gzipBytes > size.maxGzipBytes)

@@ -40,7 +40,8 @@ export function measureSizes(outDir, manifest, budgets) {
     if (enhance) add('enhance', `${block} (enhance)`, own(enhance));
     if (island) add('island', `${block} (island)`, own(island));
   }
-  if (manifest.config) add('config', "the owner's app", all(manifest.config));
+  if (manifest.config && manifest.around)
+    add('config', "the owner's app", new Set([manifest.config, manifest.around].flatMap(all)));
   if (manifest.config && manifest.editor && manifest.canvas) {
     // Two documents that share scripts: each file travels once.
     const urls = [manifest.config, manifest.editor, manifest.canvas].flatMap(all);

@@ -16,6 +16,7 @@ import { createHash } from 'node:crypto';
  * @property {Record<string, {enhance?: Script, island?: Script}>} blocks by the block's folder name
  * @property {(Script & {html: string}) | null} config the owner's app; html relative to the manifest
  * @property {(Script & {html: string}) | null} canvas what the page editor draws pages in
+ * @property {Script | null} around what the app loads besides for all screens that have not the window to themselves
  * @property {Script | null} editor what the app loads besides for the page editor
  * @property {Record<string, string>} fonts URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`
  * @property {string[]} files every file of this build, relative to the manifest
@@ -39,6 +40,7 @@ export function makeManifest(built) {
     blocks: {},
     config: null,
     canvas: null,
+    around: null,
     editor: null,
     fonts: {},
     files: [...new Set(written.map((file) => file.fileName))].sort(),
@@ -61,6 +63,8 @@ export function makeManifest(built) {
     }
     if (chunk.facade?.endsWith('/config/src/editor/editor-screen.tsx'))
       manifest.editor = script(chunk, built.config);
+    if (chunk.facade?.endsWith('/config/src/app/around-panels.ts'))
+      manifest.around = script(chunk, built.config);
   }
   for (const asset of everything.flatMap((outputs) => outputs.assets)) {
     for (const original of asset.originals) {

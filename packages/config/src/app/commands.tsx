@@ -1,49 +1,19 @@
-import type { Command } from '@portico/ui/command-palette';
 import { type Shortcut, useShortcuts } from '@portico/ui/shortcuts';
-import { setTheme } from '@portico/ui/theme';
 import { NOTICES_SHORTCUT } from '@portico/ui/toast';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  Compass,
-  FileText,
-  History,
-  ListChecks,
-  LogOut,
-  Moon,
-  Plus,
-  Rocket,
-  ShieldCheck,
-  ShieldOff,
-  Sun,
-  SunMoon,
-  Trash2,
-  User,
-} from 'lucide-react';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { api } from '../api/api.ts';
-import type { DocumentSummary, Page } from '../api/types.ts';
-import { DESIGN_PARTS } from '../design/parts.ts';
-import { MARKETING_PARTS } from '../marketing/parts.ts';
+import { useSyncExternalStore } from 'react';
 import { openPublish } from '../publish/publish-state.ts';
-import { addresses, panelOf } from './addresses.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
 import { useGo } from './go.ts';
 import { onDemand } from './on-demand.tsx';
 import { placeCommands } from './place-commands.ts';
 import { OpenState } from './open-state.ts';
-import { usePlaces } from './rail.tsx';
-import { useMay, useSession } from './session.tsx';
-import { setSafeMode, useSafeMode } from './safe-mode.ts';
-import { useSignOut, useSwitchSite } from './site-actions.ts';
+import { useMay } from './session.tsx';
+import { useSignOut } from './site-actions.ts';
 import { doAgain, takeBack, undoPlace } from './undo-place.ts';
-import { startTour } from '../tour/tour-state.ts';
-import { SETTINGS_PARTS } from '../settings/parts.ts';
+import { usePlaces } from './use-places.ts';
 
-const CommandPalette = onDemand(
-  async () => (await import('@portico/ui/command-palette')).CommandPalette,
-  'soon',
-);
+const FindAnything = onDemand(async () => (await import('./find-anything.tsx')).FindAnything, 'soon');
 const ShortcutSheet = onDemand(async () => (await import('@portico/ui/shortcut-sheet')).ShortcutSheet);
 
 const sheet = new OpenState();
@@ -61,15 +31,10 @@ export function Commands(props: {
   const { go } = useGo();
   const may = useMay();
   const mayPublish = may('content.publish') || may('store.products');
-  const session = useSession();
   const places = usePlaces();
-  const switchSite = useSwitchSite();
   const signOut = useSignOut();
-  const isSafe = useSafeMode();
   const isSheetOpen = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
-  const [query, setQuery] = useState('');
   const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
-  const found = useFoundDocuments(query, props.isPaletteOpen && (may('site.read') || may('store.products')));
 
   const shortcuts: Shortcut[] = [
     {
@@ -119,204 +84,9 @@ export function Commands(props: {
     );
   useShortcuts(shortcuts);
 
-  const commands: Command[] = [
-    ...places.map(({ id, label, icon, href, key, words }) => ({
-      id: `place-${id}`,
-      label,
-      group: 'Go to',
-      icon,
-      words,
-      keys: `g ${key}`,
-      run: () => go(href),
-    })),
-    ...(may('site.settings')
-      ? SETTINGS_PARTS.map((part) => ({
-          id: `settings-${part.id}`,
-          label: part.label,
-          group: 'Settings',
-          words: part.words,
-          icon: part.icon,
-          run: () => go(part.href ?? addresses.settingsPart(part.id)),
-        }))
-      : []),
-    ...(may('design.edit')
-      ? DESIGN_PARTS.filter(({ permission }) => !permission || may(permission)).map((part) => ({
-          id: `design-${part.id}`,
-          label: part.label,
-          group: 'Design',
-          words: part.words,
-          icon: part.icon,
-          run: () => go(addresses.designPart(part.id)),
-        }))
-      : []),
-    ...(may('content.edit')
-      ? MARKETING_PARTS.map(({ id, label, words, icon, href }) => ({
-          id: `marketing-${id}`,
-          label,
-          group: 'Marketing',
-          words,
-          icon,
-          run: () => go(href),
-        }))
-      : []),
-    {
-      id: 'account',
-      label: 'Your account',
-      group: 'Go to',
-      icon: User,
-      words: 'password two-factor',
-      run: () => go(addresses.account),
-    },
-    ...(may('site.read')
-      ? [
-          {
-            id: 'releases',
-            label: 'Releases',
-            group: 'Go to',
-            icon: History,
-            words: 'history revert scheduled stage sale',
-            run: () => go(addresses.releases),
-          },
-          {
-            id: 'timeline',
-            label: 'History of the site',
-            group: 'Go to',
-            icon: History,
-            words: 'timeline versions restore rollback backup',
-            run: () => go(addresses.timeline()),
-          },
-          {
-            id: 'check',
-            label: 'Site check',
-            group: 'Go to',
-            icon: ListChecks,
-            words: 'broken links alt text headings contrast accessibility seo',
-            run: () => go(addresses.check),
-          },
-        ]
-      : []),
-    ...(may('site.read') || may('store.products')
-      ? [
-          {
-            id: 'deleted',
-            label: 'Recently deleted',
-            group: 'Go to',
-            icon: Trash2,
-            words: 'trash restore',
-            run: () => go(addresses.deleted),
-          },
-        ]
-      : []),
-    ...(may('content.edit')
-      ? [
-          {
-            id: 'new',
-            label: 'New page or collection',
-            group: 'Actions',
-            icon: Plus,
-            words: 'create add',
-            run: () => go(addresses.newPage()),
-          },
-        ]
-      : []),
-    ...(mayPublish
-      ? [
-          {
-            id: 'publish',
-            label: 'Publish changes',
-            group: 'Actions',
-            icon: Rocket,
-            words: 'release',
-            keys: 'Mod+Shift+P',
-            run: openPublish,
-          },
-        ]
-      : []),
-    ...(may('site.read')
-      ? [
-          {
-            id: 'safe-mode',
-            label: isSafe ? 'Turn the site’s own code on' : 'Safe mode: turn the site’s own code off',
-            group: 'Actions',
-            icon: isSafe ? ShieldOff : ShieldCheck,
-            words: 'safe mode scripts embed code injection disable broken',
-            run: () => setSafeMode(!isSafe),
-          },
-        ]
-      : []),
-    {
-      id: 'tour',
-      label: 'Show me around',
-      group: 'Actions',
-      icon: Compass,
-      words: 'tour help introduction first steps',
-      run: startTour,
-    },
-    {
-      id: 'theme-light',
-      label: 'Light appearance',
-      group: 'Actions',
-      icon: Sun,
-      words: 'theme',
-      run: () => setTheme('light'),
-    },
-    {
-      id: 'theme-dark',
-      label: 'Dark appearance',
-      group: 'Actions',
-      icon: Moon,
-      words: 'theme',
-      run: () => setTheme('dark'),
-    },
-    {
-      id: 'theme-system',
-      label: 'Appearance as the system',
-      group: 'Actions',
-      icon: SunMoon,
-      words: 'theme',
-      run: () => setTheme('system'),
-    },
-    {
-      id: 'out',
-      label: 'Sign out',
-      group: 'Actions',
-      icon: LogOut,
-      words: 'logout',
-      run: () => void signOut(),
-    },
-    ...session.sites
-      .filter((site) => site.id !== session.site.id)
-      .map((site) => ({
-        id: `site-${site.id}`,
-        label: site.name,
-        note: site.identifier,
-        group: 'Sites',
-        words: 'switch',
-        run: () => switchSite(site.id),
-      })),
-  ];
-
   return (
     <>
-      {props.isPaletteOpen && (
-        <CommandPalette
-          isOpen
-          onClose={() => {
-            props.onPalette(false);
-            setQuery('');
-          }}
-          commands={[...ofPlace.commands, ...commands]}
-          found={found.map((document) => ({
-            id: document.id,
-            label: document.title || 'Untitled',
-            note: document.path ?? document.stateLabel,
-            group: 'Pages and items',
-            icon: FileText,
-            run: () => go(panelOf(document)),
-          }))}
-          onQuery={setQuery}
-        />
-      )}
+      {props.isPaletteOpen && <FindAnything onClose={() => props.onPalette(false)} />}
       {isSheetOpen && (
         <ShortcutSheet
           isOpen
@@ -336,19 +106,6 @@ export function Commands(props: {
       )}
     </>
   );
-}
-
-function useFoundDocuments(query: string, enabled: boolean): DocumentSummary[] {
-  const q = useDeferredValue(query);
-  const { data } = useQuery({
-    queryKey: ['documents', 'found', q],
-    queryFn: ({ signal }) =>
-      api.get<Page<DocumentSummary>>('/rest/documents', { query: { q, limit: 8 }, signal }),
-    enabled: enabled && q.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  // Saved sections are found where sections are added.
-  return q.length < 2 ? [] : (data?.items ?? []).filter(({ kind }) => kind !== 'saved-section');
 }
 
 function focusSearch(): void {

@@ -13,6 +13,8 @@ interface LaterOptions {
    * nobody misses; it is tried again by itself.
    */
   failed?: ComponentType<FailedPart> | 'quiet';
+  /** Fetched at once, for what the first screen will draw. Where that fails, drawing it tries again. */
+  atOnce?: boolean;
 }
 
 /**
@@ -21,9 +23,16 @@ interface LaterOptions {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed: Failed = FailedInPlace }: LaterOptions = {},
+  { waiting = null, failed: Failed = FailedInPlace, atOnce = false }: LaterOptions = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
+  if (atOnce)
+    void loadPart(load).then(
+      (part) => {
+        loaded = part;
+      },
+      () => undefined,
+    );
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failures, setFailures] = useState(0);

@@ -3,15 +3,10 @@ import { Ellipsis, Eye } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Menu } from '@portico/ui/menu';
-import { PLACES, type Place } from './places.ts';
+import type { Place } from './places.ts';
 import styles from './rail.module.css';
 import { useMay } from './session.tsx';
-
-/** Places of the app the person may enter. */
-export function usePlaces(): Place[] {
-  const may = useMay();
-  return PLACES.filter(({ permission, unless }) => may(permission) && !(unless && may(unless)));
-}
+import { usePlaces } from './use-places.ts';
 
 function usePlaceId(): string {
   const path = useRouterState({ select: (state) => state.location.pathname });

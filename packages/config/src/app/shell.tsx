@@ -5,18 +5,18 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { TourStart } from '../tour/tour-start.tsx';
+import { addresses } from './addresses.ts';
 import { Commands } from './commands.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { expandedPreview } from './expanded-preview.ts';
+import { FailedInBar } from './failed-part.tsx';
+import { later } from './later.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { phonePreview } from './phone-preview.ts';
 import { reach } from './reach.ts';
-import { BottomBar, Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { useMay, useSession } from './session.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import { SiteFrame } from './site-frame.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useFrameEvents } from './use-frame-events.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -28,6 +28,22 @@ export interface RouteData {
   /** What one must be allowed to see the screen at all; of several, any one. */
   permission?: Permission | readonly Permission[];
 }
+
+// The page editor has the window to itself: who opens that first waits for none of what stands around other panels.
+const atOnce = !location.pathname.startsWith(`/config${addresses.edit('')}`);
+const around = () => import('./around-panels.ts');
+const TopBar = later(async () => (await around()).TopBar, {
+  waiting: <header className={styles.barRoom} />,
+  failed: FailedInBar,
+  atOnce,
+});
+const Rail = later(async () => (await around()).Rail, { failed: 'quiet', atOnce });
+const BottomBar = later(async () => (await around()).BottomBar, {
+  waiting: <nav className={styles.bottomRoom} aria-label="Places" />,
+  failed: FailedInBar,
+  atOnce,
+});
+const SiteFrame = later(async () => (await around()).SiteFrame, { atOnce });
 
 /** The app's frame: bar above, places at the start, one panel, the site in the rest; a stack on a phone. */
 export function Shell() {
@@ -46,6 +62,8 @@ export function Shell() {
   const mayExpand = !narrow && !wide && !alone;
   const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot) && mayExpand;
   const isAlone = isExpanded || narrow;
+  const [hasPreview, setHasPreview] = useState(!alone);
+  if (!alone && !hasPreview) setHasPreview(true);
   useFrameEvents(mayExpand);
   return (
     <div
@@ -82,7 +100,7 @@ export function Shell() {
         {...(isAlone ? { role: 'main' } : {})}
       >
         {isAlone && <VisuallyHidden elementType="h1">Preview</VisuallyHidden>}
-        <SiteFrame mayExpand={mayExpand} />
+        {hasPreview && <SiteFrame mayExpand={mayExpand} />}
       </section>
       {narrow && !alone && <BottomBar isPreview={isPreview} onPreview={phonePreview.set} />}
       <Commands isPaletteOpen={palette} onPalette={setPalette} mayExpand={mayExpand} isAlone={alone} />
