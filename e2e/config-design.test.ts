@@ -44,6 +44,8 @@ describe('the design screens', { timeout: 60_000 }, () => {
     await saved(page);
     expect((await styles(page)).body.fonts.heading.family).toBe('fraunces');
     expect(await isSameLoad(page)).toBe(true);
+    // Only the panel scrolls, however much is in it: the window never does.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
     // Focus is on the choice, which takes no text.
     await page.keyboard.press('Control+z');

@@ -38,6 +38,21 @@ describe('palettes from a picture', () => {
     expect(palette.lightAccent.hue).toBeGreaterThan(60);
   });
 
+  it('take the colour of a small thing one looks at, not a brown that lies all around it', () => {
+    const [palette] = palettesOf(
+      tonesOf(picture([171, 153, 133, 620], [137, 100, 73, 170], [167, 121, 87, 150], [195, 122, 91, 40])),
+    );
+    expect(palette?.accent).toMatchObject({ hue: 18, saturation: 46 });
+  });
+
+  it('never take a dull dark tone for the bright colour while a livelier one is there', () => {
+    const palettes = palettesOf(
+      tonesOf(picture([195, 122, 91, 40], [103, 74, 54, 300], [240, 232, 220, 300])),
+    );
+    expect(palettes).toHaveLength(1);
+    expect(palettes[0]?.accent.lightness).toBeGreaterThan(50);
+  });
+
   it('offer as many as there are colours of different hues, at most three', () => {
     const count = (...areas: Parameters<typeof picture>) => palettesOf(tonesOf(picture(...areas))).length;
     expect(count([200, 30, 30, 10])).toBe(1);

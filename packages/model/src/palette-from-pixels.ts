@@ -14,11 +14,13 @@ export interface Tone {
   hue: number;
 }
 
-/** Colours nearer than this (in OKLab) are one tone. */
+/** Colours nearer than this (in OKLab, colour counted twice) are one tone. */
 const SAME_TONE = 0.075;
+/** Small things are lit unevenly, and it is their colour one remembers: differences of it part tones sooner than light. */
+const COLOUR_COUNTS = 2;
 /** Accents farther than this apart are offered both, even of one hue. */
 const OTHER_ACCENT = 0.13;
-const KEPT = 16;
+const KEPT = 24;
 
 /**
  * The tones of a picture, the most frequent first.
@@ -50,7 +52,7 @@ export function tonesOf(pixels: ArrayLike<number>): Tone[] {
       { red: red / count, green: green / count, blue: blue / count, alpha: 1 },
       count / counted,
     );
-    const near = tones.find((one) => distance(one, tone) < SAME_TONE);
+    const near = tones.find((one) => distance(one, tone, COLOUR_COUNTS) < SAME_TONE);
     if (near) near.weight += tone.weight;
     else if (tones.length < KEPT * 4) tones.push(tone);
   }
@@ -69,13 +71,14 @@ export function palettesOf(tones: readonly Tone[]): PaletteColors[] {
 /** Tones an eye is drawn to, each different; for a grey picture one made of its most frequent. */
 function accentsOf(tones: readonly Tone[]): Tone[] {
   const score = ({ chroma, weight, light }: Tone) =>
-    chroma * weight ** 0.12 * (light > 0.35 && light < 0.78 ? 1 : 0.35);
+    chroma * weight ** 0.06 * (light > 0.35 && light < 0.78 ? 1 : 0.35);
   const found: Tone[] = [];
   for (const tone of [...tones].sort((a, b) => score(b) - score(a))) {
     const isOther = found.every(
       (one) => Math.abs(turn(one.hue - tone.hue)) > 25 || distance(one, tone) > OTHER_ACCENT,
     );
-    if (tone.chroma > 0.045 && isOther) found.push(tone);
+    const isStrong = tone.chroma > 0.045 && (tone.light > 0.45 || tone.chroma > 0.1);
+    if (isStrong && isOther) found.push(tone);
     if (found.length === 3) return found;
   }
   if (found.length > 0) return found;
@@ -118,12 +121,13 @@ function tinted(
 
 const turn = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-function distance(a: Tone, b: Tone): number {
+/** How far two tones look apart. @param colourCounts how much a difference of colour counts beside one of light */
+function distance(a: Tone, b: Tone, colourCounts = 1): number {
   const hue = (turn(a.hue - b.hue) * Math.PI) / 180;
   const chroma = Math.sqrt(
     Math.max(0, a.chroma ** 2 + b.chroma ** 2 - 2 * a.chroma * b.chroma * Math.cos(hue)),
   );
-  return Math.hypot(a.light - b.light, chroma);
+  return Math.hypot(a.light - b.light, colourCounts * chroma);
 }
 
 /** Björn Ottosson's OKLab: equal distances look equally far. https://bottosson.github.io/posts/oklab/ */

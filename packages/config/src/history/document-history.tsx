@@ -63,9 +63,11 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
   const isNarrow = useNarrow();
   const { id } = document;
   const asked = revisions.find(({ number }) => String(number) === version);
-  // Who says nothing wants to know what the last change was.
-  const [before] = revisions.filter(({ number }) => number !== document.revision);
-  const shown = asked ?? (isNarrow ? undefined : before);
+  // Who says nothing wants to know what the last change was; that stays open when another one is made meanwhile.
+  const before = revisions.find(({ number }) => number !== document.revision);
+  const [first] = useState(before?.number);
+  const shown =
+    asked ?? (isNarrow ? undefined : (revisions.find(({ number }) => number === first) ?? before));
   const [open, setOpen] = useState<number | undefined>(shown?.number);
   // What is still being typed elsewhere is part of the present.
   useEffect(() => {
