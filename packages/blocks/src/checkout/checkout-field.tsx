@@ -11,6 +11,8 @@ export interface CheckoutFieldProps {
   error: string | undefined;
   /** Said behind the label of fields that may stay empty; '' for those that may in some countries. */
   optional?: string | undefined;
+  /** What is said behind the label follows the country. */
+  isLive?: boolean;
   /** What browsers fill in. */
   autoComplete?: string;
   type?: 'text' | 'email' | 'tel';
@@ -26,6 +28,7 @@ export function CheckoutField({
   value,
   error,
   optional,
+  isLive,
   autoComplete,
   type = 'text',
   wide,
@@ -50,7 +53,11 @@ export function CheckoutField({
       )}
       <label className="form-title" htmlFor={id}>
         {label}
-        {optional && <span className="form-required"> ({optional})</span>}
+        {(optional || isLive) && (
+          <span className="form-required" data-live={isLive ? `${name}-label` : undefined}>
+            {optional && ` (${optional})`}
+          </span>
+        )}
       </label>
       {children ? children(shared) : <input {...shared} type={type} />}
     </div>

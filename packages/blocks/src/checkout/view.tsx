@@ -139,20 +139,17 @@ function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords 
   if (state.message === undefined && wrong.length === 0) return null;
   return (
     <div className="form-failure" role="alert">
-      {state.message && <p>{state.message}</p>}
+      <p>{state.message ?? words.errorsTitle}</p>
       {wrong.length > 0 && (
-        <>
-          <p>{words.errorsTitle}</p>
-          <ul>
-            {wrong.map(([name, text]) => (
-              <li key={name}>
-                <a href={`#${fieldId(name as 'email')}`}>
-                  {labelOf(name, words)}: {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {wrong.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name as 'email')}`}>
+                {labelOf(name, words)}: {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
@@ -165,7 +162,7 @@ function labelOf(name: string, words: CheckoutWords): string {
 }
 
 function AddressFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
-  const { values, errors, countries, phone } = state;
+  const { values, errors, countries, leaveable, phone } = state;
   const part = (name: keyof PostalAddress, more: Partial<CheckoutFieldProps> = {}) => (
     <CheckoutField
       name={name}
@@ -195,8 +192,8 @@ function AddressFields({ state, words }: { state: CheckoutState; words: Checkout
       {part('line1', { wide: true })}
       {part('line2', { wide: true, optional: words.optional })}
       {part('city')}
-      {part('zip', { optional: '' })}
-      {part('state', { optional: '' })}
+      {part('zip', { optional: leaveable.zip ? words.optional : '', isLive: true })}
+      {part('state', { optional: leaveable.state ? words.optional : '', isLive: true })}
       {phone !== 'off' &&
         part('phone', { type: 'tel', ...(phone === 'optional' ? { optional: words.optional } : {}) })}
     </div>

@@ -46,6 +46,11 @@ describe('a summary block', () => {
     ]);
   });
 
+  it('never looks like a grid of sections, which leaves room at the sides', () => {
+    for (const variant of SUMMARY_VARIANTS)
+      expect(draw({ variant })).not.toMatch(/<ul class="[^"]*\b(grid|flow)\b/);
+  });
+
   it('shows the parts the owner chose, and always the title', () => {
     const bare = draw({ show: [] });
     expect(bare).toContain('First firing');

@@ -68,7 +68,12 @@ function ItemList({
   const style = { '--n': fields.columns, ...(ratio ? { '--r': ratio } : {}) } as CSSProperties;
   const scrolls = fields.variant === 'carousel' ? { tabIndex: 0 } : {};
   return (
-    <ul className={`items ${fields.variant}`} style={style} {...scrolls}>
+    // Plain items stand in a grid; sections are called so too.
+    <ul
+      className={fields.variant === 'grid' ? 'items' : `items ${fields.variant}`}
+      style={style}
+      {...scrolls}
+    >
       {items.map((item) => (
         <li key={item.id}>
           <Item item={item} fields={fields} path={path} span={part} rank={rank} />

@@ -36,6 +36,8 @@ export interface CheckoutState {
   message?: string;
   /** Where the store sends to, by name. */
   countries: Array<{ code: string; name: string }>;
+  /** Parts of an address that may stay empty in the country chosen. */
+  leaveable: { state: boolean; zip: boolean };
   phone: 'off' | 'optional' | 'required';
   takesNote: boolean;
   terms: string;

@@ -166,6 +166,17 @@ describe('buying without scripts', () => {
     );
     expect(page.text).toContain('href="#checkout-city"');
     expect(page.text).toContain('value="12 Mill Lane"');
+    expect(page.text.match(/Please check/g)).toHaveLength(1);
+  });
+
+  it('says of region and postal code that they may stay empty where the country chosen has none', async () => {
+    const path = await checkout();
+    const label = async (country: string, name: string) =>
+      new RegExp(`for="checkout-${name}">([^<]*)<span[^>]*>([^<]*)`).exec(
+        (await go(path, { ...ADA, country, do: 'quote' })).text,
+      )?.[2];
+    expect([await label('US', 'state'), await label('US', 'zip')]).toEqual(['', '']);
+    expect([await label('DE', 'state'), await label('DE', 'zip')]).toEqual([' (optional)', '']);
   });
 
   it('shows what shipping costs from the start, for the store’s own country before any that goes further', async () => {
