@@ -6,7 +6,7 @@ import type { PageView } from '@portico/model/page-view';
 import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
-import { shareEqual } from './share-equal.ts';
+import { shareEqual } from '@portico/model/share-equal';
 import { TypingOn } from './typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '@portico/model/merge';
 import type { Document } from '../api/types.ts';
-import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, type SaveAnswer } from './document-edits.ts';
+import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, SAVE_WITHIN_MS, type SaveAnswer } from './document-edits.ts';
 import { withValue } from './paths.ts';
 
 const document = (body: unknown, edit = 1): Document => ({
@@ -85,6 +85,61 @@ test('typing shows at once and is saved in one request when it rests', async () 
   ]);
   expect(edits.status.type).toBe('saved');
   expect(serverBody()).toEqual({ title: 'New', slug: 'old', search: { title: 'Found' } });
+});
+
+test('typing that never rests is saved meanwhile, and goes on', async () => {
+  const { edits, pass, serverBody } = setUp({ title: '' });
+  let typed = '';
+  for (let ms = 0; ms < 3 * SAVE_WITHIN_MS; ms += 100) {
+    edits.set(['title'], (typed += 'x'));
+    await pass(100);
+    expect(typed.length - (serverBody() as { title: string }).title.length).toBeLessThanOrEqual(
+      SAVE_WITHIN_MS / 100,
+    );
+  }
+  expect(edits.value(['title'])).toBe(typed);
+});
+
+test('saves in the midst of typing are told of when it rests, once; leaving the screen tells of them at once', async () => {
+  const { edits, sent, saved, pass } = setUp({ title: '', blocks: { a: { words: 'w' } } });
+  const statuses = new Set<string>();
+  edits.subscribe(() => statuses.add(edits.status.type));
+  const blocks = edits.value(['blocks']);
+  for (let letters = 1; letters <= 40; letters++) {
+    edits.set(['title'], 'x'.repeat(letters));
+    await pass(100);
+  }
+  expect(sent.length).toBeGreaterThan(1);
+  expect([...statuses]).toEqual(['waiting']);
+  expect(saved).toEqual([]);
+  await pass(SAVE_AFTER_MS);
+  expect(edits.status.type).toBe('saved');
+  expect(saved.map(({ body }) => (body as { title: string }).title)).toEqual(['x'.repeat(40)]);
+  // What was not changed is what it was, whatever the server sends: nobody has to compare it.
+  expect(edits.value(['blocks'])).toBe(blocks);
+
+  edits.set(['title'], 'y');
+  await pass(100);
+  await edits.flush();
+  expect(edits.status.type).toBe('saved');
+  expect(saved).toHaveLength(2);
+});
+
+test('whoever types on without a connection is told all along that nothing is saved', async () => {
+  const { edits, answers, pass, serverBody } = setUp({ title: '' });
+  const statuses: string[] = [];
+  edits.set(['title'], 'a');
+  answers.push(...Array.from({ length: 5 }, () => ({ type: 'unreachable' }) as const));
+  await pass(SAVE_AFTER_MS);
+  edits.subscribe(() => statuses.push(edits.status.type));
+  while (answers.length > 0) {
+    edits.set(['title'], `${edits.value(['title'])}a`);
+    await pass(300);
+  }
+  expect(new Set(statuses)).toEqual(new Set(['unreachable']));
+  await pass(RETRY_MS);
+  expect(edits.status.type).toBe('saved');
+  expect(serverBody()).toEqual({ title: edits.value(['title']) });
 });
 
 test('what is typed back to what it was is not sent', async () => {

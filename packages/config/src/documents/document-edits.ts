@@ -1,4 +1,5 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/merge';
+import { shareEqual } from '@portico/model/share-equal';
 import type { Document } from '../api/types.ts';
 import { EditHistory, type SetValue } from './edit-history.ts';
 import { valueAt, withValue } from './paths.ts';
@@ -25,11 +26,14 @@ export interface EditsParts {
   /** Runs later; returns how to call it off. */
   after(delayMs: number, run: () => void): () => void;
   now(): number;
+  /** Of saves in the midst of typing the last is told, when typing rests. */
   onSaved(document: Document): void;
 }
 
 /** Typing rests this long before a save. */
 export const SAVE_AFTER_MS = 700;
+/** Typing that does not rest is saved meanwhile: what is written reaches the server within two seconds. */
+export const SAVE_WITHIN_MS = 1500;
 /** A server out of reach is tried again this often. */
 export const RETRY_MS = 5000;
 
@@ -56,6 +60,11 @@ export class DocumentEdits {
   #status: SaveStatus = { type: 'untouched' };
   #savedAt: number | undefined;
   #cancelTimer: (() => void) | undefined;
+  /** Since when something waits to be saved. */
+  #waitingSince: number | undefined;
+  #typedAt = Number.NEGATIVE_INFINITY;
+  /** A save in the midst of typing was not told of yet. */
+  #isUntold = false;
   #sending: Promise<void> | undefined;
   #listeners = new Set<() => void>();
   #history = new EditHistory();
@@ -150,13 +159,16 @@ export class DocumentEdits {
       this.#put(path, value);
     }
     this.#show();
+    this.#typedAt = this.#parts.now();
     if (this.#status.type === 'conflict') return this.#tell();
-    if (this.#typed.size === 0)
+    if (this.#typed.size === 0 && !this.#isUntold) {
+      this.#waitingSince = undefined;
       this.#status =
         this.#savedAt === undefined ? { type: 'untouched' } : { type: 'saved', at: this.#savedAt };
-    else {
-      this.#status = this.#sending ? SAVING : WAITING;
-      this.#later(SAVE_AFTER_MS);
+    } else {
+      // Without a connection that is what is said, until there is one again.
+      if (this.#status.type !== 'unreachable') this.#status = WAITING;
+      this.#whenTypingRests();
     }
     this.#tell();
   }
@@ -172,13 +184,31 @@ export class DocumentEdits {
   }
 
   /** Saves now what is typed; resolves when that is through, whatever came of it. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    return this.#save(false);
+  }
+
+  /** @param isTyping it goes on: nobody looks at what a save sets off */
+  async #save(isTyping: boolean): Promise<void> {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     if (this.#sending) await this.#sending;
-    if (this.#typed.size === 0 || this.#status.type === 'conflict') return;
-    this.#sending = this.#send();
-    await this.#sending;
+    if (this.#status.type === 'conflict') return;
+    if (this.#typed.size > 0) {
+      this.#sending = this.#send(isTyping);
+      await this.#sending;
+    } else if (this.#isUntold) {
+      this.#rest();
+      this.#tell();
+    }
+  }
+
+  /** All that was typed is saved: now it is said. */
+  #rest(): void {
+    this.#isUntold = false;
+    this.#waitingSince = undefined;
+    this.#status = { type: 'saved', at: this.#savedAt ?? this.#parts.now() };
+    this.#parts.onSaved(this.#base);
   }
 
   /**
@@ -207,8 +237,8 @@ export class DocumentEdits {
   /** A newer state from the server (a list was read again, someone else saved). What is typed stays on top. */
   receive(document: Document): void {
     if (this.#sending || this.#status.type === 'conflict') return;
-    if (document === this.#base || document.edit < this.#base.edit) return;
-    this.#base = document;
+    if (document.edit < this.#base.edit || sameJson(document, this.#base)) return;
+    this.#take(document);
     this.#meet();
     this.#dropConfirmed();
     this.#show();
@@ -231,7 +261,7 @@ export class DocumentEdits {
   resolve(keepMine: ReadonlySet<string>): void {
     if (this.#status.type !== 'conflict') return;
     const { conflicts, document } = this.#status;
-    this.#base = document;
+    this.#take(document);
     for (const { path } of conflicts) {
       const key = keyOf(path);
       const typed = this.#typed.get(key);
@@ -242,7 +272,8 @@ export class DocumentEdits {
     this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
     this.#show();
     this.#tell();
-    this.#parts.onSaved(document);
+    this.#isUntold = false;
+    this.#parts.onSaved(this.#base);
     void this.flush();
   }
 
@@ -269,15 +300,18 @@ export class DocumentEdits {
     return this.unsaved().map(({ path, from, to }) => ({ path, from, to }));
   }
 
-  async #send(): Promise<void> {
+  async #send(isTyping: boolean): Promise<void> {
+    this.#waitingSince = undefined;
     const sent = new Map(this.#typed);
-    this.#status = { type: 'saving' };
-    this.#tell();
+    if (!isTyping && this.#status.type !== 'unreachable') {
+      this.#status = SAVING;
+      this.#tell();
+    }
     const answer = await this.#parts.save(this.#base.edit, this.#changes());
     this.#sending = undefined;
     switch (answer.type) {
       case 'saved':
-        this.#base = answer.document;
+        this.#take(answer.document);
         this.#savedAt = this.#parts.now();
         // What was typed meanwhile at the same path is still to be saved.
         for (const [key, change] of sent) {
@@ -287,12 +321,16 @@ export class DocumentEdits {
         }
         this.#meet();
         this.#dropConfirmed();
-        this.#status = this.#typed.size > 0 ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
-        if (this.#typed.size > 0) this.#later(SAVE_AFTER_MS);
-        this.#parts.onSaved(answer.document);
+        if (!isTyping && this.#typed.size === 0) {
+          this.#rest();
+          break;
+        }
+        this.#isUntold = true;
+        this.#status = WAITING;
+        this.#whenTypingRests();
         break;
       case 'conflict': {
-        this.#base = answer.document;
+        this.#take(answer.document);
         const conflicts = this.#meet();
         this.#status = conflicts.length > 0 ? { ...answer, conflicts } : WAITING;
         if (conflicts.length === 0) this.#later(0);
@@ -314,6 +352,11 @@ export class DocumentEdits {
     this.#tell();
   }
 
+  /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or drawn again. */
+  #take(document: Document): void {
+    this.#base = { ...document, body: shareEqual(this.#shown.body, document.body) };
+  }
+
   #dropConfirmed(): void {
     for (const [key, { path, to }] of this.#typed)
       if (sameJson(valueAt(this.#base.body, path), to)) this.#typed.delete(key);
@@ -325,11 +368,19 @@ export class DocumentEdits {
     this.#shown = { ...this.#base, body };
   }
 
+  #whenTypingRests(): void {
+    const now = this.#parts.now();
+    const rests = this.#typedAt + SAVE_AFTER_MS - now;
+    if (this.#typed.size === 0) return this.#later(Math.max(0, rests));
+    this.#waitingSince ??= now;
+    this.#later(Math.max(0, Math.min(rests, this.#waitingSince + SAVE_WITHIN_MS - now)));
+  }
+
   #later(delayMs: number): void {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#parts.after(delayMs, () => {
       this.#cancelTimer = undefined;
-      void this.flush();
+      void this.#save(this.#parts.now() < this.#typedAt + SAVE_AFTER_MS);
     });
   }
 

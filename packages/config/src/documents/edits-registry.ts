@@ -6,6 +6,7 @@ import type { Document, Session } from '../api/types.ts';
 import { queryClient } from '../app/query-client.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
 import { KeptEdits } from './kept-edits.ts';
+import type { TypedValue } from './typed-value.ts';
 
 /** Edits under way, by document. They outlive the panel that began them, until they are saved. */
 const open = new Map<string, DocumentEdits>();
@@ -63,12 +64,16 @@ function keepUnsaved(edits: DocumentEdits): void {
   const { id } = edits.document;
   edits.restore(kept.of(id, account));
   let isAsked = false;
+  let last: readonly TypedValue[] = [];
   edits.subscribe(() => {
     if (isAsked) return;
     isAsked = true;
     queueMicrotask(() => {
       isAsked = false;
-      kept.keep(id, account, edits.unsaved());
+      const unsaved = edits.unsaved();
+      if (unsaved.length === last.length && unsaved.every((typed, index) => typed === last[index])) return;
+      last = unsaved;
+      kept.keep(id, account, unsaved);
     });
   });
 }

@@ -5,13 +5,16 @@ import type { DropPlace, ToCanvas } from './channel.ts';
 import type { EditorSession, SessionView } from './session.ts';
 import type { TextLine } from './text/text-line.ts';
 
+/** What the editor shows of the document besides its sections: what is typed and saved changes none of it. */
+export type EditedDocument = Pick<Document, 'id' | 'kind' | 'title'>;
+
 /** What every part of the editor needs. */
 export interface Editor {
   session: EditorSession;
   part: EditorPart;
   /** The page in the canvas; what is edited may be another document (the footer). */
   pageId: string;
-  document: Document;
+  document: EditedDocument;
   /** Tells the canvas something; nothing happens while there is none. */
   tell(message: ToCanvas): void;
   /** The canvas in the window, and how much smaller than it is; null before it is there. */

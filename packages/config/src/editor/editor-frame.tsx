@@ -3,7 +3,7 @@ import type { PageView } from '@portico/model/page-view';
 import { LiveRegion, say } from '@portico/ui/live-region';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { frame } from '../app/frame-state.ts';
 import { later } from '../app/later.tsx';
@@ -43,7 +43,15 @@ const LATER_MS = 1500;
  * The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. On
  * a phone one of the panels at a time stands under the page.
  */
-export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: PageView; fontCss: string }) {
+export const EditorFrame = memo(function EditorFrame({
+  line,
+  page,
+  fontCss,
+}: {
+  line: CanvasLine;
+  page: PageView;
+  fontCss: string;
+}) {
   const { session } = useEditor();
   const [tab, setTab] = useState<LeftTab>('insert');
   const narrow = useNarrow();
@@ -141,7 +149,7 @@ export function EditorFrame({ line, page, fontCss }: { line: CanvasLine; page: P
       <LiveRegion />
     </div>
   );
-}
+});
 
 /** Somebody else changed the same: asks which to keep. */
 function Conflicts() {

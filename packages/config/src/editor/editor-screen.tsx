@@ -93,17 +93,18 @@ interface WithSessionProps {
 
 function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
   const edits = editsOf(document);
+  const { id, kind, title } = document;
   const line = useMemo(() => new CanvasLine(), []);
   const text = useMemo(() => new TextLine(), []);
   const session = useMemo(
     () =>
-      new EditorSession(edits, sectionsPath(part, document.kind), {
+      new EditorSession(edits, sectionsPath(part, kind), {
         newId: newEntryId,
         now: () => Date.now(),
         say: say,
         refused: showFailure,
       }),
-    [edits, part, document.kind],
+    [edits, part, kind],
   );
   useEffect(() => session.begin(), [session]);
   useEffect(() => edits.receive(document), [edits, document]);
@@ -113,13 +114,13 @@ function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
       session,
       part,
       pageId,
-      document,
+      document: { id, kind, title },
       text,
       tell: line.send,
       canvas: line.place,
       carry: line.carry,
     }),
-    [session, part, pageId, document, line, text],
+    [session, part, pageId, id, kind, title, line, text],
   );
   return (
     <EditorContext value={editor}>
