@@ -24,10 +24,13 @@ function liveStyles(styles: Styles): LiveStyles {
 export function useStylesPreview({ id, body, hasDraft }: Document<Styles>): void {
   const latest = useRef(body);
   const first = useRef(body);
+  // A choice taken back before it was saved leads to the very first ones again: they are shown like any other then.
+  const hasTold = useRef(false);
 
   useEffect(() => {
     latest.current = body;
-    if (body === first.current) return;
+    if (body === first.current && !hasTold.current) return;
+    hasTold.current = true;
     // Several values set together are shown together.
     const next = requestAnimationFrame(() => {
       if (frame.snapshot().past === undefined) frameEvents.emit(DESIGN_EVENTS.styles, liveStyles(body));

@@ -20,5 +20,8 @@ test('the part of the path before the slug stays as the server says', () => {
 test('fields of a conflict or revision are named as the panels name them', () => {
   expect(fieldName(['search', 'title'])).toBe('Search title');
   expect(fieldName(['sections', 's1', 'blocks', 'b1', 'fields'])).toBe('Content');
-  expect(fieldName(['hideHeader'])).toBe('Hide Header');
+  expect(fieldName(['hideHeader'])).toBe('Hide header');
+  expect(fieldName(['palette', 'colors', 'accent'])).toBe('Bright colour');
+  expect(fieldName(['header', 'shadow', 'blur'])).toBe('Header: shadow, blur');
+  expect(fieldName(['header'])).toBe('Header');
 });

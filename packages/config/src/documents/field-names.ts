@@ -22,8 +22,22 @@ const NAMES: Readonly<Record<string, string>> = {
   'search.hidden': 'Hidden from search engines',
   main: 'Main navigation',
   footer: 'Footer navigation',
-  palette: 'Palette',
-  fonts: 'Fonts',
+  'palette.colors.white': 'Lightest colour',
+  'palette.colors.lightAccent': 'Light colour',
+  'palette.colors.accent': 'Bright colour',
+  'palette.colors.darkAccent': 'Dark colour',
+  'palette.colors.black': 'Darkest colour',
+  'palette.mode': 'How the palette is made',
+  'palette.preset': 'Harmony of the palette',
+  'palette.image': 'Picture of the palette',
+  'fonts.heading.family': 'Font of headings',
+  'fonts.text.family': 'Font of text',
+  'fonts.scale': 'Size of all text',
+  'fonts.headingScale': 'Size of headings',
+  spacing: 'Space between things',
+  radius: 'Rounded corners',
+  animations: 'Motion',
+  customCss: 'Custom CSS',
   language: 'Language',
   timeZone: 'Time zone',
   currency: 'Currency',
@@ -51,12 +65,30 @@ const NAMES: Readonly<Record<string, string>> = {
   urlFormat: 'Address format',
 };
 
+/** Fields by the dozen under one name: it stands before the field's own. */
+const GROUPS: Readonly<Record<string, string>> = {
+  palette: 'Palette',
+  fonts: 'Fonts',
+  themes: 'Section themes',
+  buttons: 'Buttons',
+  header: 'Header',
+};
+
+/** A key as words: `hideHeader` is `hide header`. */
+const words = (key: string): string =>
+  key
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim();
+
 /** The name of the field at a path: of the longest known beginning of it. */
 export function fieldName(path: readonly string[]): string {
   for (let length = path.length; length > 0; length--) {
     const name = NAMES[path.slice(0, length).join('.')];
     if (name) return name;
   }
-  const last = path.at(-1) ?? '';
-  return last.replace(/([A-Z])/g, ' $1').replace(/^./, (letter) => letter.toUpperCase());
+  const [group = '', ...rest] = path;
+  const known = Object.hasOwn(GROUPS, group) ? GROUPS[group] : undefined;
+  if (known) return [known, rest.map(words).join(', ')].filter(Boolean).join(': ');
+  return words(path.at(-1) ?? '').replace(/^./, (letter) => letter.toUpperCase());
 }

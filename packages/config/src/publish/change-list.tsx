@@ -3,7 +3,7 @@ import { Button, IconButton } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
+import { ChevronDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import type { ChangeKind, Document, PendingChange } from '../api/types.ts';
@@ -50,7 +50,10 @@ export function ChangeList(props: {
                 aria-expanded={open === document.id}
                 onClick={() => setOpen(open === document.id ? undefined : document.id)}
               >
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>
+                  <span>{title}</span>
+                  <ChevronDown size={14} aria-hidden />
+                </span>
                 <span className={styles.note}>
                   {KIND_LABELS[document.kind] ?? document.kind}
                   {document.path && ` · ${document.path}`}

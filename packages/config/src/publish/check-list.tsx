@@ -2,7 +2,7 @@ import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Checked, checkQuery } from '../api/queries.ts';
 import type { CheckFinding, CheckReport } from '../api/types.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
@@ -27,6 +27,7 @@ export function CheckList(props: {
   const { data, error, isFetching, refetch } = useQuery(checkQuery(props.checked));
   const [isWhole, setWhole] = useState(props.whole ?? false);
   const { mend, mended, isMending } = useMend(props.checked);
+  const told = useRef<HTMLParagraphElement>(null);
   if (error)
     return (
       <Message kind="warn">
@@ -40,16 +41,21 @@ export function CheckList(props: {
   const safe = data.findings.filter(
     (found) => SAFE.has(found.rule) && found.repairs.length > 0 && !mended.has(found),
   );
+  // The button that was pressed goes with what it mended; focus would leave the list with it.
+  const mendAndStay: typeof mend = (wanted) => {
+    told.current?.focus({ preventScroll: true });
+    mend(wanted);
+  };
   const Heading = props.whole ? 'h2' : 'h3';
   const shown = isWhole ? data.findings : data.findings.slice(0, FIRST);
   return (
     <div className={styles.check} aria-busy={isFetching}>
-      <p className={styles.summary} aria-live="polite">
+      <p ref={told} tabIndex={-1} className={styles.summary} aria-live="polite">
         {data.findings.length === 0 ? props.clean : summary(data)}
       </p>
       {safe.length > 1 && (
         <div>
-          <Button small isPending={isMending} onPress={() => mend(safe.map((found) => [found, 0]))}>
+          <Button small isPending={isMending} onPress={() => mendAndStay(safe.map((found) => [found, 0]))}>
             {`Mend ${safe.length} of them at once`}
           </Button>
         </div>
@@ -72,7 +78,7 @@ export function CheckList(props: {
                   homePage={data.homePage}
                   isMended={mended.has(found)}
                   isMending={isMending}
-                  onMend={(repair) => mend([[found, repair]])}
+                  onMend={(repair) => mendAndStay([[found, repair]])}
                   onDescribed={() => void refetch()}
                   {...(props.onLeave ? { onLeave: props.onLeave } : {})}
                 />

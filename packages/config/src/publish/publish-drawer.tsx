@@ -1,10 +1,11 @@
 import { Button } from '@portico/ui/button';
-import { RadioGroup, Switch } from '@portico/ui/choice';
+import { Switch } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { Drawer } from '@portico/ui/drawer';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
+import { Segmented } from '@portico/ui/segmented';
 import { Select } from '@portico/ui/select';
 import { formatInZone } from '@portico/ui/format-in-zone';
 import { nextHour, toInstant } from '@portico/ui/site-time';
@@ -141,7 +142,7 @@ export function PublishDrawer({
         changes.some(({ document }) => mayPublish(document.kind)) && (
           <>
             {failure && <Message kind="bad">{failure}</Message>}
-            <RadioGroup
+            <Segmented
               label="When"
               value={when}
               onChange={setWhen}

@@ -1,7 +1,7 @@
 import { sameJson } from '../merge.ts';
 import { idsInOrder } from '../schema.ts';
 import { type Difference, type DifferenceNames, LONGEST_WORDS } from './difference.ts';
-import { isPlain, isRichText, valueWords } from './value-words.ts';
+import { isColour, isPlain, isRichText, valueWords } from './value-words.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 type Ordered = Record<string, { order: string } & Plain>;
@@ -58,7 +58,7 @@ function fieldWords(key: string, value: unknown, names: DifferenceNames): string
 
 /** A few settings under one name, such as those for search engines. */
 function isGroup(value: unknown): value is Plain {
-  return isPlain(value) && !isRichText(value) && !('media' in value);
+  return isPlain(value) && !isRichText(value) && !isColour(value) && !('media' in value);
 }
 
 /** Both are lists of the owner's own order, or one is and the other is not there. */

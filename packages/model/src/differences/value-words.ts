@@ -1,3 +1,4 @@
+import { type ColourFormat, formatColour, type Hsl } from '../colour.ts';
 import { plainText } from '../plain-text.ts';
 import type { RichText } from '../rich-text.ts';
 
@@ -10,6 +11,13 @@ export function isPlain(value: unknown): value is Plain {
 
 export function isRichText(value: unknown): value is RichText {
   return isPlain(value) && value.type === 'doc' && Array.isArray(value.content);
+}
+
+/** A colour of the palette: one thing to whoever chose it, however many numbers it is kept as. */
+export function isColour(
+  value: unknown,
+): value is Omit<Hsl, 'alpha'> & { userFormat: ColourFormat; alpha?: number } {
+  return isPlain(value) && 'hue' in value && 'saturation' in value && 'lightness' in value;
 }
 
 /** A value of any document in words short enough to compare. */
@@ -26,6 +34,7 @@ export function valueWords(value: unknown): string {
   }
   if (!isPlain(value)) return String(value);
   if (isRichText(value)) return plainText(value) || 'Empty';
+  if (isColour(value)) return formatColour({ ...value, alpha: value.alpha ?? 1 }, value.userFormat);
   if ('media' in value) return 'A picture';
   const keys = Object.keys(value);
   return keys.length === 0 ? 'Empty' : `${keys.length} ${keys.length === 1 ? 'entry' : 'entries'}`;

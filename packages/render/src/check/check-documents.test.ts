@@ -133,6 +133,20 @@ describe('headings', () => {
     expect(ranks).toEqual([1, 2, 2, 3, 2]);
   });
 
+  it('without a main one are all right once all that was found is mended at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 1, maxLength: 8 }), (ranks) => {
+        const document = page([...ranks.map((rank) => heading(rank)), words]);
+        const changes = checkDocuments([document], facts()).flatMap(
+          ({ repairs }) => repairs[0]?.changes ?? [],
+        );
+        const result = applyChanges(document.body, changes);
+        if (!result.ok) throw new Error(JSON.stringify(result.conflicts));
+        expect(found({ ...document, body: result.body })).toEqual([]);
+      }),
+    );
+  });
+
   it('that are mended look as they did', () => {
     const { body } = mended(page([heading(2), words]));
     const fields = (body as { sections: Record<string, Section> }).sections.s1?.blocks.b0?.fields;

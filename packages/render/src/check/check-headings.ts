@@ -1,5 +1,6 @@
 import type { Finding, Repair } from '@portico/model/check/finding';
 import { plainText } from '@portico/model/plain-text';
+import { sameJson } from '@portico/model/merge';
 import type { CheckedDocument } from './facts.ts';
 import { isRichText } from '@portico/model/differences/value-words';
 import { changeTo, finding, nodesIn, type PlacedBlock, partsOf, valuesIn } from './places.ts';
@@ -81,12 +82,21 @@ function pageOutline(document: CheckedDocument, headings: Heading[], part: reado
         'The page has no heading. Visitors and search engines look for one that says what it is about.',
       ),
     ];
+  // What hangs on the first heading rises with it, or ranks would be left out below the new main one. What is wrong
+  // without that is told apart, and mended to what will be right then: both can be done at once.
+  const main = toRank(document, first, 1, 'Make it the main heading');
+  const now = outlineOf(document, headings.slice(1), first.level);
+  const others = outlineOf(document, headings.slice(1), 1).flatMap((then) => {
+    const same = now.find(({ path }) => sameJson(path, then.path));
+    if (!same) main.changes.push(...(then.repairs[0]?.changes ?? []));
+    return same ? [{ ...then, message: same.message }] : [];
+  });
   return [
     finding(document, 'heading-order', first.path, 'No heading of the page is its main one (rank 1).', {
       subject: first.words,
-      repairs: [toRank(document, first, 1, 'Make it the main heading')],
+      repairs: [main],
     }),
-    ...outlineOf(document, headings.slice(1), first.level),
+    ...others,
   ];
 }
 

@@ -5,11 +5,11 @@ import { SYSTEM } from './actor.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocument, purgeDeleted, restoreDocument } from './delete-document.ts';
 import { readDocument } from './document-record.ts';
-import { listDocuments } from './list-documents.ts';
+import { listChanges, listDocuments } from './list-documents.ts';
 import { applyDueReleases } from './releases/due-releases.ts';
 import { publishNow } from './releases/publish.ts';
 import { scheduleRelease } from './releases/schedule.ts';
-import { listRevisions, sealIdle } from './revisions.ts';
+import { listRevisions, restoreRevision, sealIdle } from './revisions.ts';
 import { saveDocument } from './save-document.ts';
 import {
   blog,
@@ -55,6 +55,26 @@ describe('A working copy', () => {
       [2, false],
       [1, true],
     ]);
+  });
+
+  it('waits for nothing any more once all that was changed is taken back, and goes on from there', async () => {
+    after(20);
+    const id = await published(portico, site, page('Shown', 'taken-back'));
+    const changes = async () =>
+      (await listChanges(portico.db, site)).filter(({ document }) => document.id === id);
+    expect(must(await rename(id, 'Shown', 'Other'))).toMatchObject({ hasDraft: true });
+    expect(await changes()).toHaveLength(1);
+    const back = must(await rename(id, 'Other', 'Shown'));
+    expect(back).toMatchObject({ hasDraft: false, publishedRevision: back.revision });
+    expect(await changes()).toEqual([]);
+    // Redo begins another one; what visitors see stays.
+    expect(must(await rename(id, 'Shown', 'Other'))).toMatchObject({
+      hasDraft: true,
+      revision: back.revision + 1,
+      publishedRevision: back.revision,
+    });
+    expect(must(await restoreRevision(portico, site, id, 1, SYSTEM))).toMatchObject({ hasDraft: false });
+    expect(await changes()).toEqual([]);
   });
 
   it('goes with its schedule when what waits for its first appearance is edited', async () => {

@@ -5,6 +5,7 @@ import { authorName } from '../accounts/author-name.ts';
 import type { Portico } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
+import { endSameDraft } from './end-same-draft.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 import { lockWorkingCopy, replaceBody } from './save-document.ts';
 import { trustedBody } from './trusted-body.ts';
@@ -144,6 +145,7 @@ export async function restoreRevision(
           refuse('unreadable', 'This was written by a newer Portico and cannot be restored here.'),
         );
       await replaceBody(portico, tx, siteId, id, actor, body);
+      await endSameDraft(portico, tx, siteId, id);
       return (await readDocument(tx, siteId, id)) as DocumentRecord;
     }),
   );

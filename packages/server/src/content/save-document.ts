@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts';
 import { checkBody } from './check-body.ts';
 import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
+import { endSameDraft } from './end-same-draft.ts';
 import { withSkus } from './missing-skus.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 
@@ -64,8 +65,10 @@ export async function saveDocument(
             document: (await readDocument(tx, siteId, id)) as DocumentRecord,
           }),
         );
-      if (merged.changed)
+      if (merged.changed) {
         await writeBody(portico, tx, siteId, actor, copy, current, withSkus(copy.kind, merged.body));
+        await endSameDraft(portico, tx, siteId, id);
+      }
       return (await readDocument(tx, siteId, id)) as DocumentRecord;
     }),
   );
