@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../scripts/lib/testing/chromium.mjs';
+import { findTestBrowser } from '../scripts/lib/testing/chromium.mjs';
 import { type RunningServer, startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** Starts the one browser and the one server of the run, and ends both after it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   if (!executablePath) throw new Error('No Chromium was found: install it or name it in CHROME_PATH.');
   const [browser, server] = await Promise.all([
     chromium.launchServer({

@@ -7,7 +7,7 @@ import {
   owner,
   startBuiltServer,
 } from '../bench/lib/built-server.ts';
-import { findChromium } from '../scripts/lib/testing/chromium.mjs';
+import { findTestBrowser } from '../scripts/lib/testing/chromium.mjs';
 import { OwnerClient } from './lib/owner-client.ts';
 
 const KILLS = 5;
@@ -59,7 +59,7 @@ it(`loses nothing that was typed in an open editor while the server is killed un
   const stored = async () =>
     JSON.stringify((await client.call<{ body: unknown }>('GET', `/api/rest/documents/${id}`)).body);
   browser = await chromium.launch({
-    executablePath: findChromium() as string,
+    executablePath: findTestBrowser() as string,
     args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();

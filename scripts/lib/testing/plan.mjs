@@ -1,7 +1,7 @@
 import { inRoot } from '../root.mjs';
 import { staticChecks } from '../static-checks.mjs';
 import { show, sideBySide, since, toolSuite, total } from '../suites.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 import { vitestSuite } from './vitest-suite.mjs';
 
@@ -23,7 +23,7 @@ const suites = {
   server: async () => [await vitestSuite('storage and API tests', { ...projectOf('server'), minutes: 9 })],
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
-    const env = { CHROME_PATH: await ensureChromium() };
+    const env = { CHROME_PATH: await ensureTestBrowser() };
     return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 20, env })];
   },
 };

@@ -1,10 +1,10 @@
 import { chmodSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
 import { total } from '../suites.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
 import { plant } from './planted.ts';
 import { countWords } from './vitest-suite.mjs';
 
@@ -69,10 +69,19 @@ test('the last line sums all suites', () => {
   );
 });
 
-test('Chromium is found on the PATH, and CHROME_PATH comes first', () => {
-  const folder = plant({ 'bin/chromium': '', 'own/chrome': '' });
-  const [onPath, own] = [join(folder, 'bin/chromium'), join(folder, 'own/chrome')];
-  for (const program of [onPath, own]) chmodSync(program, 0o755);
+test('Chromium is found on the PATH, its headless shell for tests, and CHROME_PATH comes first', () => {
+  const folder = plant({ 'bin/chromium': '', 'shell/chromium-headless-shell': '', 'own/chrome': '' });
+  const [onPath, shell, own] = [
+    join(folder, 'bin/chromium'),
+    join(folder, 'shell/chromium-headless-shell'),
+    join(folder, 'own/chrome'),
+  ];
+  for (const program of [onPath, shell, own]) chmodSync(program, 0o755);
+  const both = [join(folder, 'bin'), join(folder, 'shell')].join(delimiter);
+  expect(findTestBrowser({ PATH: both })).toBe(shell);
+  expect(findChromium({ PATH: both })).toBe(onPath);
+  expect(findTestBrowser({ PATH: join(folder, 'bin') })).toBe(onPath);
+  expect(findTestBrowser({ PATH: both, CHROME_PATH: own })).toBe(own);
   expect(findChromium({ PATH: `/nowhere:${join(folder, 'bin')}` })).toBe(onPath);
   expect(findChromium({ PATH: join(folder, 'bin'), CHROME_PATH: own })).toBe(own);
   expect(findChromium({ PATH: join(folder, 'bin'), CHROME_PATH: join(folder, 'missing') })).toBeUndefined();
