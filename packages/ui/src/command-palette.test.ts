@@ -10,4 +10,6 @@ test('each word typed begins some word of the command, in any order, accents asi
   expect(commandMatches(settings, 'urrency')).toBe(false);
   expect(commandMatches({ label: 'Café', group: 'Pages' }, 'cafe')).toBe(true);
   expect(commandMatches(settings, '')).toBe(true);
+  expect(commandMatches({ label: 'Add a section…', group: 'This page' }, 'add a section…')).toBe(true);
+  expect(commandMatches(settings, '…')).toBe(true);
 });

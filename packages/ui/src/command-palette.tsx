@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -25,24 +24,23 @@ export interface Command {
   run(): void;
 }
 
-/** Every word typed must begin a word of the label, its group or its other words. */
+/** Every word typed must begin a word of the label, its group or its other words. Signs are no part of a word. */
 export function commandMatches(command: Pick<Command, 'label' | 'group' | 'words'>, query: string): boolean {
   const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = fold(`${command.label} ${command.group} ${command.words ?? ''}`).split(/[^\p{L}\p{N}]+/u);
-  return fold(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
+  const words = wordsOf(`${command.label} ${command.group} ${command.words ?? ''}`);
+  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Finds and runs any command by a few letters. `onQuery` lets the caller add what only the server can find. */
+/** Finds and runs any command by a few letters. The caller keeps what is typed, and adds what only the server can find. */
 export function CommandPalette(props: {
   isOpen: boolean;
   onClose(): void;
   commands: readonly Command[];
   /** Already found by the server for the present query: not filtered again. */
   found?: readonly Command[];
-  onQuery?(query: string): void;
+  query: string;
+  onQuery(query: string): void;
 }) {
   return (
     <ModalOverlay
@@ -63,34 +61,40 @@ export function CommandPalette(props: {
 }
 
 function Palette(props: Parameters<typeof CommandPalette>[0]) {
-  const [query, setQuery] = useState('');
+  const { query } = props;
   const shown = [
     ...props.commands.filter((command) => commandMatches(command, query)),
     ...(query.trim() === '' ? [] : (props.found ?? [])),
   ];
   const groups = [...new Set(shown.map((command) => command.group))];
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    props.onClose();
+    command.run();
+  };
   return (
-    <Autocomplete
-      inputValue={query}
-      onInputChange={(next) => {
-        setQuery(next);
-        props.onQuery?.(next.trim());
-      }}
-    >
+    <Autocomplete inputValue={query} onInputChange={props.onQuery}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
       <TextField aria-label="Find" className={styles.search ?? ''} autoFocus>
         <Search size={17} aria-hidden />
-        <Input className={styles.input ?? ''} placeholder="Find a page, place or action" />
+        <Input
+          className={styles.input ?? ''}
+          placeholder="Find a page, place or action"
+          // One goes on behind what was typed before.
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
+          onKeyDown={(event) => {
+            // What was typed before the list was there has chosen nothing of it yet.
+            const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
+            if (event.key === 'Enter' && query !== '' && !isChosen) run(shown[0]);
+          }}
+        />
         <Kbd keys="Esc" />
       </TextField>
       <Menu
         className={styles.results ?? ''}
         aria-label="Results"
         renderEmptyState={() => <p className={styles.none}>Nothing found for “{query}”.</p>}
-        onAction={(id) => {
-          props.onClose();
-          shown.find((command) => command.id === id)?.run();
-        }}
+        onAction={(id) => run(shown.find((command) => command.id === id))}
       >
         {groups.map((group) => (
           <MenuSection key={group} aria-label={group}>

@@ -1,3 +1,6 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -28,7 +31,9 @@ const SHOWN = 50;
 export function SuggestField(props: SuggestFieldProps) {
   const { label, help, error, hideLabel, suggestions, value, onChange, onBlur, placeholder, isDisabled } =
     props;
-  const typed = value.trim().toLowerCase();
+  // Who asks for the list wants to see it; what stands there is no search for it.
+  const [isAsked, setAsked] = useState(false);
+  const typed = isAsked ? '' : value.trim().toLowerCase();
   const found = suggestions
     .filter((one) => `${one.label} ${one.value}`.toLowerCase().includes(typed))
     .slice(0, SHOWN)
@@ -38,21 +43,31 @@ export function SuggestField(props: SuggestFieldProps) {
       className={styles.field ?? ''}
       items={found}
       inputValue={value}
-      onInputChange={onChange}
+      onInputChange={(next) => {
+        setAsked(false);
+        onChange(next);
+      }}
+      onOpenChange={(isOpen, trigger) => setAsked(isOpen && trigger === 'manual')}
       allowsCustomValue
-      menuTrigger="focus"
+      // While the list is open the rest of the page is hidden from screen readers: it opens when it is wanted.
+      menuTrigger="input"
       isInvalid={Boolean(error)}
       isDisabled={isDisabled ?? false}
       {...(onBlur ? { onBlur } : {})}
       {...(hideLabel ? { 'aria-label': label } : {})}
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} />
-      <Input
-        className={styles.input ?? ''}
-        placeholder={placeholder ?? ''}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <div className={styles.comboGroup}>
+        <Input
+          className={styles.input ?? ''}
+          placeholder={placeholder ?? ''}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <Button className={styles.comboButton ?? ''} aria-label={`Show all: ${label}`}>
+          <ChevronsUpDown size={14} aria-hidden />
+        </Button>
+      </div>
       <FieldFoot help={help} error={error} />
       <Popover className={styles.popover ?? ''} offset={4}>
         <ListBox<Suggestion & { id: string }> className={styles.options ?? ''}>

@@ -1,6 +1,6 @@
 import { type Shortcut, useShortcuts } from '@portico/ui/shortcuts';
 import { NOTICES_SHORTCUT } from '@portico/ui/toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { openPublish } from '../publish/publish-state.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { DEVICE_WIDTHS, type Device, frame } from './frame-state.ts';
@@ -10,6 +10,7 @@ import { placeCommands } from './place-commands.ts';
 import { OpenState } from './open-state.ts';
 import { useMay } from './session.tsx';
 import { useSignOut } from './site-actions.ts';
+import { typedAhead } from './typed-ahead.ts';
 import { doAgain, takeBack, undoPlace } from './undo-place.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -34,6 +35,7 @@ export function Commands(props: {
   const places = usePlaces();
   const signOut = useSignOut();
   const isSheetOpen = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
+  const [query, setQuery] = useState('');
   const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
 
   const shortcuts: Shortcut[] = [
@@ -83,10 +85,15 @@ export function Commands(props: {
       { keys: 'Mod+Y', label: 'Redo', ...undoing, run: doAgain },
     );
   useShortcuts(shortcuts);
+  const closePalette = () => {
+    props.onPalette(false);
+    setQuery('');
+  };
+  useTypedAhead(props.isPaletteOpen, setQuery, closePalette);
 
   return (
     <>
-      {props.isPaletteOpen && <FindAnything onClose={() => props.onPalette(false)} />}
+      {props.isPaletteOpen && <FindAnything query={query} onQuery={setQuery} onClose={closePalette} />}
       {isSheetOpen && (
         <ShortcutSheet
           isOpen
@@ -106,6 +113,31 @@ export function Commands(props: {
       )}
     </>
   );
+}
+
+/** Whoever types before the palette is there means the palette: a letter would be a shortcut, Delete would delete. */
+function useTypedAhead(
+  isOpen: boolean,
+  onTyped: (change: (before: string) => string) => void,
+  onClose: () => void,
+): void {
+  const typed = useEffectEvent(onTyped);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const end = typedAhead.begin({ typed: (change) => typed(change), close: () => close() });
+    const listen = (event: KeyboardEvent) => {
+      const isInside = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      if (isInside || event.isComposing || !typedAhead.takes(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => {
+      end();
+      window.removeEventListener('keydown', listen, { capture: true });
+    };
+  }, [isOpen]);
 }
 
 function focusSearch(): void {

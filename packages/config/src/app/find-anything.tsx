@@ -17,7 +17,7 @@ import {
   Trash2,
   User,
 } from 'lucide-react';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
 import { DESIGN_PARTS } from '../design/parts.ts';
@@ -34,7 +34,15 @@ import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { usePlaces } from './use-places.ts';
 
 /** Every place and action by a few letters, and the pages and items found. */
-export function FindAnything({ onClose }: { onClose(): void }) {
+export function FindAnything({
+  query,
+  onQuery,
+  onClose,
+}: {
+  query: string;
+  onQuery(query: string): void;
+  onClose(): void;
+}) {
   const { go } = useGo();
   const may = useMay();
   const mayPublish = may('content.publish') || may('store.products');
@@ -43,9 +51,8 @@ export function FindAnything({ onClose }: { onClose(): void }) {
   const switchSite = useSwitchSite();
   const signOut = useSignOut();
   const isSafe = useSafeMode();
-  const [query, setQuery] = useState('');
   const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
-  const found = useFoundDocuments(query, may('site.read') || may('store.products'));
+  const found = useFoundDocuments(query.trim(), may('site.read') || may('store.products'));
   const commands: Command[] = [
     ...places.map(({ id, label, icon, href, key, words }) => ({
       id: `place-${id}`,
@@ -236,7 +243,8 @@ export function FindAnything({ onClose }: { onClose(): void }) {
         icon: FileText,
         run: () => go(panelOf(document)),
       }))}
-      onQuery={setQuery}
+      query={query}
+      onQuery={onQuery}
     />
   );
 }

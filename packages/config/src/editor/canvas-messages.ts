@@ -3,6 +3,7 @@ import { pressedKeys } from '@portico/ui/shortcuts';
 import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../app/load-part.ts';
 import { useMay } from '../app/session.tsx';
+import { typedAhead } from '../app/typed-ahead.ts';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
@@ -75,6 +76,7 @@ export function useCanvasMessages(
 /** A key pressed in the canvas: one of the editor's own, or as if it had been pressed here. */
 function pressed(keys: readonly EditorKey[], { key, code, ctrl, meta, shift, alt }: CanvasKey): void {
   const init = { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
+  if (typedAhead.takes(init)) return;
   const name = pressedKeys(init);
   const own = keys.find((one) => one.keys === name);
   if (own) return own.run();

@@ -7,16 +7,17 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { SearchField } from '@portico/ui/search-field';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { newEntryId } from '../pages/entry-id.ts';
 import { makeSection } from '../section-library/make-section.ts';
 import { searchLayouts } from '../section-library/search-layouts.ts';
 import { LAYOUT_CATEGORIES, type SectionLayout } from '../section-library/section-layout.ts';
 import { SECTION_LAYOUTS } from '../section-library/section-layouts.ts';
-import { layoutThumbnail, sectionThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
+import { sectionThumbnail } from '../section-library/thumbnail/section-thumbnail.ts';
 import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
 import { useSiteParts } from '../section-library/use-site-parts.ts';
 import { useEditor } from './editor-context.ts';
+import { LayoutPicture } from './layout-picture.tsx';
 import { savedSectionsQuery, useDeleteSavedSection } from './saved-sections.ts';
 import styles from './section-library.module.css';
 
@@ -28,6 +29,9 @@ export interface SectionLibraryProps {
   /** It was asked for by keyboard: one goes on by typing. */
   begin: boolean;
 }
+
+/** So many stand in view when the library opens: drawn at once, the others as soon as nothing waits for them. */
+const FIRST_SEEN = 6;
 
 /** Sections ready to be put on the page, each with its picture in the site's own colours. */
 export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps) {
@@ -62,6 +66,8 @@ export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps
   };
   const [firstOwn] = ownFound;
   const [firstFound] = LAYOUT_CATEGORIES.flatMap(({ id }) => found.filter(({ category }) => category === id));
+  const isAllDrawn = useDeferredValue(true, false);
+  const seen = new Set(isAllDrawn ? found : found.slice(0, FIRST_SEEN));
   const first = words === '' ? undefined : (firstOwn ?? firstFound);
   const addFirst = () => {
     if (words === '') return;
@@ -125,12 +131,7 @@ export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps
                 {shelf.map((layout) => (
                   <li key={layout.id}>
                     <button type="button" className={styles.layout} onClick={() => add(layout)}>
-                      <SectionThumbnailView
-                        thumbnail={layoutThumbnail(layout)}
-                        look={layout.look}
-                        colors={colors}
-                        className={styles.picture}
-                      />
+                      <LayoutPicture layout={layout} colors={colors} isDrawn={seen.has(layout)} />
                       <span>{layout.name}</span>
                     </button>
                   </li>

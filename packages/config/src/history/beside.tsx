@@ -23,13 +23,16 @@ export function Beside(props: {
   /** Words between the tools: the address that is shown. */
   where?: ReactNode;
   onFollow?: (path: string) => void;
+  /** What scrolls both, where somebody else has a say in it. */
+  scrolling?: ScrollTogether;
 }) {
   const [room, { width }] = useRoom();
   const isNarrow = useNarrow();
   const [device, setDevice] = useState<'desktop' | 'phone'>(isNarrow ? 'phone' : 'desktop');
   const [side, setSide] = useState<Side>('past');
   const [isTogether, setTogether] = useState(true);
-  const scrolling = useMemo(() => new ScrollTogether(), []);
+  const own = useMemo(() => new ScrollTogether(), []);
+  const { scrolling = own } = props;
   const isOne = width > 0 && width < BOTH_PX;
   return (
     <section className={styles.beside} ref={room} aria-label="Then and now">

@@ -1,8 +1,10 @@
 import type { Difference } from '@portico/model/differences/difference';
 import { ArrowUpDown, Minus, Pencil, Plus } from 'lucide-react';
+import { useContext } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { fieldName } from '../documents/field-names.ts';
 import styles from './difference-list.module.css';
+import { placesOf, ShowPlace } from './place-of.ts';
 import { TextChange } from './text-change.tsx';
 
 const WHAT = {
@@ -15,6 +17,8 @@ const WHAT = {
 /** One thing that differs: where, what, and the words before and after. A list item. */
 export function DifferenceRow({ difference: one }: { difference: Difference }) {
   const { icon: Icon, word } = WHAT[one.what];
+  const show = useContext(ShowPlace);
+  const name = one.of === 'field' ? fieldName(one.field ?? one.path) : one.name;
   return (
     <li className={styles.row} data-what={one.what}>
       <Icon size={13} strokeWidth={2.25} aria-hidden className={styles.icon ?? ''} />
@@ -22,9 +26,14 @@ export function DifferenceRow({ difference: one }: { difference: Difference }) {
       <div className={styles.words}>
         <div className={styles.place}>
           {one.within.length > 0 && <span className={styles.within}>{one.within.join(' › ')}</span>}
-          <span className={styles.name}>
-            {one.of === 'field' ? fieldName(one.field ?? one.path) : one.name}
-          </span>
+          {show && placesOf(one.path).length > 0 ? (
+            <button type="button" className={styles.jump} onClick={() => show(one.path)}>
+              {name}
+              <VisuallyHidden>: show it on the page</VisuallyHidden>
+            </button>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
         </div>
         {one.formatting ? (
           <span className={styles.note}>The words stay, how they are set has changed.</span>

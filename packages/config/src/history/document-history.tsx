@@ -6,7 +6,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/format-in-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { documentQuery, revisionsQuery } from '../api/queries.ts';
 import type { Document, RevisionSummary } from '../api/types.ts';
 import { addresses, panelOf } from '../app/addresses.ts';
@@ -22,7 +22,10 @@ import { useRights } from '../documents/use-rights.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { Beside } from './beside.tsx';
 import { HistoryScreen, NothingToSee } from './history-screen.tsx';
+import { ShowPlace } from './place-of.ts';
 import { RevisionList } from './revision-list.tsx';
+import { ScrollTogether } from './scroll-together.ts';
+import { showPlace } from './show-place.ts';
 
 /** All states of a page (or of anything else that is written), and one of them beside the present one. */
 export function DocumentHistory() {
@@ -69,6 +72,8 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
   const shown =
     asked ?? (isNarrow ? undefined : (revisions.find(({ number }) => number === first) ?? before));
   const [open, setOpen] = useState<number | undefined>(shown?.number);
+  const scrolling = useMemo(() => new ScrollTogether(), []);
+  const showDifference = (path: readonly string[]) => showPlace(scrolling, path);
   // What is still being typed elsewhere is part of the present.
   useEffect(() => {
     void flushAllEdits();
@@ -82,7 +87,7 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
       actions={<PublishButton />}
       listTitle="Its states"
       list={
-        <>
+        <ShowPlace value={isNarrow ? null : showDifference}>
           {document.problem && <Message kind="warn">{document.problem.message}</Message>}
           <RevisionList
             document={document}
@@ -95,11 +100,11 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
             }}
             onBeside={isNarrow ? ({ number }) => show(number) : undefined}
           />
-        </>
+        </ShowPlace>
       }
       pair={
         shown ? (
-          <Pair document={document} revision={shown} />
+          <Pair document={document} revision={shown} scrolling={scrolling} />
         ) : (
           <NothingToSee>Nothing was changed yet.</NothingToSee>
         )
@@ -140,7 +145,15 @@ const ON_EVERY_PAGE = [
 /** Kept for the while one looks: a link holds for days. */
 const links = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 
-function Pair({ document, revision }: { document: Document; revision: RevisionSummary }) {
+function Pair({
+  document,
+  revision,
+  scrolling,
+}: {
+  document: Document;
+  revision: RevisionSummary;
+  scrolling: ScrollTogether;
+}) {
   const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const { id, path, kind } = document;
@@ -179,6 +192,7 @@ function Pair({ document, revision }: { document: Document; revision: RevisionSu
         failure: now.error?.message,
       }}
       where={path ?? 'On the homepage'}
+      scrolling={scrolling}
     />
   );
 }

@@ -75,4 +75,14 @@ describe('two pages that scroll together', () => {
     now.wheel(0);
     expect(past.scrollY).toBe(0);
   });
+
+  it('go to a place each has at another height, and come along where one has it not', () => {
+    const { past, now, both } = together(1500, 2500);
+    both.show((inside) => (Object.is(inside, past) ? 300 : 1700));
+    expect([past.scrollY, now.scrollY]).toEqual([300, 1700]);
+    both.show((inside) => (Object.is(inside, past) ? null : 9000));
+    expect([past.scrollY, now.scrollY]).toEqual([1000, 2000]);
+    both.show(() => null);
+    expect([past.scrollY, now.scrollY]).toEqual([1000, 2000]);
+  });
 });

@@ -2,7 +2,10 @@
 export type Side = 'past' | 'now';
 
 /** What is needed of a window. */
-export type Scrolled = Pick<Window, 'scrollY' | 'innerHeight' | 'scrollTo' | 'addEventListener'> & {
+export type Scrolled = Pick<
+  Window,
+  'scrollY' | 'innerHeight' | 'innerWidth' | 'scrollTo' | 'addEventListener'
+> & {
   document: { documentElement: Pick<Element, 'scrollHeight'> };
 };
 
@@ -20,6 +23,23 @@ export class ScrollTogether {
     this.#windows.set(side, inside);
     inside.addEventListener('scroll', () => this.#scrolled(side), { passive: true });
     this.#bring(OTHER[side]);
+  }
+
+  /**
+   * Goes to a place on each side that has it; the other side comes along as always.
+   * @param topOf where to scroll to for it, in px; null where a side has it not
+   */
+  show(topOf: (inside: Scrolled) => number | null): void {
+    const tops = [...this.#windows].flatMap(([side, inside]) => {
+      const top = topOf(inside);
+      return top === null ? [] : [{ side, inside, top: Math.min(Math.round(top), wayOf(inside)) }];
+    });
+    for (const { side, inside, top } of tops) {
+      this.#put.set(side, top);
+      inside.scrollTo({ top, behavior: 'instant' });
+    }
+    const [only, ...more] = tops;
+    if (only && more.length === 0) this.#bring(only.side);
   }
 
   /** Off: each scrolls by itself. On again: the later state goes to where the earlier one is. */

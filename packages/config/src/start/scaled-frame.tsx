@@ -11,7 +11,7 @@ export interface FramePost {
 
 /**
  * A page at the width of a device, scaled to the room there is. It is there to be looked at: nothing in it runs, and
- * links in it stay in it.
+ * links in it stay in it. What is posted is not there yet and leads nowhere: it is seen and scrolled, not walked through.
  * @param still nothing in it can be reached: a small picture that is alive
  */
 export function ScaledFrame(props: {
@@ -73,7 +73,9 @@ export function ScaledFrame(props: {
           }}
           onLoad={() => {
             // An empty frame has come to its end too, before anything is asked for.
-            if (iframe.current?.contentDocument?.URL !== 'about:blank') setLoaded(true);
+            if (iframe.current?.contentDocument?.URL === 'about:blank') return;
+            setLoaded(true);
+            if (typeof src !== 'string') keepStill(iframe.current?.contentDocument);
           }}
           {...(still ? { inert: true, tabIndex: -1, 'aria-hidden': true, scrolling: 'no' } : {})}
         />
@@ -88,4 +90,13 @@ export function ScaledFrame(props: {
       {!isLoaded && <output className={styles.waiting}>{still ? '' : `Opening ${title}`}</output>}
     </div>
   );
+}
+
+const REACHED = 'a, button, input, select, textarea, summary, iframe, video, audio, [tabindex]';
+
+/** Tab passes over all that is in a page, and links lead nowhere. */
+function keepStill(page: Document | null | undefined): void {
+  for (const element of page?.querySelectorAll(REACHED) ?? []) element.setAttribute('tabindex', '-1');
+  page?.addEventListener('click', (event) => event.preventDefault(), true);
+  page?.addEventListener('submit', (event) => event.preventDefault(), true);
 }

@@ -1,5 +1,5 @@
 import type { PlacedSectionProps } from '@portico/blocks/block-module';
-import { usePageTools } from '@portico/blocks/page-context';
+import { usePage, usePageTools } from '@portico/blocks/page-context';
 import { usePicture } from '@portico/blocks/picture';
 import { WIDE_COLUMNS } from '@portico/model/block';
 import { inOrder } from '@portico/model/schema';
@@ -17,6 +17,7 @@ import { CONTENT_WIDTHS } from './widths.ts';
 /** One section of a page. */
 export function SectionView({ section, tied, inner, above, edge }: PlacedSectionProps) {
   const { isCanvas } = usePageTools();
+  const isPreview = usePage().mode === 'preview';
   const picture = usePicture(section.background?.image);
   const video = section.background?.video;
   const theme = sectionTheme(section);
@@ -40,7 +41,7 @@ export function SectionView({ section, tied, inner, above, edge }: PlacedSection
     <section
       className={classes.filter(Boolean).join(' ')}
       id={section.anchor || undefined}
-      data-section={isCanvas ? section.id : undefined}
+      data-section={isCanvas || isPreview ? section.id : undefined}
       style={edge && ({ '--cut': drawEdge(edge).height } as CSSProperties)}
     >
       {(picture || video || above) && <SectionGround section={section} above={above} />}

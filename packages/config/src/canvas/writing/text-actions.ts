@@ -10,6 +10,7 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
+import { SETTING } from './typing-groups.ts';
 import type { TableChange, TextAction, TextLink, TextStyleName } from '../../editor/text/text-types.ts';
 
 /** Does to rich text what a tool says. */
@@ -50,6 +51,7 @@ function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): 
       chain.extendMarkRange('textHighlight');
       if (action.highlight) chain.setMark('textHighlight', { highlight: JSON.stringify(action.highlight) });
       else chain.unsetMark('textHighlight');
+      if (action.setting) chain.setMeta(SETTING, action.setting);
       break;
     case 'link':
       setLink(editor, chain, action.link, action.words);

@@ -4,7 +4,7 @@ import { Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { fromModel } from './from-model.ts';
 import { richTextSchema } from './rich-text-schema.ts';
-import { beginsGroup, type TypedStep, typedStep } from './typing-groups.ts';
+import { beginsGroup, SETTING, type TypedStep, typedStep } from './typing-groups.ts';
 
 const schema = getSchema([...richTextSchema]);
 
@@ -68,4 +68,20 @@ test('a new paragraph and a mark stand alone', () => {
       [3, type('y', 2)],
     ]),
   ).toEqual([1, 1, 1, 1]);
+});
+
+test('the steps of one setting are one step of undo, those of another are another', () => {
+  const turn = (setting: string) => (state: EditorState) =>
+    state.tr.addMark(1, 3, schema.mark('bold')).removeMark(1, 2).setMeta(SETTING, setting);
+  expect(
+    groupsOf('abcd', [
+      [0, turn('thickness')],
+      [16, turn('thickness')],
+      [32, turn('thickness')],
+      [48, turn('duration')],
+      [64, turn('duration')],
+      [80, type('y', 2)],
+      [96, turn('duration')],
+    ]),
+  ).toEqual([3, 2, 1, 1]);
 });

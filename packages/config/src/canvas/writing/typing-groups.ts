@@ -3,7 +3,9 @@ import { ReplaceStep } from '@tiptap/pm/transform';
 
 /** What one edit of a text did, as far as undo cares. */
 export interface TypedStep {
-  kind: 'insert' | 'delete' | 'other';
+  kind: 'insert' | 'delete' | 'setting' | 'other';
+  /** Which setting it turned, where it was one. */
+  setting?: string;
   /** Where it began and where the cursor stood after it. */
   from: number;
   to: number;
@@ -12,6 +14,9 @@ export interface TypedStep {
   atMs: number;
 }
 
+/** Names the setting that an edit turns: a slider is one edit for undo, however many steps it made. */
+export const SETTING = 'portico-setting';
+
 /** Typing without a rest is undone in parts of about this long, at the next word. */
 const GROUP_MS = 4000;
 
@@ -19,6 +24,8 @@ const GROUP_MS = 4000;
 export function typedStep(transaction: Transaction, atMs: number): TypedStep {
   const [step] = transaction.steps;
   const other: TypedStep = { kind: 'other', from: -1, to: -1, startsWord: false, atMs };
+  const setting: unknown = transaction.getMeta(SETTING);
+  if (typeof setting === 'string') return { ...other, kind: 'setting', setting };
   if (transaction.steps.length !== 1 || !(step instanceof ReplaceStep)) return other;
   const { from, to, slice } = step;
   const isFlat = slice.openStart === 0 && slice.openEnd === 0;
@@ -46,6 +53,7 @@ export function typedStep(transaction: Transaction, atMs: number): TypedStep {
  */
 export function beginsGroup(first: TypedStep | null, last: TypedStep | null, next: TypedStep): boolean {
   if (!first || !last || next.kind === 'other' || next.kind !== last.kind) return true;
+  if (next.kind === 'setting') return next.setting !== last.setting;
   if (next.kind === 'insert' && next.from !== last.to) return true;
   // Forwards from the same place, or backwards up to it.
   if (next.kind === 'delete' && next.from !== last.from && next.from + 1 !== last.from) return true;

@@ -62,8 +62,11 @@ interface HighlightPickerProps {
   hasWords: boolean;
   palette: PaletteColors;
   onClose(): void;
-  /** Called with each change, so that it is seen on the page at once. Null takes it away. */
-  onHighlight(highlight: TextHighlight | null): void;
+  /**
+   * Called with each change, so that it is seen on the page at once. Null takes it away.
+   * @param setting what was changed: of one slider, many changes follow each other
+   */
+  onHighlight(highlight: TextHighlight | null, setting?: string): void;
 }
 
 /** A shape drawn around, under or over words, and how it is drawn. */
@@ -95,7 +98,7 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
   const change = (change: TextHighlight) => {
     const next = withoutUnsaid({ ...stored, ...change });
     setStored(next);
-    onHighlight(next);
+    onHighlight(next, Object.keys(change).join(' '));
   };
   const settings = highlightSettings(stored ?? {});
   const isThickByLetters = settings.thickness.unit === 'em';

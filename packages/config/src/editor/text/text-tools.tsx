@@ -246,7 +246,9 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
               setHighlighting(false);
               act({ do: 'nothing' });
             }}
-            onHighlight={(highlight) => act({ do: 'highlight', highlight })}
+            onHighlight={(highlight, setting) =>
+              act({ do: 'highlight', highlight, ...(setting && { setting }) })
+            }
           />
         )}
       </ToolGroup>

@@ -58,8 +58,8 @@ export type TextAction =
   | { do: 'align'; align: TextAlignment }
   | { do: 'color'; color: string | null }
   | { do: 'size'; size: TextSize | null }
-  /** Null takes what is drawn around the words away. */
-  | { do: 'highlight'; highlight: TextHighlight | null }
+  /** Null takes what is drawn around the words away. Settings of one name that follow each other are one for undo. */
+  | { do: 'highlight'; highlight: TextHighlight | null; setting?: string }
   /** Null takes the link away. `words` are put in where none are selected. */
   | { do: 'link'; link: TextLink | null; words?: string }
   | { do: 'clear' }

@@ -1,0 +1,44 @@
+import type { PaletteColors } from '@portico/model/styles';
+import { memo } from 'react';
+import type { SectionLayout } from '../section-library/section-layout.ts';
+import {
+  layoutThumbnail,
+  THUMBNAIL,
+  type Thumbnail,
+} from '../section-library/thumbnail/section-thumbnail.ts';
+import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
+import styles from './section-library.module.css';
+
+/** Layouts never change: each is worked out once. */
+const known = new WeakMap<SectionLayout, Thumbnail>();
+
+function thumbnailOf(layout: SectionLayout): Thumbnail {
+  const thumbnail = known.get(layout) ?? layoutThumbnail(layout);
+  known.set(layout, thumbnail);
+  return thumbnail;
+}
+
+/** The picture of a layout of the library, drawn again with other colours alone; its room before it is drawn. */
+export const LayoutPicture = memo(function LayoutPicture(props: {
+  layout: SectionLayout;
+  colors: PaletteColors;
+  isDrawn: boolean;
+}) {
+  const { layout, colors, isDrawn } = props;
+  if (!isDrawn)
+    return (
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${THUMBNAIL.width} ${THUMBNAIL.height}`}
+        aria-hidden="true"
+      />
+    );
+  return (
+    <SectionThumbnailView
+      thumbnail={thumbnailOf(layout)}
+      look={layout.look}
+      colors={colors}
+      className={styles.picture}
+    />
+  );
+});
