@@ -19,6 +19,9 @@ export interface Banner {
   unmount(): void;
 }
 
+/** What lies over the end of the window leaves this much of it to others. */
+const FOOT_ROOM = '--foot-room';
+
 /** Of a site whose owner has set nothing. */
 const OWN_SETTINGS: CookieBannerPayload = {
   isCookieBannerEnabled: false,
@@ -61,15 +64,18 @@ export function makeBanner(runtime: Runtime): Banner {
     element.addEventListener('submit', onSubmit);
     // What has the keyboard's focus must not lie under it.
     const edge = settings.cookieBannerPosition.startsWith('TOP') ? 'top' : 'bottom';
-    document.documentElement.style.setProperty(`scroll-padding-${edge}`, `${element.offsetHeight + 8}px`);
+    const { style } = document.documentElement;
+    style.setProperty(`scroll-padding-${edge}`, `${element.offsetHeight + 8}px`);
+    // Nor may the end of the page, which nobody can scroll past.
+    if (settings.cookieBannerPosition === 'BOTTOM') style.setProperty(FOOT_ROOM, `${element.offsetHeight}px`);
   }
 
   function unmount(): void {
     const hadFocus = element?.contains(document.activeElement);
     element?.remove();
     element = undefined;
-    for (const edge of ['top', 'bottom'])
-      document.documentElement.style.removeProperty(`scroll-padding-${edge}`);
+    for (const name of ['scroll-padding-top', 'scroll-padding-bottom', FOOT_ROOM])
+      document.documentElement.style.removeProperty(name);
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   }
 

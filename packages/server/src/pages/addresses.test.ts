@@ -171,7 +171,7 @@ describe('what cannot be an address', () => {
   });
 });
 
-describe('[V2.14] unknown addresses', () => {
+describe('unknown addresses', () => {
   it('show the site’s not-found page with 404, rendered once for all of them', async () => {
     await sites.ask('/nothing-at-all');
     const { size } = sites.app.pages.cache;
