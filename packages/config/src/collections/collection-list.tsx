@@ -63,15 +63,18 @@ export function CollectionList({ collection }: { collection: Document<Collection
             {item.hasDraft && item.state === 'published' && <Dot label="Has unpublished changes" />}
           </>
         }
-        note={itemNote(item, currency, timeZone)}
-        end={
-          <>
+        // The whole width is the title's: it is what an item is found by.
+        note={
+          <span className={styles.state}>
             <StateBadge state={item.state} label={item.stateLabel} />
-            <RowMenu
-              label={`Actions for ${item.title || 'Untitled'}`}
-              groups={[...(mayOrder ? order.actionsOf(item) : []), ...actionsOf(item)]}
-            />
-          </>
+            <span>{itemNote(item, currency, timeZone)}</span>
+          </span>
+        }
+        end={
+          <RowMenu
+            label={`Actions for ${item.title || 'Untitled'}`}
+            groups={[...(mayOrder ? order.actionsOf(item) : []), ...actionsOf(item)]}
+          />
         }
       />
     ),
