@@ -208,7 +208,13 @@ describe('the page editor', () => {
     const page = await ownerPage(site, '/account', { viewport: { width: 1440, height: 900 } });
     const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', {
       kind: 'page',
-      body: { title: 'For phones', sections: { s: { order: 'a0', layout: 'grid', blocks } } },
+      body: {
+        title: 'For phones',
+        sections: {
+          s: { order: 'a0', layout: 'grid', blocks },
+          below: { order: 'a1', layout: 'grid', blocks: { four: heading('Four', 0) } },
+        },
+      },
     });
     await page.goto(`${site.origin}/config/edit/${id}`);
     const canvas = page.frameLocator('iframe[title="The page being edited"]');
@@ -239,6 +245,16 @@ describe('the page editor', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await settings.getByRole('heading', { name: 'Section' }).waitFor();
+
+    // Dragged over another section, it goes there.
+    await dragByMouse(
+      page,
+      await middleOf(canvas.locator('#block-one')),
+      await middleOf(canvas.locator('#block-four')),
+    );
+    await canvas.locator('main .grid').nth(1).locator('#block-one').waitFor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await grid.locator('#block-one').waitFor();
 
     await page.getByRole('radio', { name: 'Phone' }).click();
     await expect

@@ -27,7 +27,10 @@ export function landingAt(
   size: { w: number; h: number },
   moved: ReadonlySet<string>,
 ): Landing | null {
-  const under = document.elementsFromPoint(point.x, point.y).find((one) => one.closest('[data-section]'));
+  // What is carried lies under the pointer itself, and belongs to the section it comes from.
+  const under = document
+    .elementsFromPoint(point.x, point.y)
+    .find((one) => one.closest('[data-section]') && !one.closest('[data-carried]'));
   const sectionId = placeAt(state, under ?? null)?.section;
   const section = sectionId === undefined ? undefined : state.section(sectionId);
   if (sectionId === undefined || !section) return onEmptyPage(state);
