@@ -11,6 +11,7 @@ import { checkBody } from './check-body.ts';
 import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { endSameDraft } from './end-same-draft.ts';
+import { lockDocumentRows } from './locks.ts';
 import { withSkus } from './missing-skus.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 
@@ -30,13 +31,13 @@ export interface WorkingCopy {
 
 /** Locks and reads a living document. Throws `Refused` when there is none. */
 export async function lockWorkingCopy(tx: Tx, siteId: Id, id: Id): Promise<WorkingCopy> {
+  await lockDocumentRows(tx, siteId, [id]);
   const found = await sql<WorkingCopy>`
     select d.id, d.kind, d.state, d.parent_id, d.edit::int as edit, d.revision, d.published_revision,
       r.version, r.body, r.sealed_at
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
-    where d.site_id = ${siteId} and d.id = ${id} and d.state <> 'deleted'
-    for update of d`.execute(tx);
+    where d.site_id = ${siteId} and d.id = ${id} and d.state <> 'deleted'`.execute(tx);
   const row = found.rows[0];
   if (!row || !isKindName(row.kind)) throw new Refused(notFound());
   return row;

@@ -105,6 +105,26 @@ describe('Documents by request', () => {
     });
   });
 
+  it('keep every change of many who save, publish and save again in the same moment', async () => {
+    const { id } = await newPage('Busy');
+    let before: Record<string, string | undefined> = { name: 'Busy' };
+    for (let round = 0; round < 6; round++) {
+      const published =
+        round % 2 === 0 && ask(admin, 'POST', `/documents/${id}/state`, { state: 'published' });
+      const now = { name: `Busy ${round}`, title: `Busy in ${round}`, description: `Said in round ${round}` };
+      const saves = Object.entries(now).map(([field, to]) => {
+        const path = field === 'name' ? ['title'] : ['search', field];
+        return ask(admin, 'PATCH', `/documents/${id}`, { changes: [{ path, from: before[field], to }] });
+      });
+      const answers = await Promise.all([...saves, ...(published ? [published] : [])]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const { body } = await ok(admin, 'GET', `/documents/${id}`);
+      const { name: title, ...search } = now;
+      expect(body).toMatchObject({ title, search });
+      before = now;
+    }
+  });
+
   it('name the field that is wrong', async () => {
     const { id } = await newPage('Fine');
     const long = await ask(admin, 'PATCH', `/documents/${id}`, {

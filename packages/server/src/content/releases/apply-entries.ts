@@ -5,6 +5,7 @@ import type { Page } from '@portico/model/page';
 import type { Redirects } from '@portico/model/redirects';
 import type { Settings } from '@portico/model/settings';
 import { sql } from 'kysely';
+import { lockDocumentRows } from '../locks.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { moveDocuments } from '../addresses/move-documents.ts';
@@ -101,6 +102,11 @@ async function readTouched(
   entries: readonly ReleaseEntry[],
 ): Promise<Map<Id, TouchedRow>> {
   const wanted = entries.map(({ documentId, toRevision }) => ({ id: documentId, number: toRevision }));
+  await lockDocumentRows(
+    tx,
+    siteId,
+    wanted.map(({ id }) => id),
+  );
   const found = await sql<TouchedRow>`
     select d.id, d.kind, d.state, d.parent_id, d.revision, d.published_revision, d.publish_at,
       f.body as from_body, r.version, r.body as to_body
@@ -109,8 +115,7 @@ async function readTouched(
     left join revisions f on f.site_id = d.site_id and f.document_id = d.id and f.number = d.published_revision
       and d.kind in ('settings', 'author', 'collection')
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = w.number
-    order by d.id
-    for update of d`.execute(tx);
+    order by d.id`.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 

@@ -5,6 +5,7 @@ import { type Conflict, sameJson } from '@portico/model/merge';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { checkBody } from '../check-body.ts';
+import { lockDocumentRows } from '../locks.ts';
 import { trustedBody } from '../trusted-body.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
 
@@ -94,6 +95,11 @@ async function readStanding(
   const asked = planned
     .filter(({ toRevision }) => toRevision !== null)
     .map(({ documentId, base, toRevision }) => ({ id: documentId, base, wanted: toRevision }));
+  await lockDocumentRows(
+    tx,
+    siteId,
+    asked.map(({ id }) => id),
+  );
   const found = await sql<StandingRow>`
     select d.id, d.kind, d.title, q.base, q.wanted, d.revision, d.published_revision as published,
       b.version as base_version, b.body as base_body, t.version as wanted_version, t.body as wanted_body,
@@ -105,7 +111,7 @@ async function readStanding(
     join revisions w on w.site_id = d.site_id and w.document_id = d.id and w.number = d.revision
     left join revisions b on b.site_id = d.site_id and b.document_id = d.id and b.number = q.base
     where d.published_revision is distinct from q.base or d.revision not in (d.published_revision, q.wanted)
-    order by d.id for update of d`.execute(tx);
+    order by d.id`.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
