@@ -125,6 +125,7 @@ function ErrorList(props: {
     <>
       <BulkBar count={chosen.length} onClear={() => setSelected(new Set())}>
         <StatusButtons
+          small
           status={status}
           onSet={(next) => {
             setStatus(chosen, next);

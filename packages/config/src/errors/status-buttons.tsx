@@ -8,10 +8,14 @@ const ACTIONS: ReadonlyArray<{ to: PageErrorStatus; label: string }> = [
 ];
 
 /** What can be done with errors of a status. */
-export function StatusButtons(props: { status: PageErrorStatus; onSet(status: PageErrorStatus): void }) {
+export function StatusButtons(props: {
+  status: PageErrorStatus;
+  onSet(status: PageErrorStatus): void;
+  small?: boolean;
+}) {
   const offered = ACTIONS.filter(({ to }) => (props.status === 'open' ? to !== 'open' : to === 'open'));
   return offered.map(({ to, label }) => (
-    <Button key={to} small onPress={() => props.onSet(to)}>
+    <Button key={to} small={props.small ?? false} onPress={() => props.onSet(to)}>
       {label}
     </Button>
   ));

@@ -2,6 +2,7 @@ import type { CookieBannerPayload } from '@portico/model/banner-rules';
 import { shownBanner } from '@portico/model/shown-banner';
 import { asksForConsent } from '@portico/model/visitor-consent';
 import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
+import { isInApp } from '../frames/in-app.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { clearTrackingCookies } from './clear-cookies.ts';
 import { keepChoice } from './keep-choice.ts';
@@ -46,7 +47,7 @@ export function makeBanner(runtime: Runtime): Banner {
 
   function mount(): void {
     unmount();
-    if (!settings || !(isForced || asksForConsent(settings, choiceIn(document)))) return;
+    if (!settings || !(isForced || isToAsk(settings))) return;
     if (!document.querySelector('[data-cookie-banner-css]')) document.head.append(fragment(bannerStyle));
     const { pathname, search } = window.location;
     const markup = bannerMarkup(settings, {
@@ -69,6 +70,10 @@ export function makeBanner(runtime: Runtime): Banner {
     // Nor may the end of the page, which nobody can scroll past.
     if (settings.cookieBannerPosition === 'BOTTOM') style.setProperty(FOOT_ROOM, `${element.offsetHeight}px`);
   }
+
+  /** In the preview of the owner's app it stands only when the app asks for it: it would lie over what is edited. */
+  const isToAsk = (banner: CookieBannerPayload): boolean =>
+    !isInApp(window) && asksForConsent(banner, choiceIn(document));
 
   function unmount(): void {
     const hadFocus = element?.contains(document.activeElement);

@@ -1,6 +1,7 @@
 import type { Banner, BannerEvent } from '../consent/banner.ts';
 import { clearTrackingCookies } from '../consent/clear-cookies.ts';
 import { isAsked, mayTrack } from '../consent/may-track.ts';
+import { isInApp } from '../frames/in-app.ts';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Part } from '../life/runtime.ts';
 
@@ -27,8 +28,8 @@ export const consent: Part = (runtime) => {
       };
     },
   );
-  // The page of the choices asks by itself.
-  if (isAsked(runtime) && !document.querySelector('[data-block-type="consent"]'))
+  // The page of the choices asks by itself; in the owner's app nobody is asked.
+  if (isAsked(runtime) && !isInApp(window) && !document.querySelector('[data-block-type="consent"]'))
     withBanner((ready) => ready.mount());
   return () => {
     for (const stop of stops) stop();
