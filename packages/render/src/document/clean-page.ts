@@ -2,6 +2,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/block';
 import { readFields } from '@portico/model/block-definition';
 import type { PageView, SiteView } from '@portico/model/page-view';
+import { remembered } from '@portico/model/remembered';
 import type { Sections } from '@portico/model/section';
 import { sanitizeHtml } from './sanitize-html.ts';
 
@@ -20,7 +21,7 @@ export function cleanBlock(block: Block): Block {
 }
 
 /** Sections with every block clean; the same object when nothing had to change. */
-export function cleanSections(sections: Sections): Sections {
+export const cleanSections = remembered((sections: Sections): Sections => {
   let changed = false;
   const cleaned: Sections = {};
   for (const [id, section] of Object.entries(sections)) {
@@ -33,7 +34,7 @@ export function cleanSections(sections: Sections): Sections {
     cleaned[id] = blocks === section.blocks ? section : { ...section, blocks };
   }
   return changed ? cleaned : sections;
-}
+});
 
 /** What all pages of a site share is cleaned once. */
 const cleanSites = new WeakMap<SiteView, SiteView>();

@@ -8,7 +8,7 @@ const { styles } = exampleSite();
 function fontsOf(html: string, its = styles) {
   const notes = new MarkupNotes();
   notes.markup(html);
-  return pageFonts(its, html, notes);
+  return pageFonts(its, () => html, notes);
 }
 
 describe('the fonts of a page', () => {

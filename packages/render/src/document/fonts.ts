@@ -17,19 +17,20 @@ const SLANTED = ['em', 'i', 'cite', 'address', 'dfn', 'var'] as const;
 /**
  * The fonts a page needs: for each family the Latin part, further parts and italics only where its text has such
  * letters, and a local stand-in of the same size.
- * @param html the page's body, with what was noted of it
+ * @param html says the page's body, of which something was noted
  */
-export function pageFonts(styles: Styles, html: string, notes: MarkupNotes): PageFonts {
+export function pageFonts(styles: Styles, html: () => string, notes: MarkupNotes): PageFonts {
   const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
   const names = notes.names();
   const slanted = SLANTED.some((name) => names.has(name)) || styles.customCss.includes('italic');
+  const text = notes.isBeyondLatin ? html() : '';
   let css = '';
   const preload: string[] = [];
   for (const family of families) {
     const font = FONT_FILES[family];
     if (!font) continue;
     const subsets = (Object.keys(font.files) as Subset[]).filter(
-      (subset) => subset === 'latin' || (notes.isBeyondLatin && SUBSETS[subset].needs?.test(html)),
+      (subset) => subset === 'latin' || (notes.isBeyondLatin && SUBSETS[subset].needs?.test(text)),
     );
     for (const subset of subsets)
       css += fontFace(font, font.files[subset] ?? '', {

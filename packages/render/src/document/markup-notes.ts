@@ -60,12 +60,12 @@ export class MarkupNotes {
 export let notes = new MarkupNotes();
 
 /** Writes markup and says what is known of it. */
-export function takeNotes(write: () => string): { markup: string; notes: MarkupNotes } {
+export function takeNotes<T>(write: () => T): { made: T; notes: MarkupNotes } {
   const before = notes;
   const taken = new MarkupNotes();
   notes = taken;
   try {
-    return { markup: write(), notes: taken };
+    return { made: write(), notes: taken };
   } finally {
     notes = before;
   }

@@ -17,10 +17,11 @@ import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
 import { drawKept } from './kept-sections/draw-kept.tsx';
 import type { KeptSections } from './kept-sections/kept-sections.ts';
+import { keptStyle } from './kept-sections/kept-styles.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
-import { staticMarkup } from './static-markup.ts';
+import { type MarkupPart, staticParts, textOf } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-css.ts';
 
@@ -52,21 +53,27 @@ export interface DocumentOptions {
  * paint. Raw HTML of blocks is sanitised here, whatever was stored.
  */
 export function renderDocument(view: PageView, options: DocumentOptions): string {
-  return documentParts(view, options).join('');
+  return textOf(documentParts(view, options).parts);
 }
 
-/** The document in two parts, up to the body's start and from it: joining them costs more than sending both. */
+export interface DocumentParts {
+  /** None ends within a tag or a template: joining them costs more than sending each. */
+  parts: MarkupPart[];
+  /** There are templates in it, as owners' code is held back in. */
+  hasTemplates: boolean;
+}
+
 export function documentParts(
   view: PageView,
   { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false, kept }: DocumentOptions,
-): [head: string, body: string] {
+): DocumentParts {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
   const holdBack = holdsBack(page, consent);
   const readFields = stored ? storedFields : undefined;
   const isKept = kept && stored && page.mode === 'published' && !unlock && !states;
-  const { markup: drawn, notes } = takeNotes(() =>
-    staticMarkup(
+  const { made: drawn, notes } = takeNotes(() =>
+    staticParts(
       createElement(PageBody, {
         page,
         unlock,
@@ -79,32 +86,41 @@ export function documentParts(
       }),
     ),
   );
-  const markup = holdBack ? withoutForeignMedia(drawn, origin, settings.language) : drawn;
+  const drawnText = holdBack ? textOf(drawn) : '';
+  const text = holdBack ? withoutForeignMedia(drawnText, origin, settings.language) : '';
+  const markup = holdBack ? [text] : drawn;
   const code = holdBack ? undefined : ownerCode(page);
-  const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawn, markup)));
+  const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawnText, text)));
   const banner = bannerWithoutScripts(page, consent);
-  const body = `<body>${banner}${markup}${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
+  const end = `${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
   // What is not drawn with the rest: scripts say words of the data.
-  for (const added of [banner, data, markup === drawn ? '' : markup]) notes.markup(added);
-  const fonts = pageFonts(styles, body, notes);
+  for (const added of [banner, data, text === drawnText ? '' : text]) notes.markup(added);
+  const fonts = pageFonts(styles, () => textOf([banner, ...markup, end]), notes);
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
     .join('');
   const names = notes.names();
-  const hasCode = Boolean(code?.head || code?.footer) || (names.has('template') && markup.includes(HELD));
+  const hasOwn = Boolean(code?.head || code?.footer);
+  const hasCode = hasOwn || (names.has('template') && textOf(markup).includes(HELD));
   const language = escapeMarkup(settings.language);
-  const head =
+  const used = { names, holdBack, hasCode };
+  const head = [
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}` +
-    `${styleMarkup(page, fonts.css, { names, holdBack, hasCode }, safe)}${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head>`;
-  return [head, body];
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${preloads}<style>`,
+    page.mode === 'published'
+      ? isKept
+        ? keptStyle(page, kept, fonts.css, used)
+        : usedPageCss(page, fonts.css, used)
+      : ownersCss(page, fonts.css, used, safe),
+    `</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
+  ];
+  return { parts: [...head, ...markup, end], hasTemplates: hasOwn || names.has('template') };
 }
 
-/** One element for visitors; for owners the end stands apart, where the design screens and safe mode reach it. */
-function styleMarkup(page: PageView, fontCss: string, options: UsedPageCssOptions, safe: boolean): string {
-  if (page.mode === 'published') return `<style>${usedPageCss(page, fontCss, options)}</style>`;
+/** In two elements, so that the design screens and safe mode reach the end, which stands apart. */
+function ownersCss(page: PageView, fontCss: string, options: UsedPageCssOptions, safe: boolean): string {
   const first = firstPageCss(page, fontCss, options);
-  return `<style>${first}</style><style id="${LAST_SHEET_ID}">${lastSheet(page.site.styles, { safe })}</style>`;
+  return `${first}</style><style id="${LAST_SHEET_ID}">${lastSheet(page.site.styles, { safe })}`;
 }
 
 /** With the marks React needs between texts, and ids that begin with the island's own. */

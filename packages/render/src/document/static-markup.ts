@@ -49,8 +49,17 @@ function tagOf(name: string): Tag {
   return tag;
 }
 
+/** A piece of markup: text, or what was made bytes (UTF-8) of before. */
+export type MarkupPart = string | Uint8Array;
+
+const decoder = new TextDecoder();
+
+export function textOf(parts: readonly MarkupPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('');
+}
+
 interface WrittenProps {
-  markup: string;
+  markup: Uint8Array;
   notes: TakenNotes;
 }
 
@@ -67,7 +76,12 @@ interface StaticElement {
   };
 }
 
-/** The markup so far. On the server a page is drawn in one go, so there is at most one. */
+/**
+ * The markup so far: whole parts, and the one that is being written. On the server a page is drawn in one go, so there
+ * is at most one. Each block is a part of its own: joining short texts, most of them of Latin letters alone, costs less
+ * than joining one long text in letters of two bytes.
+ */
+let parts: MarkupPart[] = [];
 let written = '';
 
 /**
@@ -80,14 +94,29 @@ let written = '';
  * it fails here, before the boundary gets to know of it.
  */
 export function staticMarkup(node: ReactNode): string {
+  return textOf(staticParts(node));
+}
+
+/** The same in parts, none of which ends within a tag. */
+export function staticParts(node: ReactNode): MarkupPart[] {
+  const partsBefore = parts;
   const before = written;
+  parts = [];
   written = '';
   try {
     write(node);
-    return written;
+    endPart();
+    return parts;
   } finally {
+    parts = partsBefore;
     written = before;
   }
+}
+
+function endPart(): void {
+  if (written === '') return;
+  parts.push(written);
+  written = '';
 }
 
 function write(node: ReactNode): void {
@@ -108,7 +137,8 @@ function writeElement(node: StaticElement & ReactElement): void {
   else if (type === Written) {
     const { markup, notes: taken } = props as unknown as WrittenProps;
     notes.include(taken);
-    written += markup;
+    endPart();
+    parts.push(markup);
   } else if (typeof type === 'function') {
     if (type.prototype instanceof Component) writeBoundary(type as ComponentClass, props, node);
     else write((type as FunctionComponent)(props) as ReactNode);
@@ -136,11 +166,14 @@ function writeBoundary(type: ComponentClass, props: object, node: ReactNode): vo
     .getDerivedStateFromError;
   if (!fromError) return writeByReact(node);
   const boundary = new type(props);
-  const before = written;
+  endPart();
+  const before = parts.length;
   try {
     write(boundary.render());
+    endPart();
   } catch {
-    written = before;
+    parts.length = before;
+    written = '';
     try {
       writeByReact(boundary.render());
     } catch (error) {

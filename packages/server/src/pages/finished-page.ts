@@ -34,8 +34,8 @@ const gzipLater = promisify(gzip);
 export interface UnfinishedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Bytes, or text in any number of parts. */
-  body: Buffer | string | readonly string[];
+  /** Bytes, or text and bytes in any number of parts. */
+  body: Buffer | string | ReadonlyArray<string | Uint8Array>;
   validUntil: Date | null;
   tags: readonly string[];
   lockedBy?: Id | null;
@@ -64,12 +64,29 @@ export function finishPage(page: UnfinishedPage): FinishedPage {
   };
 }
 
+/** Where parts are put together: to count their bytes first would take as long as to write them. */
+const desk = Buffer.allocUnsafeSlow(256 * 1024);
+/** A letter of UTF-16 takes at most so many bytes of UTF-8. */
+const BYTES_PER_LETTER = 3;
+
 function bytesOf(body: UnfinishedPage['body']): Buffer {
   if (Buffer.isBuffer(body)) return body;
   if (typeof body === 'string') return Buffer.from(body);
-  const bytes = Buffer.allocUnsafeSlow(body.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+  const most = body.reduce(
+    (sum, part) => sum + part.length * (typeof part === 'string' ? BYTES_PER_LETTER : 1),
+    0,
+  );
+  const room = most <= desk.length ? desk : Buffer.allocUnsafeSlow(most);
   let at = 0;
-  for (const part of body) at += bytes.write(part, at);
+  for (const part of body) {
+    if (typeof part === 'string') at += room.write(part, at);
+    else {
+      room.set(part, at);
+      at += part.length;
+    }
+  }
+  const bytes = Buffer.allocUnsafeSlow(at);
+  room.copy(bytes, 0, 0, at);
   return bytes;
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { DocumentParts } from '@portico/render/document/render-document';
+import { textOf } from '@portico/render/document/static-markup';
 import { decodeEntities } from './decode-entities.ts';
 import type { OwnerCodeNeeds } from './security-headers.ts';
 
@@ -8,12 +10,10 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 /**
  * What a page's owner code needs of its policy: null where the page carries none. Inline scripts are allowed by the
  * digest of exactly what the owner wrote, with line ends as browsers read them.
- * @param parts of the page's HTML, none of which ends within such code
  */
-export function ownerCodeIn(parts: readonly string[]): OwnerCodeNeeds | null {
-  const held = parts.flatMap((html) =>
-    html.includes('<template data-held') ? [...html.matchAll(HELD)] : [],
-  );
+export function ownerCodeIn({ parts, hasTemplates }: DocumentParts): OwnerCodeNeeds | null {
+  if (!hasTemplates) return null;
+  const held = [...textOf(parts).matchAll(HELD)];
   if (held.length === 0) return null;
   const scriptHashes = held.flatMap(([, , escaped]) =>
     [

@@ -284,7 +284,7 @@ export class PageMaker {
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
     const page = viewer.closedAnnouncement === undefined ? answer.page : withoutAnnouncement(answer.page);
-    const body = documentParts(page, {
+    const document = documentParts(page, {
       assets: { boot: this.#manifest.boot },
       unlock,
       states,
@@ -302,11 +302,11 @@ export class PageMaker {
         'content-type': 'text/html; charset=utf-8',
         // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
         'content-security-policy': contentSecurityPolicy(
-          ownerCodeIn(body),
+          ownerCodeIn(document),
           !viewer.owner && holdsBackThirdParties(policy, consent),
         ),
       },
-      body,
+      body: document.parts,
       validUntil: this.#nextLook(answer.validUntil),
       tags: answer.reads,
       lockedBy: answer.lockedBy,

@@ -5,9 +5,11 @@ import type { PageBodyProps } from '../../page/page-body.tsx';
 import { SectionView } from '../../page/section-view.tsx';
 import { once } from '../../once.ts';
 import { takeNotes } from '../markup-notes.ts';
-import { staticMarkup, Written } from '../static-markup.ts';
+import { staticParts, textOf, Written } from '../static-markup.ts';
 import type { KeptSections } from './kept-sections.ts';
 import { areSame, isSame, noReads, type Reads, watchPage } from './reads.ts';
+
+const encoder = new TextEncoder();
 
 /**
  * Draws a page's sections with those that are kept: the page and the tools to draw it with. A section is taken as it was
@@ -49,9 +51,10 @@ export function drawKept(
     current = reads;
     listen(reads);
     try {
-      const { markup, notes } = takeNotes(() => staticMarkup(<SectionView {...placed} />));
+      const { made, notes } = takeNotes(() => staticParts(<SectionView {...placed} />));
       const taken = notes.taken();
-      if (!reads.isUnclear) kept.set(key, { placed, reads, markup: flat(markup), notes: taken });
+      const markup = encoder.encode(textOf(made));
+      if (!reads.isUnclear) kept.set(key, { placed, reads, markup, notes: taken });
       return <Written markup={markup} notes={taken} />;
     } finally {
       current = undefined;
@@ -68,11 +71,4 @@ export function drawKept(
       blockFailed?.(error, id);
     },
   };
-}
-
-/** The same text in one piece: one put together of thousands would keep them all. */
-function flat(text: string): string {
-  // To look for something, the engine joins them.
-  text.search('\0');
-  return text;
 }

@@ -1,20 +1,24 @@
 import type { PlacedSectionProps } from '@portico/blocks/block-module';
 import type { TakenNotes } from '../markup-notes.ts';
+import { WithinBudget } from '../../within-budget.ts';
+import type { SiteView } from '@portico/model/page-view';
 import type { Reads } from './reads.ts';
 
 /** A section's markup, with everything it was made of. */
 export interface KeptSection {
   placed: PlacedSectionProps;
   reads: Reads;
-  markup: string;
+  /** UTF-8. */
+  markup: Uint8Array;
   notes: TakenNotes;
 }
 
-interface Entry {
-  section: KeptSection;
-  weight: number;
-  /** Used since the clock hand last passed. */
-  used: boolean;
+/** A page's CSS, with everything it was made of. */
+export interface KeptStyle {
+  site: SiteView;
+  madeOf: readonly unknown[];
+  names: ReadonlySet<string>;
+  css: Uint8Array;
 }
 
 /**
@@ -23,19 +27,19 @@ interface Entry {
  * (`draw-kept.tsx`): nothing has to be forgotten for it to be right.
  */
 export class KeptSections {
-  readonly #budget: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #sections: WithinBudget<KeptSection>;
+  readonly #styles: WithinBudget<KeptStyle>;
   /** Keys asked for lately. */
   readonly #asked = new Set<string>();
-  #weight = 0;
 
   constructor(budgetBytes: number) {
-    this.#budget = budgetBytes;
+    this.#sections = new WithinBudget((budgetBytes / 4) * 3);
+    this.#styles = new WithinBudget(budgetBytes / 4);
   }
 
   /** Bytes they take, roughly. */
   get weight(): number {
-    return this.#weight;
+    return this.#sections.weight + this.#styles.weight;
   }
 
   /**
@@ -50,56 +54,41 @@ export class KeptSections {
   }
 
   get(key: string): KeptSection | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    entry.used = true;
-    return entry.section;
+    return this.#sections.get(key);
   }
 
   /** @param key begins with the site's id and a space */
   set(key: string, section: KeptSection): void {
-    this.#drop(key);
-    const weight = OVERHEAD + WEIGHT_PER_LETTER * section.markup.length;
-    if (weight > this.#budget / 4) return;
-    this.#entries.set(key, { section, weight, used: false });
-    this.#weight += weight;
-    this.#makeRoom();
+    this.#sections.set(key, section, OVERHEAD + WEIGHT_PER_BYTE * section.markup.length);
+  }
+
+  style(key: string): KeptStyle | undefined {
+    return this.#styles.get(key);
+  }
+
+  /** @param key begins with the site's id and a space */
+  setStyle(key: string, style: KeptStyle): void {
+    this.#styles.set(key, style, OVERHEAD + WEIGHT_PER_NAME * style.names.size + style.css.length);
   }
 
   /** Of a site that has changed as a whole nothing will serve again. */
   forget(siteId: string): void {
-    for (const key of this.#entries.keys()) if (key.startsWith(`${siteId} `)) this.#drop(key);
+    for (const kept of [this.#sections, this.#styles])
+      for (const key of kept.keys()) if (key.startsWith(`${siteId} `)) kept.drop(key);
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#sections.clear();
+    this.#styles.clear();
     this.#asked.clear();
-    this.#weight = 0;
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#weight -= entry.weight;
-  }
-
-  /** Second chance: what was used since the hand last passed goes to the end, the first unused one goes. */
-  #makeRoom(): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#weight <= this.#budget) return;
-      if (entry.used) {
-        entry.used = false;
-        this.#entries.delete(key);
-        this.#entries.set(key, entry);
-      } else this.#drop(key);
-    }
   }
 }
 
-/** The markup, in letters of two bytes, and the fields and pictures it was made of, which take about twice as much. */
-const WEIGHT_PER_LETTER = 6;
+/** The markup, and the fields and pictures it was made of, which take about four times as much. */
+const WEIGHT_PER_BYTE = 5;
 const OVERHEAD = 1024;
+/** In a set; the names themselves are mostly those of the build. */
+const WEIGHT_PER_NAME = 40;
 
 /** Keys take some hundred bytes each. */
 const MOST_ASKED = 5000;

@@ -7,6 +7,7 @@ import type { Database } from '../../database/tables.ts';
 import { tags } from '../../portico.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
+import { keptJson } from './kept-texts.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -84,7 +85,7 @@ export async function answerRequests(
   const readers: Array<(value: unknown, metas: ReadonlyMap<Id, CollectionMeta>) => void> = [];
   const collections = new Set<Id>();
   const ask = (value: RawBuilder<unknown>, read: (typeof readers)[number]) => {
-    parts.push(sql`select ${readers.length}::int as n, (${value}) as value`);
+    parts.push(sql`select ${readers.length}::int as n, (${value})::text as value`);
     readers.push(read);
   };
   const put = ({ block, name }: BlockRequest, result: DataResult) => {
@@ -164,14 +165,16 @@ export async function answerRequests(
   for (const id of ids) answers.reads.push(tags.list(id), tags.document(id));
   const asked = parts.length;
   if (ids.length > 0) {
-    parts.push(sql`select ${asked}::int as n, (${collectionsQuery(siteId, ids)}) as value`);
+    parts.push(sql`select ${asked}::int as n, (${collectionsQuery(siteId, ids)})::text as value`);
     parts.push(sql`select ${asked + 1}::int as n, (
       select to_jsonb(min(d.publish_at)) from documents d
-      where d.site_id = ${siteId} and d.state = 'scheduled' and d.parent_id = any(${ids})) as value`);
+      where d.site_id = ${siteId} and d.state = 'scheduled' and d.parent_id = any(${ids}))::text as value`);
   }
   if (parts.length === 0) return answers;
-  const found = await sql<{ n: number; value: unknown }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const values = new Map(found.rows.map((row) => [row.n, row.value]));
+  const found = await sql<{ n: number; value: string | null }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  const values = new Map(found.rows.map(({ n, value }) => [n, value === null ? null : keptJson.read(value)]));
   const metas = new Map(((values.get(asked) ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
   readers.forEach((read, n) => {
     read(values.get(n), metas);

@@ -1,6 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { storedFields } from '@portico/model/block-definition';
 import type { DataRequest } from '@portico/model/data-request';
+import { remembered } from '@portico/model/remembered';
 import type { Sections } from '@portico/model/section';
 
 /** One request of one block. */
@@ -12,20 +13,22 @@ export interface BlockRequest {
 
 /** What the blocks of these sections ask for. Blocks that cannot be read ask for nothing. */
 export function requestsOf(...all: Array<Sections | undefined>): BlockRequest[] {
-  return all.flatMap((sections) =>
-    Object.values(sections ?? {}).flatMap((section) =>
-      Object.entries(section.blocks).flatMap(([block, { type, version, fields }]) => {
-        const definition = definitionOf(type);
-        if (!definition?.reads) return [];
-        const read = storedFields(definition, version, fields);
-        if (!read.ok) return [];
-        return Object.entries(definition.reads(read.body))
-          .filter(([, request]) => isSound(request))
-          .map(([name, request]) => ({ block, name, request }));
-      }),
-    ),
-  );
+  return all.flatMap((sections) => (sections ? requestsIn(sections) : []));
 }
+
+const requestsIn = remembered((sections: Sections): readonly BlockRequest[] =>
+  Object.values(sections).flatMap((section) =>
+    Object.entries(section.blocks).flatMap(([block, { type, version, fields }]) => {
+      const definition = definitionOf(type);
+      if (!definition?.reads) return [];
+      const read = storedFields(definition, version, fields);
+      if (!read.ok) return [];
+      return Object.entries(definition.reads(read.body))
+        .filter(([, request]) => isSound(request))
+        .map(([name, request]) => ({ block, name, request }));
+    }),
+  ),
+);
 
 /** Most items one list shows; what blocks let owners choose is less or as many. */
 const MOST = 1000;

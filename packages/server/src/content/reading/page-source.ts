@@ -4,6 +4,7 @@ import type { Author } from '@portico/model/item';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';
+import { keptJson } from './kept-texts.ts';
 
 /** A published document with all that stands beside its body, found by one query. */
 export interface PageSource {
@@ -35,25 +36,25 @@ interface Row {
   id: Id | null;
   kind: string | null;
   version: number | null;
-  body: unknown;
+  body: string | null;
   published_at: Date;
   updated_at: Date;
   order_key: string;
   collection_id: Id | null;
   collection_version: number | null;
-  collection_body: unknown;
+  collection_body: string | null;
   collection_path: string | null;
   author_id: Id | null;
   author_version: number | null;
-  author_body: unknown;
+  author_body: string | null;
   comment_count: number;
   stock: PageSource['stock'] | null;
 }
 
 const COLUMNS = `
-  d.id, d.kind, r.version, r.body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
-  c.id as collection_id, cr.version as collection_version, cr.body as collection_body, ca.path as collection_path,
-  w.id as author_id, wr.version as author_version, wr.body as author_body,
+  d.id, d.kind, r.version, r.body::text as body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
+  c.id as collection_id, cr.version as collection_version, cr.body::text as collection_body, ca.path as collection_path,
+  w.id as author_id, wr.version as author_version, wr.body::text as author_body,
   case when d.kind = 'blog-post' then (select count(*)::int from comments m
     where m.site_id = d.site_id and m.document_id = d.id and m.status = 'approved') else 0 end as comment_count,
   case when d.kind = 'product' then (
@@ -118,19 +119,18 @@ export async function findById(db: Kysely<Database>, siteId: Id, id: Id): Promis
   return row ? sourceOf(row) : undefined;
 }
 
+const bodyOf = (kind: string, version: number | null, body: string | null): unknown =>
+  version === null || body === null ? undefined : trustedBody(kind, version, keptJson.read(body));
+
 function sourceOf(row: Row): PageSource | undefined {
   if (row.id === null || row.kind === null || row.version === null) return undefined;
-  const body = trustedBody(row.kind, row.version, row.body);
+  const body = bodyOf(row.kind, row.version, row.body);
   if (body === undefined) return undefined;
   const path = row.path ?? '';
-  const collectionBody =
-    row.collection_version === null
-      ? undefined
-      : (trustedBody('collection', row.collection_version, row.collection_body) as Collection | undefined);
-  const author =
-    row.author_version === null
-      ? undefined
-      : (trustedBody('author', row.author_version, row.author_body) as Author | undefined);
+  const collectionBody = bodyOf('collection', row.collection_version, row.collection_body) as
+    | Collection
+    | undefined;
+  const author = bodyOf('author', row.author_version, row.author_body) as Author | undefined;
   return {
     id: row.id,
     kind: row.kind,

@@ -7,6 +7,7 @@ import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/popup-form';
 import type { Product } from '@portico/model/product';
 import { mediaHashesIn } from '@portico/model/schema';
+import { remembered } from '@portico/model/remembered';
 import type { Sections } from '@portico/model/section';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -31,6 +32,8 @@ const PAGE_TYPE = {
 
 /** Length of a description made from a page's own words. */
 const DESCRIPTION_LENGTH = 160;
+const descriptionFrom = remembered((sections: Sections) => sectionsExcerpt(sections, DESCRIPTION_LENGTH));
+const hashesIn = remembered((part: object) => mediaHashesIn(part));
 /** Redirects of owners that lead to one another are followed so far before a visitor is sent anywhere. */
 const MAX_REDIRECTS = 8;
 
@@ -164,7 +167,7 @@ function contentOf(
       description:
         body.search.description ||
         (isHome ? site.settings.description : '') ||
-        (body.access === 'public' ? sectionsExcerpt(body.sections, DESCRIPTION_LENGTH) : ''),
+        (body.access === 'public' ? descriptionFrom(body.sections) : ''),
       search: searchOf(body.search),
       sections: body.sections,
       ...(body.hideHeader ? { hideHeader: true } : {}),
@@ -251,7 +254,9 @@ async function pageOf(
   const answers = await answerRequests(db, site.id, source, requests, followed);
 
   const hashes = new Set<string>();
-  for (const part of [content.sections, content.search, item, site.frame, site.settings, popup, answers.data])
+  for (const part of [content.sections, item?.body, site.frame, site.settings, popup])
+    if (part) for (const hash of hashesIn(part)) hashes.add(hash);
+  for (const part of [content.search, item && { ...item, body: undefined }, answers.data])
     mediaHashesIn(part, hashes);
   const media = await readMediaViews(db, site.id, hashes);
 
