@@ -17,6 +17,9 @@ import { usePlaces } from './use-places.ts';
 const FindAnything = onDemand(async () => (await import('./find-anything.tsx')).FindAnything, 'soon');
 const ShortcutSheet = onDemand(async () => (await import('@portico/ui/shortcut-sheet')).ShortcutSheet);
 
+/** Of the keys: the palette's own, what it has under other words, and second keys for the same. */
+const IN_PALETTE = new Set(['Mod+K', 'Mod+Shift+P', 'Shift+Escape', 'Mod+Y', '/']);
+
 const sheet = new OpenState();
 export const openShortcutSheet = (): void => sheet.set(true);
 
@@ -93,7 +96,17 @@ export function Commands(props: {
 
   return (
     <>
-      {props.isPaletteOpen && <FindAnything query={query} onQuery={setQuery} onClose={closePalette} />}
+      {props.isPaletteOpen && (
+        <FindAnything
+          keyed={shortcuts.filter(
+            ({ keys, group }) =>
+              group !== 'Go to' && !(props.isAlone && group === 'Site') && !IN_PALETTE.has(keys),
+          )}
+          query={query}
+          onQuery={setQuery}
+          onClose={closePalette}
+        />
+      )}
       {isSheetOpen && (
         <ShortcutSheet
           isOpen

@@ -1,15 +1,20 @@
 import { type Command, CommandPalette } from '@portico/ui/command-palette';
+import type { Shortcut } from '@portico/ui/shortcuts';
 import { setTheme } from '@portico/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  ClipboardList,
+  Command as Key,
   Compass,
   FileText,
+  Globe,
   History,
   ListChecks,
   LogOut,
   Moon,
   Plus,
   Rocket,
+  Settings2,
   ShieldCheck,
   ShieldOff,
   Sun,
@@ -33,12 +38,23 @@ import { useMay, useSession } from './session.tsx';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { usePlaces } from './use-places.ts';
 
+/** What a site is made of, each with templates to begin with. */
+const NEW = [
+  { kind: 'page', label: 'New page or collection', words: 'template' },
+  { kind: 'blog', label: 'New blog', words: 'journal news posts collection' },
+  { kind: 'portfolio', label: 'New portfolio', words: 'projects gallery collection' },
+  { kind: 'products', label: 'New shop', words: 'store products collection' },
+] as const;
+
 /** Every place and action by a few letters, and the pages and items found. */
 export function FindAnything({
+  keyed,
   query,
   onQuery,
   onClose,
 }: {
+  /** What the keyboard does everywhere: found by its words as well. */
+  keyed: readonly Shortcut[];
   query: string;
   onQuery(query: string): void;
   onClose(): void;
@@ -108,7 +124,7 @@ export function FindAnything({
             label: 'Releases',
             group: 'Go to',
             icon: History,
-            words: 'history revert scheduled stage sale',
+            words: 'history revert scheduled stage sale new',
             run: () => go(addresses.releases),
           },
           {
@@ -141,15 +157,49 @@ export function FindAnything({
           },
         ]
       : []),
-    ...(may('content.edit')
+    ...(may('store.settings')
       ? [
           {
-            id: 'new',
-            label: 'New page or collection',
+            id: 'shop-settings',
+            label: 'Shop settings',
+            group: 'Go to',
+            icon: Settings2,
+            words: 'store taxes shipping payment currency checkout',
+            run: () => go(addresses.shopSettings),
+          },
+        ]
+      : []),
+    ...(may('forms.read')
+      ? [
+          {
+            id: 'submissions',
+            label: 'What was sent by forms',
+            group: 'Go to',
+            icon: ClipboardList,
+            words: 'submissions inbox messages answers export csv',
+            run: () => go(addresses.submissions()),
+          },
+        ]
+      : []),
+    ...(may('content.edit')
+      ? NEW.map(({ kind, label, words }) => ({
+          id: `new-${kind}`,
+          label,
+          group: 'Actions',
+          icon: Plus,
+          words: `create add ${words}`,
+          run: () => go(addresses.newPage(kind)),
+        }))
+      : []),
+    ...(session.account.operator
+      ? [
+          {
+            id: 'new-site',
+            label: 'Create a site',
             group: 'Actions',
-            icon: Plus,
-            words: 'create add',
-            run: () => go(addresses.newPage()),
+            icon: Globe,
+            words: 'new another starter',
+            run: () => go(addresses.newSite),
           },
         ]
       : []),
@@ -178,6 +228,15 @@ export function FindAnything({
           },
         ]
       : []),
+    ...keyed.map(({ keys, label, run }) => ({
+      id: `key-${keys}`,
+      label,
+      group: 'Actions',
+      icon: Key,
+      keys,
+      // The palette gives the keyboard back first.
+      run: () => void setTimeout(run),
+    })),
     {
       id: 'tour',
       label: 'Show me around',

@@ -38,7 +38,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.pages,
     permission: 'site.read',
     key: 'p',
-    words: 'navigation menu collections posts blog',
+    words: 'navigation menu collections posts blog folder link import file homepage duplicate',
   },
   {
     id: 'products',
@@ -75,7 +75,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.media,
     permission: 'media',
     key: 'm',
-    words: 'pictures images files upload library',
+    words: 'pictures images files upload library folder crop focal alt replace',
   },
   {
     id: 'forms',
