@@ -3,7 +3,7 @@ import type { Section } from '@portico/model/section';
 import { ColorField } from '@portico/ui/color-field';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
-import { LinkField } from '../documents/link-field.tsx';
+import { FilmField } from './film-field.tsx';
 import type { EditorSession } from './session.ts';
 import { PictureControl } from './settings/picture-control.tsx';
 
@@ -80,12 +80,9 @@ export function SectionGround(props: { session: EditorSession; id: string; secti
         value={ground.image}
         onChange={(image, typing) => set({ image }, typing ? 'image' : undefined)}
       />
-      <LinkField
-        label="Film"
-        help="Address of a film at YouTube or Vimeo. It plays without sound, after consent where the site asks for it."
-        value={ground.video?.href ?? ''}
-        onChange={(href) => set({ video: href === '' ? undefined : { ...ground.video, href } }, 'film')}
-        onBlur={() => undefined}
+      <FilmField
+        value={ground.video}
+        onChange={(video, typing) => set({ video }, typing ? 'film' : undefined)}
       />
       {hasPicture && (
         <SliderField

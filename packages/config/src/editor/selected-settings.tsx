@@ -3,6 +3,7 @@ import { BlockActions } from './block-actions.tsx';
 import { useEditor } from './editor-context.ts';
 import { PhoneSection } from './phone-section.tsx';
 import { PhoneSettings } from './phone-settings.tsx';
+import { SectionActions } from './section-actions.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { BlockSettings } from './settings/block-settings.tsx';
 import styles from './phone-settings.module.css';
@@ -17,6 +18,7 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
   if (blocks.length === 0)
     return (
       <>
+        <SectionActions id={sectionId} section={section} />
         {isPhone && <PhoneSection session={session} id={sectionId} section={section} />}
         <SectionSettings key={sectionId} session={session} id={sectionId} section={section} />
       </>

@@ -36,7 +36,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
                   tell({ type: 'show', section: section.id });
                 }}
               >
-                {section.name || `Section ${place + 1}`}
+                <span>{section.name || `Section ${place + 1}`}</span>
               </button>
               <Menu
                 label={`Actions of section ${place + 1}`}

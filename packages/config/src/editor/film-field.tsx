@@ -1,0 +1,71 @@
+import { filmPlayerOf } from '@portico/model/player';
+import type { Section } from '@portico/model/section';
+import { Button } from '@portico/ui/button';
+import { TextField } from '@portico/ui/text-field';
+import { Film } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../app/session.tsx';
+import { MediaPicker } from '../media/media-picker.tsx';
+import styles from './inspector.module.css';
+
+type Video = NonNullable<NonNullable<Section['background']>['video']>;
+
+/** The film behind a section: one of the library, or the address of one at YouTube or Vimeo. */
+export function FilmField(props: {
+  value: Video | undefined;
+  onChange(value: Video | undefined, typing?: boolean): void;
+}) {
+  const { value, onChange } = props;
+  const mayChoose = useMay()('media');
+  const [choosing, setChoosing] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const stored = value?.href ?? '';
+  const isFilm = (address: string) => address === '' || filmPlayerOf(address) !== undefined;
+  const [isLeft, setLeft] = useState(false);
+  const shown = typed ?? stored;
+  return (
+    <>
+      {value?.file ? (
+        <p className={styles.note}>A film of your library plays here, without sound.</p>
+      ) : (
+        <TextField
+          label="Film"
+          help="Address of a film at YouTube or Vimeo, or one of your library. It plays without sound; one from elsewhere after consent where the site asks for it."
+          placeholder="https://youtu.be/…"
+          value={shown}
+          error={
+            isLeft && !isFilm(shown) ? 'Please give the address of a film at YouTube or Vimeo.' : undefined
+          }
+          onChange={(next) => {
+            const address = next.trim();
+            // What is half typed is nothing that could be saved.
+            setTyped(isFilm(address) ? undefined : next);
+            setLeft(false);
+            if (isFilm(address) && address !== stored)
+              onChange(address === '' ? undefined : { href: address }, true);
+          }}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+      {mayChoose && (
+        <div className={styles.row}>
+          <Button icon={Film} onPress={() => setChoosing(true)}>
+            {value?.file ? 'Replace the film' : 'Choose a film'}
+          </Button>
+          {value?.file && <Button onPress={() => onChange(undefined)}>Remove the film</Button>}
+        </div>
+      )}
+      {choosing && (
+        <MediaPicker
+          kind="videos"
+          onClose={() => setChoosing(false)}
+          onChoose={(asset) => {
+            setTyped(undefined);
+            onChange({ file: { media: asset.hash } });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
