@@ -147,9 +147,9 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
       done.add({ undo: () => putLevel(only.level, level), redo: () => putLevel(level, only.level) });
   };
 
-  const putState = async (id: string, state: string): Promise<boolean> => {
+  const putState = async (id: string, wanted: { state: string; publishAt?: string }): Promise<boolean> => {
     try {
-      received(await api.post<Document>(`/rest/documents/${id}/state`, { state }));
+      received(await api.post<Document>(`/rest/documents/${id}/state`, wanted));
       return true;
     } catch (error) {
       reportFailure(error);
@@ -160,10 +160,14 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
   };
 
   const setState = async (item: ListedItem, state: string) => {
-    // Published once more it would show what visitors have not seen; a time that has come cannot be set again.
-    const comesBack = item.state !== 'scheduled' && !(item.state === 'published' && item.hasDraft);
-    if ((await putState(item.id, state)) && comesBack)
-      done.add({ undo: () => putState(item.id, item.state), redo: () => putState(item.id, state) });
+    // Published once more it would show what visitors have not seen. A time that has come meanwhile is refused in words.
+    const comesBack = !(item.state === 'published' && item.hasDraft);
+    const was = {
+      state: item.state,
+      ...(item.state === 'scheduled' && item.publishAt !== null && { publishAt: item.publishAt }),
+    };
+    if ((await putState(item.id, { state })) && comesBack)
+      done.add({ undo: () => putState(item.id, was), redo: () => putState(item.id, { state }) });
   };
 
   return { setTitle, setPrice, setStock, setState };
