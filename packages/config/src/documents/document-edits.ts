@@ -34,6 +34,8 @@ export interface EditsParts {
 export const SAVE_AFTER_MS = 700;
 /** Typing that does not rest is saved meanwhile: what is written reaches the server within two seconds. */
 export const SAVE_WITHIN_MS = 1500;
+/** What is under way between canvas and shell was written on one of so many last states. */
+const HELD_KEPT = 3;
 /** A server out of reach is tried again this often. */
 export const RETRY_MS = 5000;
 
@@ -57,6 +59,8 @@ export class DocumentEdits {
   /** What was typed and is not confirmed, by path. */
   #typed = new Map<string, TypedValue>();
   #shown: Document;
+  /** What the server held before, the last at the end. */
+  #heldBefore: readonly unknown[] = [];
   #status: SaveStatus = { type: 'untouched' };
   #savedAt: number | undefined;
   #cancelTimer: (() => void) | undefined;
@@ -128,9 +132,20 @@ export class DocumentEdits {
     return this.#history.lastStepMs;
   }
 
-  /** Shows and saves a value without noting it as a step: for who keeps steps of their own. */
-  setUnnoted(path: readonly string[], value: unknown): void {
+  /**
+   * Shows and saves a value without noting it as a step: for who keeps steps of their own.
+   * @param seen what it was written on, where somebody else has put something there since: saving it asks
+   */
+  setUnnoted(path: readonly string[], value: unknown, seen?: { value: unknown }): void {
+    const key = keyOf(path);
+    const wasTyped = [...this.#typed.values()].some(
+      (one) => keyOf(one.path) === key || isWithin(path, one.path) || isWithin(one.path, path),
+    );
     this.#history.without(() => this.set(path, value));
+    const typed = this.#typed.get(key);
+    // What one took back oneself is nobody else's.
+    const isTheirs = () => this.#heldBefore.some((body) => sameJson(valueAt(body, path), seen?.value));
+    if (seen && typed && !wasTyped && isTheirs()) this.#typed.set(key, { ...typed, from: seen.value });
   }
 
   /** Takes the last step back. What others have changed since stays as they left it. */
@@ -354,6 +369,7 @@ export class DocumentEdits {
 
   /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or drawn again. */
   #take(document: Document): void {
+    this.#heldBefore = [...this.#heldBefore, this.#base.body].slice(-HELD_KEPT);
     this.#base = { ...document, body: shareEqual(this.#shown.body, document.body) };
   }
 

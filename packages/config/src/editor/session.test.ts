@@ -15,10 +15,10 @@ const start: Sections = {
   },
 };
 
-function setUp() {
+function setUp(begun = start) {
   const document = (sections: Sections, edit: number) =>
     ({ id: 'x', kind: 'page', edit, body: { title: 'Home', sections } }) as unknown as Document;
-  const edits = new DocumentEdits(document(start, 1), {
+  const edits = new DocumentEdits(document(begun, 1), {
     save: async () => ({ type: 'unreachable' }),
     after: () => () => {},
     now: () => 0,
@@ -85,6 +85,54 @@ test('somebody else’s save is drawn, keeps what is selected, and is not undone
     'replaced',
     'changed s.blocks.b.fields.text',
   ]);
+});
+
+const rich = (...texts: string[]) => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+const withText = (content: unknown): Sections => ({
+  s: {
+    order: 'a0',
+    layout: 'flow',
+    blocks: { t: { type: 'rich-text', version: 1, order: 'a0', fields: { content } } },
+  },
+});
+const write = (session: EditorSession, value: unknown, base: unknown) =>
+  session.run(
+    { do: 'set-field', section: 's', block: 't', path: ['content'], value, base: { value: base } },
+    'text',
+  );
+
+test('what was written while somebody else’s save came in leaves theirs, and nothing of either is lost', () => {
+  const { edits, session, others } = setUp(withText(rich('one', 'two')));
+  others(withText(rich('one', 'theirs')));
+  write(session, rich('mine', 'two'), rich('one', 'two'));
+  // A second letter was on its way before the first was answered.
+  write(session, rich('mine!', 'two'), rich('mine', 'two'));
+  expect(session.snapshot().sections).toEqual(withText(rich('mine!', 'theirs')));
+  expect(edits.pending().changes).toMatchObject([
+    { from: rich('one', 'theirs'), to: rich('mine!', 'theirs') },
+  ]);
+  session.undo();
+  expect(session.snapshot().sections).toEqual(withText(rich('one', 'theirs')));
+});
+
+test('the same words changed by both are not saved over: the server is told what was seen, and asks', () => {
+  const { edits, session, others } = setUp(withText(rich('one')));
+  others(withText(rich('theirs')));
+  write(session, rich('mine'), rich('one'));
+  expect(edits.pending().changes).toMatchObject([{ from: rich('one'), to: rich('mine') }]);
+});
+
+test('one’s own undo between two letters asks nobody', () => {
+  const { edits, session } = setUp(withText(rich('one')));
+  write(session, rich('two'), rich('one'));
+  session.undo();
+  session.redo();
+  session.undo();
+  write(session, rich('two!'), rich('two'));
+  expect(edits.pending().changes).toMatchObject([{ from: rich('one'), to: rich('two!') }]);
 });
 
 test('the same content in new objects, as a save answers it, is not drawn again', () => {

@@ -87,7 +87,7 @@ export class EditorSession {
       return false;
     }
     this.#history = remember(this.#history, made, before, this.#parts.now(), typing);
-    this.#take(next, made.changes);
+    this.#take(next, made.changes, made.overtaken);
     if (typing === undefined) this.#parts.say(made.says);
     return true;
   }
@@ -124,10 +124,11 @@ export class EditorSession {
     this.#parts.say(step.says);
   }
 
-  #take(state: EditorState, changes: readonly Change[]): void {
+  /** @param seen what the changes were made on, where that is no longer so */
+  #take(state: EditorState, changes: readonly Change[], seen?: { value: unknown }): void {
     this.#state = state;
     this.#ownChange = true;
-    for (const { path, to } of changes) this.edits.setUnnoted([...this.path, ...path], to);
+    for (const { path, to } of changes) this.edits.setUnnoted([...this.path, ...path], to, seen);
     this.#ownChange = false;
     for (const canvas of this.#canvases) canvas.changed(changes, state.selection);
     this.#tell();

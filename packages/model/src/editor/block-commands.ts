@@ -1,6 +1,7 @@
 import type { Block, PhoneOverride, WidePlace } from '../block.ts';
 import { WIDE_COLUMNS } from '../block.ts';
-import type { Change } from '../merge.ts';
+import { type Change, sameJson } from '../merge.ts';
+import { mergeRichText } from '../merge-rich-text.ts';
 import { inOrder } from '../schema.ts';
 import type { Section } from '../section.ts';
 import { change, type EditorState, type EditResult, type Refusal, refuse } from './edit.ts';
@@ -124,13 +125,18 @@ export function duplicateBlocks(
   };
 }
 
-/** Sets a field of a block, by its path within the fields; undefined takes it back to its default. */
+/**
+ * Sets a field of a block, by its path within the fields; undefined takes it back to its default.
+ * @param base what stood there for whoever wrote the value. Where something else stands there by now, both come
+ * together; where both changed the same words the edit says that it was overtaken.
+ */
 export function setField(
   state: EditorState,
   sectionId: string,
   id: string,
   path: readonly string[],
   value: unknown,
+  base?: { value: unknown },
 ): EditResult {
   const found = blocksOf(state, sectionId, [id]);
   if ('refused' in found) return found;
@@ -141,10 +147,14 @@ export function setField(
         : undefined,
     found.section.blocks[id]?.fields,
   );
+  // Nothing is stored of what is as blocks of its type begin.
+  const isOvertaken = base !== undefined && from !== undefined && !sameJson(from, base.value);
+  const merged = isOvertaken ? mergeRichText(base.value, value, from) : undefined;
   return {
-    changes: change([sectionId, 'blocks', id, 'fields', ...path], from, value),
+    changes: change([sectionId, 'blocks', id, 'fields', ...path], from, merged ?? value),
     selection: state.selection,
     says: 'Block changed.',
+    ...(isOvertaken && !merged && !sameJson(from, value) && { overtaken: base }),
   };
 }
 

@@ -53,7 +53,15 @@ export type EditorCommand =
   | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
   | ({ do: 'remove-blocks' } & OfBlocks)
   | ({ do: 'duplicate-blocks' } & OfBlocks)
-  | { do: 'set-field'; section: string; block: string; path: readonly string[]; value: unknown }
+  /** `base`: what stood there for whoever wrote it. What came between, while this was under way, stays. */
+  | {
+      do: 'set-field';
+      section: string;
+      block: string;
+      path: readonly string[];
+      value: unknown;
+      base?: { value: unknown };
+    }
   | ({ do: 'set-locked'; locked: boolean } & OfBlocks)
   | ({ do: 'move-to-section'; to: string; place?: { x: number; y: number } | { at: number } } & OfBlocks)
   /** In flow sections: `at` counts the blocks that stay and come before. */
@@ -102,7 +110,7 @@ export function editFor(
     case 'duplicate-blocks':
       return duplicateBlocks(state, command.section, command.blocks, newId);
     case 'set-field':
-      return setField(state, command.section, command.block, command.path, command.value);
+      return setField(state, command.section, command.block, command.path, command.value, command.base);
     case 'set-locked':
       return setLocked(state, command.section, command.blocks, command.locked);
     case 'move-to-section':

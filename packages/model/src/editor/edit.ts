@@ -18,6 +18,8 @@ export interface Edit {
   selection: Selection;
   /** For screen readers, in a short sentence. */
   says: string;
+  /** What the value was written on, where it now replaces something else: a person has to choose between the two. */
+  overtaken?: { value: unknown };
 }
 
 /** Why a command cannot be done, in words for the owner. */

@@ -20,8 +20,11 @@ const SEND_MS = 120;
 
 /** What a field tells the block it is part of. */
 export interface FieldListener extends SlashListener {
-  /** @param group edits of the same number are undone together */
-  changed(field: FieldEditor, value: unknown, group: number): void;
+  /**
+   * @param base what it was written on
+   * @param group edits of the same number are undone together
+   */
+  changed(field: FieldEditor, value: unknown, base: unknown, group: number): void;
   /** The cursor came, moved, or words and marks around it changed. */
   moved(field: FieldEditor): void;
   left(field: FieldEditor): void;
@@ -115,8 +118,9 @@ export class FieldEditor {
     this.#timer = undefined;
     const value = this.props.kind === 'rich' ? toModel(doc) : plainWords(doc);
     if (sameJson(value, this.#known)) return;
+    const base = this.#known;
     this.#known = value;
-    this.#listener.changed(this, value, this.#group);
+    this.#listener.changed(this, value, base, this.#group);
   }
 
   destroy(): void {

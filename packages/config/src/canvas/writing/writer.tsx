@@ -109,9 +109,12 @@ export class Writer {
   }
 
   #listener: FieldListener = {
-    changed: ({ props: { path } }, value, group) => {
+    changed: ({ props: { path } }, value, base, group) => {
       const { section, block } = this.place;
-      this.#state.command({ do: 'set-field', section, block, path, value }, `text ${block} ${group}`);
+      this.#state.command(
+        { do: 'set-field', section, block, path, value, base: { value: base } },
+        `text ${block} ${group}`,
+      );
     },
     moved: (field) => {
       this.#active = field;
