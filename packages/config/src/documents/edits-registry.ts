@@ -4,6 +4,7 @@ import { contentChanged, keys } from '../api/queries.ts';
 import type { Change, Conflict } from '@portico/model/merge';
 import type { Document, Session } from '../api/types.ts';
 import { queryClient } from '../app/query-client.ts';
+import { reach } from '../app/reach.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
 import { KeptEdits } from './kept-edits.ts';
 import type { TypedValue } from './typed-value.ts';
@@ -11,14 +12,22 @@ import type { TypedValue } from './typed-value.ts';
 /** Edits under way, by document. They outlive the panel that began them, until they are saved. */
 const open = new Map<string, DocumentEdits>();
 
+/** A save that nobody answers for so long was lost on its way. */
+const ANSWER_MS = 10_000;
+
 async function save(id: string, basedOn: number, changes: Change[]): Promise<SaveAnswer> {
   try {
     const document = await api.request<Document>('PATCH', `/rest/documents/${id}`, {
       body: { basedOn, changes },
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     return { type: 'saved', document };
   } catch (error) {
     if (error instanceof OfflineError) return { type: 'unreachable' };
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      reach.set(false);
+      return { type: 'unreachable' };
+    }
     if (error instanceof ApiError) {
       // Too much at once for the server: nothing is wrong with what was typed.
       if (error.status === 429 || error.status === 503) return { type: 'unreachable' };
@@ -101,7 +110,9 @@ export function unsavedEdits(): DocumentEdits | undefined {
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => void flushAllEdits());
+  reach.subscribe(() => {
+    if (reach.isReachable()) void flushAllEdits();
+  });
   window.addEventListener('beforeunload', (event) => {
     const unsaved = [...open.values()].filter((edits) => edits.isUnsaved);
     for (const edits of unsaved) {

@@ -1,7 +1,8 @@
 import { api } from '../api/api.ts';
+import { reach } from '../app/reach.ts';
 import type { UploadAnswer } from '../api/types.ts';
 import { MEDIA_MESSAGES } from './media-messages.ts';
-import type { Arrived, SendFile } from './upload.ts';
+import { type Arrived, type SendFile, UploadFailure } from './upload.ts';
 import { uploadFailureText } from './upload-failure.ts';
 
 /** Sends by XMLHttpRequest: fetch does not tell how much of a body has gone. A stale crumb heals by one retry. */
@@ -11,7 +12,7 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
   const attempt = (mayHeal: boolean): Promise<Arrived> =>
     new Promise((resolve, reject) => {
       const fail = (status: number, text?: string) =>
-        reject(new Error(uploadFailureText({ status, text, progress })));
+        reject(new UploadFailure(uploadFailureText({ status, text, progress }), status === 0));
       const request = new XMLHttpRequest();
       current = request;
       request.open('POST', '/api/rest/media');
@@ -24,7 +25,10 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
         progress = Math.min(99, Math.round((event.loaded / event.total) * 100));
         onProgress(progress);
       });
-      request.addEventListener('error', () => fail(0));
+      request.addEventListener('error', () => {
+        reach.set(false);
+        fail(0);
+      });
       request.addEventListener('abort', () => reject(new Error(MEDIA_MESSAGES.cancelled)));
       request.addEventListener('load', () => {
         const body = request.response as

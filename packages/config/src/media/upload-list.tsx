@@ -107,7 +107,12 @@ function UploadRow({ upload }: { upload: Upload }) {
             <span className={styles.note}>{noteOf(upload)}</span>
           </span>
         )}
-        {upload.message && <span className={styles.reason}>{upload.message}</span>}
+        {upload.message && (
+          <span className={styles.reason}>
+            {upload.message}
+            {upload.isOffline && '. It is sent again when the connection is back.'}
+          </span>
+        )}
       </div>
       {isUnfinished(upload) && (
         <IconButton small icon={X} label={`Cancel ${name}`} onPress={() => uploads.stop(id)} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asset } from '../api/types.ts';
 import { MEDIA_MESSAGES } from './media-messages.ts';
-import { type Arrived, type SendFile, UploadQueue } from './upload.ts';
+import { type Arrived, type SendFile, UploadFailure, UploadQueue } from './upload.ts';
 import { uploadFailureText } from './upload-failure.ts';
 
 /** A network whose sends are settled by the test. */
@@ -12,6 +12,7 @@ function setUp() {
     progress(percent: number): void;
     arrive(): void;
     fail(message: string): void;
+    lose(message: string): void;
     stopped: boolean;
   }> = [];
   const send: SendFile = (file, folder, onProgress) => {
@@ -27,6 +28,7 @@ function setUp() {
       progress: onProgress,
       arrive: () => resolve({ asset: { hash: file.name } as Asset, existed: false }),
       fail: (message: string) => reject(new Error(message)),
+      lose: (message: string) => reject(new UploadFailure(message, true)),
       stopped: false,
     };
     sends.push(entry);
@@ -143,4 +145,20 @@ test('[B8.40] [B8.41] [B8.42] what is said stands word for word', () => {
     text: 'There was a problem while renaming your file.',
   });
   expect(MEDIA_MESSAGES.upload.title).toBe('Unable to Upload File');
+});
+
+test('what failed for want of a connection is sent again when there is one, and nothing else is', async () => {
+  const { queue, sends, settle, states } = setUp();
+  queue.add(files('a', 'b'));
+  sends[0]?.fail('This file is too large.');
+  sends[1]?.lose('Network error');
+  await settle();
+  expect(queue.snapshot()[1]).toMatchObject({ state: 'failed', message: 'Network error', isOffline: true });
+  queue.retryOffline();
+  expect(states()).toEqual(['a failed', 'b sending']);
+  sends[2]?.arrive();
+  await settle();
+  expect(states()).toEqual(['a failed', 'b done']);
+  queue.retryOffline();
+  expect(sends).toHaveLength(3);
 });

@@ -9,6 +9,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
   /** What went wrong, in words. */
   message?: string;
+  /** It failed for want of a connection: it is sent again when there is one. */
+  isOffline?: boolean;
   asset?: Asset;
   /** The library had the very same file already. */
   existed?: boolean;
@@ -26,6 +28,17 @@ export type SendFile = (
   folder: string,
   onProgress: (percent: number) => void,
 ) => { answer: Promise<Arrived>; stop(): void };
+
+/** Why a file did not arrive, in words. */
+export class UploadFailure extends Error {
+  /** The server was not reached: nothing is wrong with the file. */
+  readonly isOffline: boolean;
+
+  constructor(message: string, isOffline: boolean) {
+    super(message);
+    this.isOffline = isOffline;
+  }
+}
 
 /** Files sent at once: more would only make each slower. */
 const AT_ONCE = 3;
@@ -61,12 +74,17 @@ export class UploadQueue {
   }
 
   retry = (id: number): void => {
-    this.#change(id, { state: 'waiting', progress: 0, message: undefined });
+    this.#change(id, { state: 'waiting', progress: 0, message: undefined, isOffline: false });
     this.#next();
   };
 
   retryFailed = (): void => {
     for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
+  };
+
+  /** There is a connection again. */
+  retryOffline = (): void => {
+    for (const { id, isOffline } of this.#uploads) if (isOffline) this.retry(id);
   };
 
   stop = (id: number): void => {
@@ -131,7 +149,11 @@ export class UploadQueue {
       this.#onArrived(asset);
     } catch (error) {
       if (isLatest() && this.#stateOf(id) === 'sending')
-        this.#change(id, { state: 'failed', message: (error as Error).message });
+        this.#change(id, {
+          state: 'failed',
+          message: (error as Error).message,
+          isOffline: error instanceof UploadFailure && error.isOffline,
+        });
     } finally {
       if (isLatest()) this.#stops.delete(id);
       this.#next();

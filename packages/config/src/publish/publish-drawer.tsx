@@ -11,15 +11,17 @@ import { formatInZone } from '@portico/ui/format-in-zone';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../api/api.ts';
-import { plannedReleasesQuery } from '../api/queries.ts';
+import { OfflineError } from '../api/client.ts';
+import { changesQuery, plannedReleasesQuery } from '../api/queries.ts';
 import type { PendingChange, Release } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { failureText } from '../app/query-client.ts';
+import { reach } from '../app/reach.ts';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
@@ -27,6 +29,7 @@ import { useRights } from '../documents/use-rights.ts';
 import { ChangeList } from './change-list.tsx';
 import { CheckList } from './check-list.tsx';
 import listStyles from './check-list.module.css';
+import { wentThrough } from './lost-answer.ts';
 import { isChange, isStaged } from './publish-state.ts';
 import { useReleasesChanged } from './release-actions.ts';
 import { releaseTitle } from './release-words.ts';
@@ -36,6 +39,16 @@ type When = 'now' | 'later' | 'release';
 /** In place of a release's id: a new one. */
 const NEW = 'new';
 const WEEK_MS = 7 * 86_400_000;
+
+/** Why nothing became public, in words. */
+class NotPublished extends Error {}
+
+const NOT_SENT =
+  'Not published: there is no connection. What you wrote is kept, and nothing of it has become public.';
+const NOT_ARRIVED =
+  'The connection was lost before this arrived. What is listed here still waits, and nothing of it has become public.';
+const ASKING =
+  'There is no connection. As soon as there is one, it is asked whether this has arrived, and you are told.';
 
 /**
  * What will change for visitors: all of it or a choice, published now, at a time, or put into a release that waits
@@ -82,20 +95,46 @@ export function PublishDrawer({
     void flushAllEdits();
   }, []);
 
+  const client = useQueryClient();
+  const isReachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
+  /** The answer was lost: what waits when the server is back says whether the request arrived. */
+  const askWhetherThrough = async (): Promise<null> => {
+    for (;;) {
+      await reach.whenBack();
+      try {
+        const waiting = await client.fetchQuery({ ...changesQuery, staleTime: 0, retry: false });
+        if (wentThrough(chosen, waiting, when)) return null;
+        throw new NotPublished(NOT_ARRIVED);
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+      }
+    }
+  };
+  const send = () => {
+    const documents = chosen.map(({ document }) => document.id);
+    if (when === 'release' && into !== NEW)
+      return api.post<Release>(`/rest/releases/${into}/documents`, { documents });
+    return api.post<Release>('/rest/releases', {
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+      documents: mayStage && staged.length === 0 && chosen.length === changes.length ? 'all' : documents,
+      ...(when === 'later' ? { publishAt: at } : {}),
+      ...(when === 'release' ? { draft: true } : {}),
+      ...(ends && when === 'later' ? { revertAt: endAt } : {}),
+    });
+  };
   const publish = useMutation({
     mutationFn: async () => {
+      setFailure(undefined);
       await flushAllEdits();
-      if (unsavedEdits()) throw new Error('unsaved');
-      const documents = chosen.map(({ document }) => document.id);
-      if (when === 'release' && into !== NEW)
-        return api.post<Release>(`/rest/releases/${into}/documents`, { documents });
-      return api.post<Release>('/rest/releases', {
-        ...(title.trim() === '' ? {} : { title: title.trim() }),
-        documents: mayStage && staged.length === 0 && chosen.length === changes.length ? 'all' : documents,
-        ...(when === 'later' ? { publishAt: at } : {}),
-        ...(when === 'release' ? { draft: true } : {}),
-        ...(ends && when === 'later' ? { revertAt: endAt } : {}),
-      });
+      const unsaved = unsavedEdits();
+      if (unsaved?.status.type === 'unreachable') throw new NotPublished(NOT_SENT);
+      if (unsaved) throw new NotPublished('Something you wrote could not be saved. Please look at it first.');
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof OfflineError) return askWhetherThrough();
+        throw error;
+      }
     },
     onSuccess: async (release) => {
       onClose();
@@ -107,14 +146,10 @@ export function PublishDrawer({
             : 'Waits in the release',
       );
       await changed();
-      if (when === 'release') go(addresses.release(release.id));
+      if (when === 'release') go(release ? addresses.release(release.id) : addresses.releases);
     },
     onError: (error) =>
-      setFailure(
-        error.message === 'unsaved'
-          ? 'Something you wrote could not be saved. Please look at it first.'
-          : (failureText(error) ?? undefined),
-      ),
+      setFailure(error instanceof NotPublished ? error.message : (failureText(error) ?? undefined)),
   });
 
   const words = chosen.length === 1 ? '1 change' : `${chosen.length} changes`;
@@ -142,6 +177,11 @@ export function PublishDrawer({
         changes.some(({ document }) => mayPublish(document.kind)) && (
           <>
             {failure && <Message kind="bad">{failure}</Message>}
+            {publish.isPending && !isReachable && (
+              <Message kind="warn">
+                <output>{ASKING}</output>
+              </Message>
+            )}
             <Segmented
               label="When"
               value={when}

@@ -1,11 +1,15 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
-import { sendToServer } from '../../media/send-file.ts';
+import { reach } from '../../app/reach.ts';
+import { sendWhenBack } from '../../media/send-when-back.ts';
 import { picture, withFields } from '../put-made.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
 
 const NOT_ALLOWED = 'Your role does not allow you to add pictures.';
+
+const NO_CONNECTION =
+  'Pictures of what you pasted could not be brought along: there is no connection. Paste again when it is back.';
 
 const sayUploading = (count: number): void =>
   showToast(count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`);
@@ -35,7 +39,7 @@ export async function putParts(
   });
   if (blocks.length > 0) put(blocks);
   const left = pictures.length - hashes.filter((hash) => hash !== undefined).length;
-  if (left > 0) showFailure(mayTake ? leftBehind(left) : NOT_ALLOWED);
+  if (left > 0) showFailure(!mayTake ? NOT_ALLOWED : reach.isReachable() ? leftBehind(left) : NO_CONNECTION);
 }
 
 /** Puts picture files, pasted or dropped, in as picture blocks. What cannot come is said. */
@@ -49,9 +53,7 @@ export async function putFiles(
   if (pictures.length < files.length) showFailure('Only pictures can be put on a page.');
   if (pictures.length === 0) return;
   sayUploading(pictures.length);
-  const arrived = await Promise.allSettled(
-    pictures.map((file) => sendToServer(file, '', () => undefined).answer),
-  );
+  const arrived = await sendWhenBack(pictures);
   for (const one of arrived)
     if (one.status === 'rejected')
       showFailure(one.reason instanceof Error ? one.reason.message : 'It failed.');
