@@ -49,14 +49,16 @@ async function carry(page: Page, name: string, to: { x: number; y: number }): Pr
 
 /** What stands on the page, as text that differs when anything of it does. */
 function shapeOf(canvas: FrameLocator): Promise<string> {
-  return canvas.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('[data-section], [data-block-type]')]
+  return canvas.locator('main').evaluate(async (main) => {
+    // Lines break otherwise until the page's own fonts are there.
+    await document.fonts.ready;
+    return [...main.querySelectorAll('[data-section], [data-block-type]')]
       .map((one) => {
         const { x, width, height } = one.getBoundingClientRect();
         return [one.id, one.getAttribute('data-block-type'), x, width, height, one.textContent].join(' ');
       })
-      .join('\n'),
-  );
+      .join('\n');
+  });
 }
 
 const saved = (page: Page) => page.getByText(/^Saved /).waitFor();
@@ -142,10 +144,8 @@ describe('owners at work', () => {
     const built = await shapeOf(canvas);
     const undo = page.getByRole('button', { name: 'Undo' });
     const redo = page.getByRole('button', { name: 'Redo' });
-    await pressToTheEnd(undo);
-    await expect.poll(() => sections.count()).toBe(0);
-    await pressToTheEnd(redo);
-    await expect.poll(() => shapeOf(canvas)).toBe(built);
+    await expect.poll(() => pressToTheEnd(undo).then(() => sections.count())).toBe(0);
+    await expect.poll(() => pressToTheEnd(redo).then(() => shapeOf(canvas))).toBe(built);
     await saved(page);
     await page.getByRole('button', { name: /^Publish/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
