@@ -15,6 +15,8 @@ export interface Captcha {
   read(): string;
   /** Begins anew: the box is empty, what was solved counts no more. */
   reset(): void;
+  /** Takes it off the page. */
+  remove(): void;
 }
 
 export interface CaptchaParts {
@@ -26,13 +28,20 @@ export interface CaptchaParts {
 
 const rendered = new WeakMap<HTMLElement, Captcha>();
 
-/** Puts a captcha into a container, one at most [B4.66]. */
+/**
+ * Puts a captcha into a container, one at most [B4.66].
+ * @throws Error where the container takes none [B8.25]
+ */
 export function renderCaptcha(container: HTMLElement, parts: CaptchaParts): Captcha {
   const known = rendered.get(container);
   if (known) return known;
-  const made = makeCaptcha(container, parts);
-  rendered.set(container, made);
-  return made;
+  try {
+    const made = makeCaptcha(container, parts);
+    rendered.set(container, made);
+    return made;
+  } catch (cause) {
+    throw new Error('Error rendering captcha into node', { cause });
+  }
 }
 
 function makeCaptcha(container: HTMLElement, { words, challenge, changed }: CaptchaParts): Captcha {
@@ -80,6 +89,12 @@ function makeCaptcha(container: HTMLElement, { words, challenge, changed }: Capt
       round++;
       clearTimeout(expiry);
       set('', '');
+    },
+    remove() {
+      round++;
+      clearTimeout(expiry);
+      rendered.delete(container);
+      container.replaceChildren();
     },
   };
   box.addEventListener('change', () => {

@@ -8,6 +8,7 @@ import { type FormEvent, type FormPhase, nextPhase } from './engine.ts';
 import type { FormFailure } from './failures.ts';
 import type { Captcha } from './captcha.ts';
 import type { LiveForm } from './live-form.ts';
+import { loadCaptcha } from './load-captcha.ts';
 
 /** What is marked as wrong: inputs, and of radio buttons their group. */
 const CAN_BE_WRONG = 'input:not([type="radio"]), select, textarea, [role="radiogroup"]';
@@ -22,8 +23,8 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   let captcha: Captcha | undefined;
   const place = form.querySelector<HTMLElement>('[data-captcha]');
   if (live.captcha && place)
-    import('./captcha.ts').then(
-      ({ renderCaptcha }) => {
+    loadCaptcha(end.signal)
+      .then(({ renderCaptcha }) => {
         captcha = renderCaptcha(place, {
           words: live.captcha as NonNullable<LiveForm['captcha']>,
           challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true }),
@@ -32,10 +33,13 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
             if (phase === 'failure') setButton(form, isSolved);
           },
         });
-      },
-      // Without it the form is sent as it is without any script, and the server asks.
-      () => end.abort(),
-    );
+      })
+      .catch((error) => {
+        if (end.signal.aborted) return;
+        tools.report(error, 'form');
+        // Without it the form is sent as it is without any script, and the server asks.
+        end.abort();
+      });
   /** Whether the event is heeded: a second submit while one is under way is not. */
   const enter = (event: FormEvent): boolean => {
     const next = nextPhase(phase, event);
@@ -87,6 +91,8 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   root.dataset.alive = '';
   return () => {
     end.abort();
+    // The next life of the form makes its own: this one would tell a form that is gone.
+    captcha?.remove();
     delete root.dataset.alive;
   };
 };
