@@ -17,6 +17,7 @@ import {
   stackToHex,
   toFractionScale,
   toPercentScale,
+  typedColour,
   WHITE,
 } from './colour.ts';
 
@@ -49,6 +50,21 @@ describe('colour values', () => {
     expect(toPercentScale(1)).toBe(100);
     expect(toPercentScale(1.01)).toBe(1.01);
     expect(toFractionScale(1)).toBe(1);
+  });
+
+  it('[B5.13] [B5.14] are taken as owners type them, with percentages, without their signs, or as fractions', () => {
+    const hex = (text: string) => {
+      const colour = typedColour(text);
+      return colour && formatHex(colour.rgb);
+    };
+    expect(hex('hsl(15, 50%, 40%)')).toBe('#994D33');
+    expect(hex('hsl(15, 50, 40)')).toBe('#994D33');
+    expect(hex('hsl(15, 0.5, 0.4)')).toBe('#994D33');
+    expect(hex('hsl(0, 1, 0.5)')).toBe('#FF0000');
+    expect(hex('hsla(15, 0.5, 0.4, 0.5)')).toBe('#994D3380');
+    expect(hex('#994d33')).toBe('#994D33');
+    expect(hex('hsl(15, a, b)')).toBeUndefined();
+    expect(hex('hsl(15, 0.5)')).toBeUndefined();
   });
 
   it('[B9.64] of the fluid grid are a blue and a yellow that stand apart', () => {

@@ -88,6 +88,20 @@ export function parseColour(text: string): { rgb: Rgb; hsl: Hsl; format: ColourF
   return { rgb: hslToRgb(hsl), hsl, format: 'hsl' };
 }
 
+const SCALED = /^(hsla?)\(([^,]+),\s*([\d.]+)\s*,\s*([\d.]+)\s*(,[^,]+)?\)$/i;
+
+/**
+ * A colour as its owner types it: as `parseColour` reads it, and `hsl(15, 0.5, 0.47)` or `hsl(15, 50, 47)` without
+ * percent signs, parts in 0–1 being fractions [B5.13, B5.14]. @returns undefined for anything else
+ */
+export function typedColour(text: string): ReturnType<typeof parseColour> {
+  const [, name, hue, saturation, lightness, alpha = ''] = SCALED.exec(text.trim()) ?? [];
+  const percent = (part: string | undefined) => `${toPercentScale(Number(part))}%`;
+  return parseColour(
+    name === undefined ? text : `${name}(${hue}, ${percent(saturation)}, ${percent(lightness)}${alpha})`,
+  );
+}
+
 const alphaOf = (text: string | undefined) => (text === undefined ? 1 : clamp(Number(text), 0, 1));
 
 function parseHex(text: string): Rgb | undefined {

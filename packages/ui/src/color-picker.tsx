@@ -1,4 +1,4 @@
-import { type ColourFormat, formatColour, parseColour, round2 } from '@portico/model/colour';
+import { type ColourFormat, formatColour, round2, typedColour } from '@portico/model/colour';
 import { useState } from 'react';
 import { type Color, ColorPicker as AriaColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorArea } from 'react-aria-components/ColorArea';
@@ -51,14 +51,14 @@ export function ColorPicker(props: {
   const [picking, setPicking] = useState<Color>();
   const [typed, setTyped] = useState<string>();
   const color = picking ?? toColor(props.value);
-  const isWrong = typed !== undefined && parseColour(typed) === undefined;
+  const isWrong = typed !== undefined && typedColour(typed) === undefined;
   const change = (next: PickedColor) => {
     const { alpha, ...opaque } = next;
     props.onChange(props.hasAlpha ? { ...opaque, alpha } : opaque);
   };
   const type = (text: string) => {
     setTyped(text);
-    const parsed = parseColour(text);
+    const parsed = typedColour(text);
     if (!parsed) return;
     setPicking(undefined);
     const { hue, saturation, lightness, alpha } = parsed.hsl;

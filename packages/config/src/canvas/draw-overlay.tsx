@@ -1,3 +1,4 @@
+import { FLUID_ENGINE_COLOURS } from '@portico/model/colour';
 import { createRoot } from 'react-dom/client';
 import type { CanvasState } from './canvas-state.ts';
 import { Overlay } from './overlay.tsx';
@@ -7,6 +8,9 @@ import overlayCss from './overlay.css?inline';
 export function drawOverlay(page: Document, state: CanvasState): void {
   const above = page.createElement('div');
   above.id = 'portico-overlay';
+  // What is selected, and what it snaps to [B9.64].
+  above.style.setProperty('--accent', FLUID_ENGINE_COLOURS.blue);
+  above.style.setProperty('--snap', FLUID_ENGINE_COLOURS.yellow);
   page.documentElement.append(above);
   const shadow = above.attachShadow({ mode: 'open' });
   const style = page.createElement('style');
