@@ -45,7 +45,7 @@ async function importExport(
   const { outcome, created } = result;
   print(`${created ? 'Made' : 'Imported into'} the site "${identifier}".`);
   const found = Object.entries(outcome.report.imported).map(([name, count]) => `${count} ${name}`);
-  print(`  in the file ${found.join(', ')}`);
+  print(`  taken up    ${found.join(', ')}`);
   print(`  came over   ${outcome.added} new, ${outcome.updated} changed, ${outcome.unchanged} as before`);
   print(`              ${outcome.comments} comments, ${outcome.media} files, ${outcome.redirects} redirects`);
   for (const key of outcome.kept)

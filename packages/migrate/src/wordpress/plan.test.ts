@@ -75,6 +75,14 @@ describe.skipIf(!have)('what comes over from WordPress', () => {
       )?.[1] ?? 0,
     );
     expect(plan.comments.length + pings).toBe(facts.comments);
+    const unused = plan.report.leftOut.find((note) => note.what.includes('tags that nothing has'));
+    const listedAndUsed = facts.tags - Number.parseInt(unused?.what ?? '0', 10);
+    const used = new Set(
+      plan.documents.flatMap(({ body }) => (Array.isArray(body.tags) ? (body.tags as string[]) : [])),
+    );
+    expect(plan.report.imported.tags).toBe(used.size);
+    // Posts name a few that the file does not list.
+    expect([60, used.size - 4]).toEqual([listedAndUsed, listedAndUsed]);
     expect(plan.menus.main?.length).toBeGreaterThan(2);
   });
 

@@ -39,6 +39,10 @@ const decoded = (text: string) => {
   }
 };
 
+/** What a tag that the export lists is called here: one name, or none. */
+const tagNames = ({ slug, name }: { slug: string; name: string }) =>
+  tagsOf([{ domain: 'post_tag', slug, name }], []);
+
 /**
  * Makes of an export what should come over: pages, posts in one blog, authors, categories, tags, comments, the
  * menus, pictures, and a redirect for every old address. Pure: the same plan for the same file.
@@ -119,12 +123,20 @@ class Planner {
         why: 'formats were a matter of the old theme',
       });
 
+    const tags = new Set(this.#coming.flatMap((item) => tagsOf(item.terms, [])));
+    const unused = this.#wxr.tags.filter((tag) => !tagNames(tag).some((name) => tags.has(name))).length;
+    if (unused > 0)
+      leftOut.push({
+        what: `${unused} tags that nothing has`,
+        why: 'here a tag is a word on a post; without one there is nothing to show',
+      });
+
     this.#report.imported = {
       pages: this.#coming.filter((item) => item.type === 'page').length,
       posts: this.#coming.filter((item) => item.type === 'post').length,
       authors: authors.documents.length,
       categories: Object.keys(categories.bySlug).length,
-      tags: new Set(this.#coming.flatMap((item) => tagsOf(item.terms, []))).size,
+      tags: tags.size,
       comments: comments.length,
       'menu entries': countEntries(menus.main) + countEntries(menus.footer),
       attachments: this.#attachments.size,
@@ -463,7 +475,7 @@ class Planner {
     for (const [wpSlug, slug] of categories)
       add(`/category/${decoded(wpSlug)}`, `import:${BLOG}?category=${slug}`);
     for (const tag of this.#wxr.tags) {
-      const [name] = tagsOf([{ domain: 'post_tag', slug: tag.slug, name: tag.name }], []);
+      const [name] = tagNames(tag);
       if (name) add(`/tag/${decoded(tag.slug)}`, `import:${BLOG}?tag=${encodeURIComponent(name)}`);
     }
     for (const login of authors.keys()) add(`/author/${decoded(login)}`, `import:${BLOG}`);
