@@ -22,11 +22,19 @@ export function ownPage(
   return withBlocks(site, page.title, page.pageType, [{ type, fields }], now);
 }
 
+/** What such a page says, and where one can go on from it. */
+export interface Message {
+  title: string;
+  text: string;
+  next?: { label: string; href: string };
+}
+
 /** A page that says one thing, as why a form was not taken. */
-export function messagePage(site: SiteView, said: { title: string; text: string }, now: Date): PageView {
+export function messagePage(site: SiteView, said: Message, now: Date): PageView {
   const blocks: OwnBlock[] = [
     { type: 'heading', fields: { text: said.title, level: 1, size: 'display' } },
     { type: 'rich-text', fields: { content: richTextFromPlain(said.text) } },
+    ...(said.next ? [{ type: 'button', fields: { ...said.next, style: 'secondary' } }] : []),
   ];
   return withBlocks(site, said.title, ERROR_PAGE, blocks, now);
 }

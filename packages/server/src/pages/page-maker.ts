@@ -6,7 +6,7 @@ import type { PageView, SiteView } from '@portico/model/page-view';
 import { KeptSections } from '@portico/render/document/kept-sections/kept-sections';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor-consent';
-import { messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
+import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
 import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
@@ -51,7 +51,7 @@ export type DrawnPage =
   /** The one at a path, its blocks with the states they have after a form post. */
   | { path: string; states: Readonly<Record<string, unknown>>; status: number }
   /** One that says why not. */
-  | { said: { title: string; text: string }; status: number }
+  | { said: Message; status: number }
   | { kind: SystemPageKind; status: number };
 
 const modeFor = ({ owner }: Viewer): PageView['mode'] => (owner ? 'preview' : 'published');

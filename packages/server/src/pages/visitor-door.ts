@@ -38,6 +38,8 @@ export interface Refusal {
   /** What the page says, in the site's language. */
   title: string;
   text: string;
+  /** Where somebody can go on from there. */
+  next?: { label: string; href: string };
   retryAfterMs?: number;
 }
 

@@ -13,7 +13,7 @@ import { visitByForm } from '../visit-by-form.ts';
 import { findCart } from './cart-record.ts';
 import { addCoupon, addToCart, type ChangedCart, removeCoupon, setQuantity } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
-import { shopPathOf } from './shop-path.ts';
+import { shopPathOf, toShop } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
 
 /** Page type of the cart [V2.12]. */
@@ -171,7 +171,12 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
   const { words, language } = await readShop(portico.db, siteId);
   if (!goods)
     return {
-      refuse: { status: 404, title: words.unableToAdd, text: words.noSuchItem },
+      refuse: {
+        status: 404,
+        title: words.unableToAdd,
+        text: words.noSuchItem,
+        next: await toShop(portico.db, siteId, language),
+      },
     };
   const typed = fields.get('quantity')?.trim() ?? '1';
   const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;

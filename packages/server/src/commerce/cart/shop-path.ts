@@ -1,3 +1,4 @@
+import { cartWordsFor } from '@portico/model/commerce/cart-words';
 import type { Id } from '@portico/model/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -11,4 +12,13 @@ export async function shopPathOf(db: Kysely<Database>, siteId: Id): Promise<stri
     where d.site_id = ${siteId} and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = 'products'
     order by d.order_key, d.id limit 1`.execute(db);
   return found.rows[0]?.path ?? '/';
+}
+
+/** The way to go on from a page that only says why something cannot be. */
+export async function toShop(
+  db: Kysely<Database>,
+  siteId: Id,
+  language: string,
+): Promise<{ label: string; href: string }> {
+  return { label: cartWordsFor(language).goOn, href: await shopPathOf(db, siteId) };
 }

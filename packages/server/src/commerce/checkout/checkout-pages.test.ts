@@ -139,6 +139,7 @@ describe('buying without scripts', () => {
     ]) {
       const page = await go(path);
       expect([page.status, page.text.includes(alert)], path).toEqual([400, true]);
+      expect(page.text).toMatch(/href="\/shop"[^>]*>Continue shopping/);
     }
     expect((await go('/commerce/goto-checkout', {})).text).toContain(alert);
     visitor.cookies.set('CARTID', 'x'.repeat(22));

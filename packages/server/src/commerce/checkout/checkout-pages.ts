@@ -23,6 +23,7 @@ import {
 } from '../cart/cart-record.ts';
 import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
 import { providersOf } from '../payments/providers.ts';
 import type { ShopRefusal } from '../refusal.ts';
@@ -92,7 +93,8 @@ async function cartOf({ portico, siteId, cartToken }: ShopVisit, token: string |
 
 async function noCart({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
   const { words, language } = await readShop(portico.db, siteId);
-  return { refuse: { status: 400, title: checkoutWordsFor(language).checkout, text: words.noCart } };
+  const next = await toShop(portico.db, siteId, language);
+  return { refuse: { status: 400, title: checkoutWordsFor(language).checkout, text: words.noCart, next } };
 }
 
 /** A cart that is ordered already shows its order: so does going back after paying. */

@@ -3,7 +3,7 @@ import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/enumerations';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
-import { shopPathOf } from '../cart/shop-path.ts';
+import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';
 import { answerTestCharge } from '../payments/test-provider.ts';
 import { readShop } from '../shop.ts';
@@ -62,8 +62,10 @@ export const orderPages: VisitorDoor[] = [
 ];
 
 async function noOrder({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
-  const words = checkoutWordsFor((await readShop(portico.db, siteId)).language);
-  return { refuse: { status: 404, title: words.noOrder, text: words.noOrderText } };
+  const { language } = await readShop(portico.db, siteId);
+  const words = checkoutWordsFor(language);
+  const next = await toShop(portico.db, siteId, language);
+  return { refuse: { status: 404, title: words.noOrder, text: words.noOrderText, next } };
 }
 
 async function draw(
