@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -67,8 +68,11 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
     ...(query.trim() === '' ? [] : (props.found ?? [])),
   ];
   const groups = [...new Set(shown.map((command) => command.group))];
+  // One press of Enter is heard by the field and by the list, which may have chosen in between.
+  const isDone = useRef(false);
   const run = (command: Command | undefined) => {
-    if (!command) return;
+    if (!command || isDone.current) return;
+    isDone.current = true;
     props.onClose();
     command.run();
   };
