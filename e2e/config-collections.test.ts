@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 /** Names of a collection's items, as its panel lists them. */
 const names = async (page: Page) =>
-  (await page.getByRole('row').allTextContents()).map((text) => text.replace(/(£|No price).*$/, ''));
+  (await page.getByRole('row').allTextContents()).map((text) =>
+    text.replace(/(Available|Hidden|Scheduled|£|No price).*$/, ''),
+  );
 
 /** Names of the products, as a visitor sees them. */
 async function shopOrder(visitor: Page): Promise<string[]> {
