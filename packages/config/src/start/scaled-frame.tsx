@@ -97,6 +97,8 @@ const REACHED = 'a, button, input, select, textarea, summary, iframe, video, aud
 /** Tab passes over all that is in a page, and links lead nowhere. */
 function keepStill(page: Document | null | undefined): void {
   for (const element of page?.querySelectorAll(REACHED) ?? []) element.setAttribute('tabindex', '-1');
+  // One stop for the keyboard, to scroll by: without any, Chromium goes in and out of the frame several times.
+  if (page) page.body.tabIndex = 0;
   page?.addEventListener('click', (event) => event.preventDefault(), true);
   page?.addEventListener('submit', (event) => event.preventDefault(), true);
 }
