@@ -167,6 +167,14 @@ describe('writing on the page', () => {
     await page.keyboard.type(', dry');
     await expect.poll(() => words(heading)).toBe('Ash\nand oak wood, dry');
     expect(await setting.inputValue()).toBe('Ash\nand oak wood, dry');
+    // A heading has room for a thousand letters: those after it are refused, and what stands there stays.
+    await write(heading, 'Heading');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('w'.repeat(999));
+    await page.keyboard.type('xyz');
+    await page.getByText('There is room for 1,000 letters here.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => words(heading)).toBe(`${'w'.repeat(999)}x`);
   });
 
   test('shows fields that are empty, walks through them, and leaves nothing of those left empty', async () => {

@@ -28,6 +28,8 @@ export interface FieldListener extends SlashListener {
   /** The cursor came, moved, or words and marks around it changed. */
   moved(field: FieldEditor): void;
   left(field: FieldEditor): void;
+  /** What was typed or pasted has no room: a field of plain words is at its end. */
+  full(most: number): void;
   /** Pasted into the words, as HTML or as files: they stand beside the text. */
   pictures(html: string, files: readonly File[]): void;
   key(field: FieldEditor, event: KeyboardEvent): boolean;
@@ -51,8 +53,17 @@ export class FieldEditor {
   #last: TypedStep | null = null;
   #group = 0;
 
-  /** @param host becomes the place to write; it must be empty */
-  constructor(host: HTMLElement, props: WrittenFieldProps, value: unknown, listener: FieldListener) {
+  /**
+   * @param host becomes the place to write; it must be empty
+   * @param most letters that plain words may have
+   */
+  constructor(
+    host: HTMLElement,
+    props: WrittenFieldProps,
+    value: unknown,
+    listener: FieldListener,
+    most: number | undefined,
+  ) {
     this.props = props;
     this.#listener = listener;
     this.#known = value;
@@ -61,7 +72,7 @@ export class FieldEditor {
       element: { mount: host },
       extensions: [
         ...(kind === 'rich' ? [...richTextSchema, slashMenu(listener), directions] : plainSchema(kind)),
-        fieldBehaviour(this, listener),
+        fieldBehaviour(this, listener, most),
       ],
       content: this.#document(value),
       injectCSS: false,

@@ -1,6 +1,7 @@
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
 import { definitionOf } from '@portico/blocks/registry';
 import { sameJson } from '@portico/model/merge';
+import { mostLetters } from '@portico/model/most-letters';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
 import type { CanvasState, WritingPlace, WritingStart } from '../canvas-state.ts';
@@ -98,7 +99,10 @@ export class Writer {
   /** @returns what takes it away again */
   mount(host: HTMLElement, props: WrittenFieldProps): () => void {
     const key = keyOf(props.path);
-    const field = new FieldEditor(host, props, this.#stored(props.path), this.#listener);
+    const type = this.#state.section(this.place.section)?.blocks[this.place.block]?.type ?? '';
+    const schema = definitionOf(type)?.schema;
+    const most = schema && mostLetters(schema, props.path);
+    const field = new FieldEditor(host, props, this.#stored(props.path), this.#listener, most);
     this.#fields.set(key, field);
     // A link around the words is not to be carried off while they are selected.
     host.closest('a')?.setAttribute('draggable', 'false');
@@ -121,6 +125,11 @@ export class Writer {
       this.#told.soon();
     },
     left: () => {},
+    full: (most) =>
+      this.#state.send({
+        type: 'refused',
+        message: `There is room for ${most.toLocaleString('en')} letters here.`,
+      }),
     slash: (slash) => {
       if (slash === null) this.#isFound = false;
       this.#state.send({ type: 'slash', slash });
