@@ -36,7 +36,8 @@ describe('the sign-in pages', () => {
     const owner = inject('owner');
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto('/login?next=/');
-    // The first field has the focus already.
+    // The first field takes the focus by itself.
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type(owner.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
