@@ -7,6 +7,9 @@ import { useEffect } from 'react';
 import { keys } from '../api/queries.ts';
 import { useEditor, useOfSession } from './editor-context.ts';
 
+const ASK_AFTER_MS = 150;
+const ASK_AGAIN_MS = 1000;
+
 /**
  * Blocks show what they read (items, forms, pictures): when one asks for something else than the page has, what is
  * edited is saved and the page is read anew.
@@ -19,29 +22,35 @@ export function useFreshData(page: PageView): void {
       .map((section) => needsOf(section).wants)
       .join(),
   );
-  const lacksMedia = useOfSession(({ sections }) =>
-    Object.values(sections).some((section) =>
-      needsOf(section).media.some((hash) => !Object.hasOwn(page.media, hash)),
-    ),
+  const lacking = useOfSession(({ sections }) =>
+    Object.values(sections)
+      .flatMap((section) => needsOf(section).media.filter((hash) => !Object.hasOwn(page.media, hash)))
+      .join(),
   );
   useEffect(() => {
     const asked = client.getQueryData<string>([...keys.canvas(pageId), 'wants']);
-    if (asked === undefined || (asked === wants && !lacksMedia)) {
+    if (asked === undefined || (asked === wants && lacking === '')) {
       client.setQueryData([...keys.canvas(pageId), 'wants'], wants);
       return;
     }
     let isHere = true;
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(ask, ASK_AFTER_MS);
+    async function ask(): Promise<void> {
       await session.edits.flush();
-      if (!isHere || session.edits.isUnsaved) return;
+      if (!isHere) return;
+      // What was changed meanwhile, or could not be sent, is on its way; the page is read once all of it is there.
+      if (session.edits.isUnsaved) {
+        timer = setTimeout(ask, ASK_AGAIN_MS);
+        return;
+      }
       client.setQueryData([...keys.canvas(pageId), 'wants'], wants);
       await client.invalidateQueries({ queryKey: keys.canvas(pageId), exact: true });
-    }, 150);
+    }
     return () => {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [client, session, pageId, wants, lacksMedia]);
+  }, [client, session, pageId, wants, lacking]);
 }
 
 interface Needs {
