@@ -2,6 +2,7 @@ import { classes } from '@portico/ui/classes';
 import { fieldStyles } from '@portico/ui/field';
 import { say } from '@portico/ui/live-region';
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMay } from '../../app/session.tsx';
 import { useEditor } from '../editor-context.ts';
 import { type SlashChoice, slashChoices } from './slash-choices.ts';
@@ -39,7 +40,8 @@ export function SlashMenu({ slash }: { slash: Slash }) {
       Home: 0,
       End: last,
     };
-    setAt({ query, index: next[key] });
+    // The next key may be here before the next picture: it goes on from this one.
+    flushSync(() => setAt({ query, index: next[key] }));
   });
   useEffect(() => text.whenPressed(pressed), [text]);
 
