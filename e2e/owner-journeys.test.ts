@@ -173,10 +173,13 @@ describe('owners at work', () => {
     await saved(first);
     await saved(second);
     await other.getByText('Written by the first').waitFor();
+    // Neither hears of the other before both have written.
+    await first.context().setOffline(true);
     await other.locator('main [data-block-type=heading]').click();
     await second.getByLabel('Words').fill('Changed by the second');
     await saved(second);
     await first.getByLabel('Words').fill('Changed by the first');
+    await first.context().setOffline(false);
     const question = first.getByRole('dialog', { name: 'Someone else changed this too' });
     await question.getByText('Changed by the second').waitFor();
     await question.getByText('Already saved').click();
