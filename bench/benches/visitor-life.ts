@@ -22,8 +22,22 @@ interface Seen {
   shifts: number;
   shifted: string[];
   /** Longest run of a script of ours, by file. */
-  scripts: Array<{ file: string; ms: number }>;
+  scripts: Script[];
 }
+
+interface Script {
+  file: string;
+  ms: number;
+  /** A module that is loaded starts, and with it what it imports. */
+  isStart: boolean;
+}
+
+/** React at work, or starting: a few lines of ours import it. */
+const isReact = ({ file, isStart }: Script): boolean =>
+  file.startsWith('react-') || (isStart && file.startsWith('hydrate-'));
+
+/** Moved by less than this nobody sees it: Core Web Vitals are told to a thousandth. */
+const UNSEEN_SHIFT = 0.0005;
 
 /** How the demo behaves in a slow browser, with banner, popup and bars, while somebody shops and writes. */
 export const visitorLife: Bench = {
@@ -43,17 +57,17 @@ export const visitorLife: Bench = {
       const moved = [...new Set(seen.flatMap((page) => page.shifted))];
       report(
         'visitor-life.cls',
-        shifts,
+        shifts < UNSEEN_SHIFT ? 0 : shifts,
         `worst of ${seen.length} pages${moved.length > 0 ? `: ${moved.join(', ')}` : ''}`,
       );
       const longest = seen.flatMap((page) => page.scripts).toSorted((a, b) => b.ms - a.ms);
-      const ours = longest.filter(({ file }) => !file.startsWith('react-'));
+      const ours = longest.filter((script) => !isReact(script));
       const [first] = ours;
       report(
         'visitor-life.task',
         first?.ms ?? 0,
         first
-          ? `${first.file}; of React’s own ${short(longest.find(({ file }) => file.startsWith('react-'))?.ms ?? 0)} ms`
+          ? `${first.file}; of React’s own ${short(longest.find(isReact)?.ms ?? 0)} ms`
           : 'no script of ours is in any long frame',
       );
     } finally {
@@ -116,9 +130,10 @@ async function visit(browser: Browser, origin: string, width: number): Promise<S
   };
   const dialog = page.getByRole('dialog');
   await open('/', async () => {
+    // The popup waits until the banner is answered.
+    await page.getByRole('button', { name: 'Accept' }).click();
     await dialog.first().waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Accept' }).click();
   });
   await open('/journal/the-autumn-firing');
   await open('/shop');
@@ -167,11 +182,11 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as Array<{
-      scripts: Array<{ sourceURL: string; duration: number }>;
+      scripts: Array<{ sourceURL: string; duration: number; invokerType: string }>;
     }>)
-      for (const { sourceURL, duration } of entry.scripts) {
+      for (const { sourceURL, duration, invokerType } of entry.scripts) {
         const file = /\/_portico\/assets\/([^?]+)/.exec(sourceURL)?.[1];
-        if (file) seen.scripts.push({ file, ms: duration });
+        if (file) seen.scripts.push({ file, ms: duration, isStart: invokerType === 'module-script' });
       }
   }).observe({ type: 'long-animation-frame', buffered: true });
   (window as unknown as { seen(): Seen }).seen = () => seen;
