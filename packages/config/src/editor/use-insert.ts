@@ -1,5 +1,6 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
+import type { EditorCommand } from '@portico/model/editor/commands';
 import { inOrder } from '@portico/model/schema';
 import type { DropPlace } from './channel.ts';
 import { useEditor } from './editor-context.ts';
@@ -20,31 +21,20 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
     }
     const section = id === undefined ? undefined : session.snapshot().sections[id];
     if (id === undefined || !section) return;
-    const last = place ? undefined : selection.blocks.at(-1);
-    const selected = last === undefined ? undefined : section.blocks[last];
-    const corner =
-      place && 'x' in place.place
-        ? place.place
-        : selected?.place
-          ? { x: selected.place.x, y: selected.place.y + selected.place.h }
-          : { x: 0, y: rowBelow(section) };
+    const isOnGrid = section.layout === 'grid';
+    const corner = place && 'x' in place.place ? place.place : { x: 0, y: rowBelow(section) };
     let y = corner.y;
     const placed = blocks.map((block): NewBlock => {
-      if (section.layout !== 'grid') return block;
+      if (!isOnGrid) return block;
       const size = definitionOf(block.type)?.size ?? { w: 12, h: 4 };
       const at = { x: corner.x, y, ...size };
       y += size.h;
       return { ...block, place: at };
     });
-    const behind = inOrder(section.blocks).findIndex((block) => block.id === last) + 1;
-    const next = section.layout === 'flow' && behind > 0 ? behind : undefined;
-    const at = place && 'at' in place.place ? place.place.at : next;
-    const done = session.run({
-      do: 'add-blocks',
-      section: id,
-      blocks: placed,
-      ...(at === undefined ? {} : { at }),
-    });
+    const command: EditorCommand = place
+      ? { do: 'add-blocks', section: id, blocks: placed, ...('at' in place.place && { at: place.place.at }) }
+      : { do: 'put-blocks', section: id, blocks: placed, below: selection.blocks };
+    const done = session.run(command);
     const [made] = session.snapshot().selection.blocks;
     if (done && made !== undefined && !place) tell({ type: 'show', section: id, block: made });
   };

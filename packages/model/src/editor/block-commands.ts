@@ -95,36 +95,6 @@ export function removeBlocks(state: EditorState, sectionId: string, ids: readonl
   };
 }
 
-/** Copies of blocks, right below them on the grid, right behind them in a flow. */
-export function duplicateBlocks(
-  state: EditorState,
-  sectionId: string,
-  ids: readonly string[],
-  newId: () => string,
-): EditResult {
-  const found = blocksOf(state, sectionId, ids, { evenLocked: true });
-  if ('refused' in found) return found;
-  const { section, blocks } = found;
-  const places = blocks.flatMap(({ place }) => place ?? []);
-  const top = Math.min(...places.map(({ y }) => y));
-  const bottom = Math.max(...places.map(({ y, h }) => y + h));
-  const copies = blocks.map(({ id: _id, order: _order, anchor: _anchor, locked: _locked, ...block }) => ({
-    id: newId(),
-    block: {
-      ...block,
-      ...(block.place ? { place: { ...block.place, y: block.place.y + (bottom - top) } } : {}),
-    },
-  }));
-  const last = blocks.at(-1)?.id;
-  const at = inOrder(section.blocks).findIndex(({ id }) => id === last) + 1;
-  const result = addBlocks(state, sectionId, copies, at);
-  if ('refused' in result) return result;
-  return {
-    ...result,
-    says: copies.length === 1 ? 'Block duplicated.' : `${copies.length} blocks duplicated.`,
-  };
-}
-
 /**
  * Sets a field of a block, by its path within the fields; undefined takes it back to its default.
  * @param base what stood there for whoever wrote the value. Where something else stands there by now, both come
@@ -208,7 +178,7 @@ export function orderBlocks(
 }
 
 /** What is set for phones without the place among others: there are others now. */
-function unordered(phone: PhoneOverride | undefined): { phone?: PhoneOverride } {
+export function unordered(phone: PhoneOverride | undefined): { phone?: PhoneOverride } {
   const { order: _order, ...rest } = phone ?? {};
   return Object.keys(rest).length > 0 ? { phone: rest } : {};
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { block, type Block, WIDE_COLUMNS } from '../block.ts';
+import { block, type Block } from '../block.ts';
 import { inOrder } from '../schema.ts';
 import { type Section, section } from '../section.ts';
-import { addBlocks, type NewBlock, rowBelow } from './block-commands.ts';
-import { type Edit, type EditorState, type EditResult, refuse } from './edit.ts';
+import { unordered } from './block-commands.ts';
+import type { Edit, EditorState, EditResult } from './edit.ts';
+import { putBelow } from './put-below.ts';
 import { addSection } from './section-commands.ts';
 
 /** What is copied of a page, to be put in elsewhere: on it, on another page, on another site. */
@@ -35,8 +36,8 @@ export function readClip(json: string): Clip | undefined {
 }
 
 /**
- * Puts a copy in: a section behind the selected one, blocks below what is selected in its section, each keeping how
- * it stands to the others. Where there is no section yet, blocks get one.
+ * Puts a copy in: a section behind the selected one, blocks in free room below what is selected in its section,
+ * each keeping how it stands to the others. Where there is no section yet, blocks get one.
  */
 export function pasteClip(state: EditorState, copied: Clip, newId: () => string): EditResult {
   const { sections, selection } = state;
@@ -65,35 +66,12 @@ function pasteBlocks(
   copied: readonly Block[],
   newId: () => string,
 ): EditResult {
-  const section = state.sections[sectionId];
-  if (!section) return refuse('This section is no longer there.');
   const chosen = state.selection.section === sectionId ? state.selection.blocks : [];
-  const selected = chosen.flatMap((id) => section.blocks[id] ?? []);
-  const places = copied.flatMap(({ place }) => place ?? []);
-  const left = Math.min(WIDE_COLUMNS, ...places.map(({ x }) => x));
-  const top = Math.min(500, ...places.map(({ y }) => y));
-  const below = selected.flatMap(({ place }) => place ?? []);
-  const origin =
-    below.length > 0
-      ? {
-          x: Math.min(...below.map(({ x }) => x)),
-          y: Math.max(...below.map(({ y, h }) => y + h)),
-        }
-      : { x: places.length > 0 ? left : 0, y: rowBelow(section) };
-  const last = chosen.at(-1);
-  const behind = inOrder(section.blocks).findIndex(({ id }) => id === last) + 1;
-  let next = origin.y;
-  const added = copied.map(({ order: _order, anchor: _anchor, locked: _locked, place, ...kept }) => {
-    const there = place
-      ? { ...place, x: place.x - left + origin.x, y: place.y - top + origin.y }
-      : section.layout === 'grid'
-        ? { x: 0, y: next, w: WIDE_COLUMNS, h: 4 }
-        : undefined;
-    if (!place) next += 4;
-    const made: NewBlock = { ...kept, ...(there && section.layout === 'grid' ? { place: there } : {}) };
-    return { id: newId(), block: made };
-  });
-  const result = addBlocks(state, sectionId, added, behind > 0 ? behind : undefined);
+  const added = copied.map(({ order: _order, anchor: _anchor, locked: _locked, phone, ...kept }) => ({
+    id: newId(),
+    block: { ...kept, ...unordered(phone) },
+  }));
+  const result = putBelow(state, sectionId, chosen, added);
   if ('refused' in result) return result;
   return { ...result, says: added.length === 1 ? 'Block pasted.' : `${added.length} blocks pasted.` };
 }

@@ -1,6 +1,5 @@
 import {
   addBlocks,
-  duplicateBlocks,
   moveToSection,
   type NewBlock,
   orderBlocks,
@@ -19,6 +18,7 @@ import {
   moveBlocks,
   resizeBlock,
 } from './place-commands.ts';
+import { duplicateBlocks, putBelow } from './put-below.ts';
 import {
   addSection,
   duplicateSection,
@@ -51,6 +51,8 @@ export type EditorCommand =
     }[keyof SectionSettings]
   /** In flow sections, and on phones: `at` counts the blocks that come before. */
   | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
+  /** In free room below the blocks `below`; at the end where those are none. */
+  | { do: 'put-blocks'; section: string; blocks: readonly NewBlock[]; below: readonly string[] }
   | ({ do: 'remove-blocks' } & OfBlocks)
   | ({ do: 'duplicate-blocks' } & OfBlocks)
   /** `base`: what stood there for whoever wrote it. What came between, while this was under way, stays. */
@@ -104,6 +106,10 @@ export function editFor(
       const added = command.blocks.map((block) => ({ id: newId(), block }));
       const edit = addBlocks(state, command.section, added, command.at);
       return whereSeen(state, edit, command.section, command.at, holdsOf);
+    }
+    case 'put-blocks': {
+      const added = command.blocks.map((block) => ({ id: newId(), block }));
+      return putBelow(state, command.section, command.below, added);
     }
     case 'remove-blocks':
       return removeBlocks(state, command.section, command.blocks);

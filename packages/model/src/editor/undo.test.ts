@@ -5,7 +5,6 @@ import { orderKeys } from '../order.ts';
 import { type Section, type Sections, sections as sectionsSchema } from '../section.ts';
 import {
   addBlocks,
-  duplicateBlocks,
   moveToSection,
   orderBlocks,
   removeBlocks,
@@ -16,6 +15,7 @@ import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from
 import { EMPTY_HISTORY, redo, remember, undo } from './history.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
+import { duplicateBlocks } from './put-below.ts';
 import { addSection, duplicateSection, moveSection, removeSection, setSection } from './section-commands.ts';
 
 const small = fc.integer({ min: -6, max: 30 });
