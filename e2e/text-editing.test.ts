@@ -362,7 +362,7 @@ describe('writing on the page', () => {
     const canvas = page.frameLocator('iframe[title="The page being edited"]');
     const heading = blockOf(canvas, 'heading');
     await heading.tap();
-    const under = page.getByRole('navigation', { name: 'Under the page' });
+    const under = page.getByRole('navigation', { name: 'Panels' });
     await under.getByRole('radio', { name: 'Settings' }).tap();
     const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
     await settings.getByLabel('Words').fill('Come by on Sunday');

@@ -5,10 +5,8 @@ import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
 import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { frame } from '../app/frame-state.ts';
 import { later } from '../app/later.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { useNarrow } from '../app/use-narrow.ts';
 import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
@@ -25,11 +23,12 @@ import {
   slashMenuPart,
 } from './later-parts.ts';
 import { LeftPanel, type LeftTab } from './left-panel.tsx';
-import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import { PaneSwitch } from './pane-switch.tsx';
 import { enterRegion, goRound } from './regions.ts';
 import { selectionWords } from './selection-words.ts';
 import { useAskedPlace } from './use-asked-place.ts';
 import { useFreshData } from './use-fresh-data.ts';
+import { usePanes } from './use-panes.ts';
 
 const EditorCommands = later(commandsPart, { failed: 'quiet' });
 const SaveSectionDialog = onDemand(keepSectionPart);
@@ -40,8 +39,8 @@ const SlashMenu = later(slashMenuPart, { failed: 'quiet' });
 const LATER_MS = 1500;
 
 /**
- * The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. On
- * a phone one of the panels at a time stands under the page.
+ * The editor's frame: tools above, what can be put in and what is there before it, the page, what is selected after. Where
+ * there is no room for both panels one at a time stands beside the page, on a phone under it.
  */
 export const EditorFrame = memo(function EditorFrame({
   line,
@@ -54,8 +53,7 @@ export const EditorFrame = memo(function EditorFrame({
 }) {
   const { session } = useEditor();
   const [tab, setTab] = useState<LeftTab>('insert');
-  const narrow = useNarrow();
-  const [pane, setPane] = useState<Pane>('page');
+  const { room, pane, setPane } = usePanes();
   const [kept, setKept] = useState<Section>();
   const [isSearching, setSearching] = useState(false);
   const [sectionAt, setSectionAt] = useState<number>();
@@ -70,7 +68,7 @@ export const EditorFrame = memo(function EditorFrame({
   const onReady = () => {
     showAsked();
     // Who works by keyboard begins on the page; who went somewhere meanwhile stays there.
-    if (!narrow && document.activeElement === document.body) enterRegion('editor-canvas');
+    if (room !== 'phone' && document.activeElement === document.body) enterRegion('editor-canvas');
   };
   const onMessage = useCanvasMessages(line, {
     onReady,
@@ -93,11 +91,7 @@ export const EditorFrame = memo(function EditorFrame({
   const sectionAdded = useCallback(() => {
     setSectionAt(undefined);
     setPane('page');
-  }, []);
-  // A phone shows the page as phones do; no other width would fit.
-  useEffect(() => {
-    if (narrow) frame.setDevice('phone');
-  }, [narrow]);
+  }, [setPane]);
   useFreshData(page);
   useWindowTitle(`Edit ${page.title}`);
   useEffect(() => {
@@ -118,7 +112,7 @@ export const EditorFrame = memo(function EditorFrame({
     { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },
   ]);
   return (
-    <div className={styles.editor} data-pane={narrow ? pane : undefined}>
+    <div className={styles.editor} data-room={room} data-pane={room === 'wide' ? undefined : pane}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar page={page} />
       <LeftPanel
@@ -131,7 +125,7 @@ export const EditorFrame = memo(function EditorFrame({
       />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
-      {narrow && <PaneSwitch pane={pane} onPane={setPane} />}
+      {room !== 'wide' && <PaneSwitch pane={pane} onPane={setPane} />}
       <Slash />
       {isLater && <EditorCommands onSections={searchSections} />}
       {menuAt && (

@@ -8,6 +8,18 @@ const left = new Map<Region, HTMLElement>();
 const isThere = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
 
+/** The panels: where there is no room for both, one of them or none is to be seen. */
+type Hideable = 'editor-building' | 'editor-settings';
+let open: (region: Hideable) => void = () => {};
+
+/** Says how a panel is opened that is not to be seen. @returns stops that */
+export function whenHidden(opens: (region: Hideable) => void): () => void {
+  open = opens;
+  return () => {
+    if (open === opens) open = () => {};
+  };
+}
+
 /** Where the keyboard begins in each; otherwise the region itself takes it. */
 const FIRST: Partial<Record<Region, string>> = {
   'editor-bar': 'button',
@@ -17,6 +29,8 @@ const FIRST: Partial<Record<Region, string>> = {
 /** Brings the keyboard to a region, to where it was in it. @param fresh to its beginning instead */
 export function enterRegion(region: Region, fresh = false): void {
   const root = document.getElementById(region);
+  if (!root) return;
+  if (!isThere(root) && (region === 'editor-building' || region === 'editor-settings')) open(region);
   if (!isThere(root)) return;
   const first = FIRST[region];
   const [target] = [
@@ -28,16 +42,16 @@ export function enterRegion(region: Region, fresh = false): void {
   if (root instanceof HTMLIFrameElement) root.contentWindow?.focus();
 }
 
-/** Brings the keyboard to the next region that is to be seen, or the one before. @returns which that is */
+/** Brings the keyboard to the next region, or the one before. @returns which that is */
 export function goRound(step: 1 | -1): Region | undefined {
   const active = document.activeElement;
-  const shown = REGIONS.filter((region) => isThere(document.getElementById(region)));
-  const here = shown.findIndex((region) => document.getElementById(region)?.contains(active));
-  const from = shown[here];
+  const there = REGIONS.filter((region) => document.getElementById(region));
+  const here = there.findIndex((region) => document.getElementById(region)?.contains(active));
+  const from = there[here];
   if (from && active instanceof HTMLElement) left.set(from, active);
   // From nowhere one comes to what can be put in.
-  const next = here < 0 ? shown.indexOf('editor-building') : (here + step + shown.length) % shown.length;
-  const region = shown[next];
+  const next = here < 0 ? there.indexOf('editor-building') : (here + step + there.length) % there.length;
+  const region = there[next];
   if (region) enterRegion(region);
   return region;
 }
