@@ -3,13 +3,26 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './toast.module.css';
+import { afterShown } from './shown-time.ts';
 import { type Toast, ToastQueue } from './toast-queue.ts';
 
 /** The one queue of the app. */
-export const toasts = new ToastQueue((run, delayMs) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-});
+export const toasts = new ToastQueue((run, delayMs) =>
+  afterShown(
+    {
+      after(ms, then) {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+      onFrame(then) {
+        const frame = requestAnimationFrame(then);
+        return () => cancelAnimationFrame(frame);
+      },
+    },
+    run,
+    delayMs,
+  ),
+);
 
 /**
  * Says that something happened; `undo` takes it back.
