@@ -202,4 +202,34 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
       }
     },
   );
+
+  it.each(['it was done', 'it was not'] as const)(
+    'says that nobody answers a publish, and that %s, and publishes once',
+    async (what) => {
+      const { page } = await beginEditing();
+      await page.getByLabel('Words', { exact: true }).fill(`Silent: ${what}`);
+      await saved(page);
+      await page.getByRole('button', { name: 'Publish 1 change' }).click();
+      const publish = page.getByRole('button', { name: 'Publish 1 change' }).nth(1);
+      await publish.waitFor();
+      await page.route('**/api/rest/releases', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        if (what === 'it was done') await route.fetch();
+        // No answer, ever.
+      });
+      const before = await published();
+      await publish.click();
+      if (what === 'it was not') {
+        const again = page.getByRole('button', { name: 'Try again' });
+        await again.waitFor({ timeout: 40_000 });
+        await page.getByText('nothing is published twice').waitFor();
+        expect(await published()).toBe(before);
+        await page.unroute('**/api/rest/releases');
+        await again.click();
+      }
+      await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 40_000 });
+      await expect.poll(visitorSees).toContain(`Silent: ${what}`);
+      expect(await published()).toBe(before + 1);
+    },
+  );
 });

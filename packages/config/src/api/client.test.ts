@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { ApiClient, ApiError, CancelledError, type ClientParts, OfflineError } from './client.ts';
+import {
+  ApiClient,
+  ApiError,
+  CancelledError,
+  type ClientParts,
+  NoAnswerError,
+  OfflineError,
+} from './client.ts';
 
 type Answer =
   | { status: number; body?: unknown }
@@ -111,4 +118,19 @@ test.each<[string, Answer]>([
   await expect(client.put('/x', {})).rejects.toBeInstanceOf(OfflineError);
   expect(await client.put('/x', {})).toBe('saved');
   expect(reached).toEqual([false, true]);
+});
+
+test('a server that is silent for too long is no server out of reach: what it did is not known', async () => {
+  const { client, reached } = setUp([], {
+    fetch: ((_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      })) as typeof fetch,
+  });
+  await expect(client.post('/rest/releases', {}, { answerMs: 20 })).rejects.toBeInstanceOf(NoAnswerError);
+  expect(reached).toEqual([]);
+  const left = new AbortController();
+  const asked = client.request('GET', '/x', { signal: left.signal, answerMs: 10_000 });
+  left.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
 });

@@ -36,6 +36,15 @@ export class OfflineError extends Error {
   }
 }
 
+/** The server was reached and did not answer in time: whether it did what was asked is not known. */
+export class NoAnswerError extends Error {
+  constructor(
+    message = 'The server takes very long to answer. Whether this was done is not known: please look before you do it again.',
+  ) {
+    super(message);
+  }
+}
+
 /** The person closed the question for the password; nothing was done. */
 export class CancelledError extends Error {
   constructor() {
@@ -57,6 +66,8 @@ export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** How long an answer is waited for, in milliseconds; as long as it takes when absent. */
+  answerMs?: number;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -89,8 +100,8 @@ export class ApiClient {
     return this.request<T>('GET', path, options);
   }
 
-  post<T>(path: string, body?: unknown): Promise<T> {
-    return this.request<T>('POST', path, { body: body ?? {} });
+  post<T>(path: string, body?: unknown, options: Pick<RequestOptions, 'answerMs'> = {}): Promise<T> {
+    return this.request<T>('POST', path, { ...options, body: body ?? {} });
   }
 
   put<T>(path: string, body: unknown): Promise<T> {
@@ -102,8 +113,8 @@ export class ApiClient {
   }
 
   /**
-   * @throws ApiError when the server refuses, OfflineError when it is out of reach, CancelledError when the person
-   * closed a question that had to be answered first
+   * @throws ApiError when the server refuses, OfflineError when it is out of reach, NoAnswerError when it is silent for
+   * longer than `answerMs`, CancelledError when the person closed a question that had to be answered first
    */
   async request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
     let crumbHealed = false;
@@ -149,6 +160,8 @@ export class ApiClient {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (method !== 'GET') headers['x-csrf-token'] = this.#crumb;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
+    const tooLong = options.answerMs === undefined ? undefined : AbortSignal.timeout(options.answerMs);
+    const signals = [options.signal, tooLong].filter((signal) => signal !== undefined);
     let response: Response;
     let text: string;
     try {
@@ -157,13 +170,14 @@ export class ApiClient {
         headers,
         credentials: 'same-origin',
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-        ...(options.signal ? { signal: options.signal } : {}),
+        ...(signals.length > 0 ? { signal: signals[1] ? AbortSignal.any(signals) : signals[0] } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
       });
       // A server that ends in the middle of its answer was not reached either.
       text = await response.text();
     } catch (error) {
       if (options.signal?.aborted) throw error;
+      if (tooLong?.aborted) throw new NoAnswerError();
       this.#parts.onReach(false);
       throw new OfflineError();
     }

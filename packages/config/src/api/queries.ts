@@ -195,11 +195,21 @@ export const devicesQuery = queryOptions({
 export const mailsPage = (cursor: string | undefined) =>
   api.get<Page<Mail>>('/rest/mails', { query: { cursor } });
 
-/** After anything that changes what is written or published: lists, counts and histories are read again. */
-export async function contentChanged(queries: QueryClient): Promise<void> {
-  await Promise.all(
-    [keys.documents, keys.changes, keys.check, keys.releases, ['revisions']].map((queryKey) =>
+/**
+ * After anything that changes what is written or published: lists, counts and histories are read again.
+ * @param options.lists `when opened`: what the lists in view show of documents is as it was
+ */
+export async function contentChanged(
+  queries: QueryClient,
+  { lists = 'now' }: { lists?: 'now' | 'when opened' } = {},
+): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({
+      queryKey: keys.documents,
+      refetchType: lists === 'now' ? 'active' : 'none',
+    }),
+    ...[keys.changes, keys.check, keys.releases, ['revisions']].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
-  );
+  ]);
 }

@@ -1,12 +1,13 @@
 import { MESSAGES } from '@portico/model/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { showFailure } from '@portico/ui/toast';
-import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
+import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../api/client.ts';
 
 /** The text to show for anything thrown by the client; null when the person themselves called it off. */
 export function failureText(error: unknown): string | null {
   if (error instanceof CancelledError) return null;
-  if (error instanceof ApiError || error instanceof OfflineError) return error.message;
+  if (error instanceof ApiError || error instanceof OfflineError || error instanceof NoAnswerError)
+    return error.message;
   return `${MESSAGES.somethingWrong}. Please load this window again.`;
 }
 

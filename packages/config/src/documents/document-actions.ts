@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { contentChanged } from '../api/queries.ts';
 import type { BulkAnswer, Document, DocumentState, DocumentSummary } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
+import { PUBLISH_ANSWER_MS } from '../publish/release-actions.ts';
 import { documentAnswered, flushAllEdits } from './edits-registry.ts';
 
 /** What can be done to documents from any list or panel. Each tells what it did; what can be undone offers it. */
@@ -68,10 +69,11 @@ export function useDocumentActions() {
       await flushAllEdits();
       const answers: Document[] = [];
       for (const { id } of documents) {
-        const answer = await api.post<Document>(`/rest/documents/${id}/state`, {
-          state,
-          ...(publishAt ? { publishAt } : {}),
-        });
+        const answer = await api.post<Document>(
+          `/rest/documents/${id}/state`,
+          { state, ...(publishAt ? { publishAt } : {}) },
+          { answerMs: PUBLISH_ANSWER_MS },
+        );
         documentAnswered(answer);
         answers.push(answer);
       }
@@ -95,7 +97,11 @@ export function useDocumentActions() {
   ): Promise<(() => Promise<void>) | undefined> => {
     const readAgain = async () => documentAnswered(await api.get<Document>(`/rest/documents/${id}`));
     const ask = (to: string) =>
-      api.post<BulkAnswer>('/rest/documents/bulk', { ids: [id], action: { do: 'state', state: to } });
+      api.post<BulkAnswer>(
+        '/rest/documents/bulk',
+        { ids: [id], action: { do: 'state', state: to } },
+        { answerMs: PUBLISH_ANSWER_MS },
+      );
     try {
       await flushAllEdits();
       const { releases, refused } = await ask(state);

@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { ApiError, CancelledError, OfflineError } from '../api/client.ts';
+import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../api/client.ts';
 import { contentChanged, keys } from '../api/queries.ts';
 import type { Change, Conflict } from '@portico/model/merge';
 import type { Document, Session } from '../api/types.ts';
@@ -19,12 +19,12 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
   try {
     const document = await api.request<Document>('PATCH', `/rest/documents/${id}`, {
       body: { basedOn, changes },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      answerMs: ANSWER_MS,
     });
     return { type: 'saved', document };
   } catch (error) {
     if (error instanceof OfflineError) return { type: 'unreachable' };
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
+    if (error instanceof NoAnswerError) {
       reach.set(false);
       return { type: 'unreachable' };
     }
@@ -56,13 +56,26 @@ export function editsOf(document: Document): DocumentEdits {
     onSaved: (saved) => {
       queryClient.setQueryData(keys.document(saved.id), saved);
       queryClient.setQueryData(keys.singleton(saved.kind), (old: unknown) => (old ? saved : old));
-      void contentChanged(queryClient);
+      void contentChanged(queryClient, { lists: listsSame(told, saved) ? 'when opened' : 'now' });
+      told = saved;
     },
   });
+  let told = document;
   open.set(document.id, edits);
   keepUnsaved(edits);
   return edits;
 }
+
+/** Words written within a document change nothing that lists of documents show. */
+const listsSame = (before: Document, now: Document): boolean =>
+  before.hasDraft === now.hasDraft &&
+  before.title === now.title &&
+  before.path === now.path &&
+  before.slug === now.slug &&
+  before.state === now.state &&
+  before.publishAt === now.publishAt &&
+  before.order === now.order &&
+  before.parent === now.parent;
 
 const kept = typeof localStorage === 'undefined' ? undefined : new KeptEdits(localStorage, () => Date.now());
 

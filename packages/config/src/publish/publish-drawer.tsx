@@ -11,28 +11,25 @@ import { formatInZone } from '@portico/ui/format-in-zone';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { api } from '../api/api.ts';
-import { OfflineError } from '../api/client.ts';
-import { changesQuery, plannedReleasesQuery } from '../api/queries.ts';
-import type { PendingChange, Release } from '../api/types.ts';
+import { plannedReleasesQuery } from '../api/queries.ts';
+import type { PendingChange } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
-import { failureText } from '../app/query-client.ts';
 import { reach } from '../app/reach.ts';
 import { useMay } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
-import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
+import { flushAllEdits } from '../documents/edits-registry.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { ChangeList } from './change-list.tsx';
 import { CheckList } from './check-list.tsx';
 import listStyles from './check-list.module.css';
-import { wentThrough } from './lost-answer.ts';
 import { isChange, isStaged } from './publish-state.ts';
-import { useReleasesChanged } from './release-actions.ts';
+import { PUBLISH_ANSWER_MS, useReleasesChanged } from './release-actions.ts';
 import { releaseTitle } from './release-words.ts';
+import { type PublishRequest, usePublishChanges } from './use-publish-changes.ts';
 
 type When = 'now' | 'later' | 'release';
 
@@ -40,15 +37,9 @@ type When = 'now' | 'later' | 'release';
 const NEW = 'new';
 const WEEK_MS = 7 * 86_400_000;
 
-/** Why nothing became public, in words. */
-class NotPublished extends Error {}
-
-const NOT_SENT =
-  'Not published: there is no connection. What you wrote is kept, and nothing of it has become public.';
-const NOT_ARRIVED =
-  'The connection was lost before this arrived. What is listed here still waits, and nothing of it has become public.';
 const ASKING =
   'There is no connection. As soon as there is one, it is asked whether this has arrived, and you are told.';
+const LOOKING = `The server has not answered for ${PUBLISH_ANSWER_MS / 1000} seconds. It is asked whether this went live.`;
 
 /**
  * What will change for visitors: all of it or a choice, published now, at a time, or put into a release that waits
@@ -84,7 +75,6 @@ export function PublishDrawer({
   const [endAt, setEndAt] = useState(() => new Date(new Date(at).getTime() + WEEK_MS).toISOString());
   const [into, setInto] = useState<string>(NEW);
   const [title, setTitle] = useState('');
-  const [failure, setFailure] = useState<string>();
   const planned = useQuery({ ...plannedReleasesQuery, enabled: mayStage });
   const open = planned.data?.filter((one) => one.reverts === null && one.restoresAt === null) ?? [];
   const staged = changes.filter((change) => isStaged(change));
@@ -95,61 +85,33 @@ export function PublishDrawer({
     void flushAllEdits();
   }, []);
 
-  const client = useQueryClient();
   const isReachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
-  /** The answer was lost: what waits when the server is back says whether the request arrived. */
-  const askWhetherThrough = async (): Promise<null> => {
-    for (;;) {
-      await reach.whenBack();
-      try {
-        const waiting = await client.fetchQuery({ ...changesQuery, staleTime: 0, retry: false });
-        if (wentThrough(chosen, waiting, when)) return null;
-        throw new NotPublished(NOT_ARRIVED);
-      } catch (error) {
-        if (!(error instanceof OfflineError)) throw error;
-      }
-    }
-  };
-  const send = () => {
-    const documents = chosen.map(({ document }) => document.id);
-    if (when === 'release' && into !== NEW)
-      return api.post<Release>(`/rest/releases/${into}/documents`, { documents });
-    return api.post<Release>('/rest/releases', {
+  const { publish, isPending, isLooking, failure } = usePublishChanges(async (release) => {
+    onClose();
+    showToast(
+      when === 'now'
+        ? 'Published'
+        : when === 'later'
+          ? `Scheduled for ${formatInZone(at, timeZone)}`
+          : 'Waits in the release',
+    );
+    await changed();
+    if (when === 'release') go(release ? addresses.release(release.id) : addresses.releases);
+  });
+  const request = (): PublishRequest => ({
+    chosen,
+    when,
+    ...(when === 'release' && into !== NEW ? { into } : {}),
+    release: {
       ...(title.trim() === '' ? {} : { title: title.trim() }),
-      documents: mayStage && staged.length === 0 && chosen.length === changes.length ? 'all' : documents,
+      documents:
+        mayStage && staged.length === 0 && chosen.length === changes.length
+          ? 'all'
+          : chosen.map(({ document }) => document.id),
       ...(when === 'later' ? { publishAt: at } : {}),
-      ...(when === 'release' ? { draft: true } : {}),
+      ...(when === 'release' ? { draft: true as const } : {}),
       ...(ends && when === 'later' ? { revertAt: endAt } : {}),
-    });
-  };
-  const publish = useMutation({
-    mutationFn: async () => {
-      setFailure(undefined);
-      await flushAllEdits();
-      const unsaved = unsavedEdits();
-      if (unsaved?.status.type === 'unreachable') throw new NotPublished(NOT_SENT);
-      if (unsaved) throw new NotPublished('Something you wrote could not be saved. Please look at it first.');
-      try {
-        return await send();
-      } catch (error) {
-        if (error instanceof OfflineError) return askWhetherThrough();
-        throw error;
-      }
     },
-    onSuccess: async (release) => {
-      onClose();
-      showToast(
-        when === 'now'
-          ? 'Published'
-          : when === 'later'
-            ? `Scheduled for ${formatInZone(at, timeZone)}`
-            : 'Waits in the release',
-      );
-      await changed();
-      if (when === 'release') go(release ? addresses.release(release.id) : addresses.releases);
-    },
-    onError: (error) =>
-      setFailure(error instanceof NotPublished ? error.message : (failureText(error) ?? undefined)),
   });
 
   const words = chosen.length === 1 ? '1 change' : `${chosen.length} changes`;
@@ -176,10 +138,10 @@ export function PublishDrawer({
       foot={
         changes.some(({ document }) => mayPublish(document.kind)) && (
           <>
-            {failure && <Message kind="bad">{failure}</Message>}
-            {publish.isPending && !isReachable && (
+            {failure && <Message kind={failure.isUnsure ? 'warn' : 'bad'}>{failure.words}</Message>}
+            {isPending && (isLooking || !isReachable) && (
               <Message kind="warn">
-                <output>{ASKING}</output>
+                <output>{isLooking ? LOOKING : ASKING}</output>
               </Message>
             )}
             <Segmented
@@ -235,14 +197,16 @@ export function PublishDrawer({
             <Button
               kind="primary"
               isDisabled={chosen.length === 0}
-              isPending={publish.isPending}
-              onPress={() => publish.mutate()}
+              isPending={isPending}
+              onPress={() => publish(request())}
             >
-              {when === 'now'
-                ? `Publish ${words}`
-                : when === 'later'
-                  ? `Schedule ${words}`
-                  : `Put ${words} into it`}
+              {failure?.isUnsure
+                ? 'Try again'
+                : when === 'now'
+                  ? `Publish ${words}`
+                  : when === 'later'
+                    ? `Schedule ${words}`
+                    : `Put ${words} into it`}
             </Button>
           </>
         )

@@ -98,6 +98,8 @@ export interface ReleasesTable {
   restores_at: TimestampOrNull;
   /** When what it published is taken back by itself. */
   revert_at: TimestampOrNull;
+  /** Names the request that made it: sent again, it makes no second one. */
+  request: string | null;
   message: string | null;
   preview_token_hash: string | null;
   created_at: CreatedAt;

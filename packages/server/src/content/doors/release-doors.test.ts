@@ -48,6 +48,40 @@ describe('Releases by request', () => {
     ).toMatchObject({ status: 400, body: { errors: { publishAt: expect.any(String) } } });
   });
 
+  it('are made once by a request sent twice, at once or in turn, whatever they are for', async () => {
+    const { id } = await newPage('Once');
+    const count = async () => (await ok(admin, 'GET', '/releases?limit=200')).items.length;
+    const before = await count();
+    const now = { documents: [id], title: 'Once', request: '0123456789abcdef01234501' };
+    const [first, second] = await Promise.all([
+      ok(admin, 'POST', '/releases', now),
+      ok(admin, 'POST', '/releases', now),
+    ]);
+    expect(second.id).toBe(first.id);
+    expect(await ok(admin, 'POST', '/releases', { ...now, documents: 'all' })).toMatchObject({
+      id: first.id,
+      status: 'live',
+    });
+    expect(await count()).toBe(before + 1);
+
+    await ok(admin, 'PATCH', `/documents/${id}`, {
+      changes: [{ path: ['title'], from: 'Once', to: 'Later' }],
+    });
+    const publishAt = new Date(server.clock.now.getTime() + 3_600_000).toISOString();
+    const later = { documents: [id], publishAt, request: '0123456789abcdef01234502' };
+    const planned = await ok(admin, 'POST', '/releases', later);
+    expect((await ok(admin, 'POST', '/releases', later)).id).toBe(planned.id);
+    const draft = { documents: [], draft: true, request: '0123456789abcdef01234503' };
+    const staged = await ok(admin, 'POST', '/releases', draft);
+    expect((await ok(admin, 'POST', '/releases', draft)).id).toBe(staged.id);
+    expect(await count()).toBe(before + 3);
+
+    // Another person's request of the same name is their own.
+    const { browser: editor } = await server.signedIn('admin');
+    expect((await ok(editor, 'POST', '/releases', draft)).id).not.toBe(staged.id);
+    await ok(admin, 'POST', `/releases/${planned.id}/cancel`);
+  });
+
   it('are previewed by link exactly as they would be, changing nothing', async () => {
     const { id } = await newPage('Secret plan', 'plan');
     const { url } = await ok(admin, 'POST', `/documents/${id}/preview`);

@@ -103,6 +103,8 @@ export const releaseDoors: Door[] = [
         revertAt: instant.optional(),
         /** Keeps it as a draft release, which may be empty to begin with. */
         draft: z.boolean().optional(),
+        /** Names this request: sent again, it answers what it made the first time. */
+        request: idText.optional(),
       })
       .refine(({ draft, documents }) => draft || documents.length > 0, {
         path: ['documents'],
@@ -120,18 +122,20 @@ export const releaseDoors: Door[] = [
         if (!document) throw noDocument();
         if (!mayPublish(role, document.kind)) throw notAllowed();
       }
+      const { request } = body;
       const revertAt = body.revertAt ? new Date(body.revertAt) : null;
       if (!body.publishAt && !body.draft && !revertAt)
-        return valueOf(await publishNow(portico, site.id, actor, body.documents, { title }));
+        return valueOf(await publishNow(portico, site.id, actor, body.documents, { title, request }));
       const planned = valueOf(
         await scheduleRelease(portico, site.id, actor, body.documents, {
           title,
           publishAt: body.publishAt && !body.draft ? new Date(body.publishAt) : null,
           revertAt,
+          request,
         }),
       );
       // What ends by itself is a plan, even when it begins at once.
-      if (body.publishAt || body.draft) return planned;
+      if (body.publishAt || body.draft || planned.status !== 'draft') return planned;
       const published = await publishDraftRelease(portico, site.id, planned.id);
       if (!published.ok) await cancelRelease(portico, site.id, planned.id);
       return valueOf(published);

@@ -9,12 +9,14 @@ import { isPending, isStaged } from '../list-documents.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
+import { noteRequest, releaseOfRequest } from './release-of-request.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import { unschedule } from './unschedule.ts';
 
 /**
  * Applies entries at once as a release of its own, in one transaction: afterwards all of it is public, or, when it is
  * refused, nothing has changed.
+ * @param request names what asked for it: asked again, it answers what was made then
  */
 export async function releaseNow(
   portico: Portico,
@@ -22,12 +24,16 @@ export async function releaseNow(
   actor: Actor,
   title: string,
   entriesOf: (tx: Tx) => Promise<ReleaseEntry[]>,
+  request?: string,
 ): Promise<Outcome<ReleaseRecord>> {
   let touched: string[] = [];
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
+      const before = await releaseOfRequest(tx, siteId, actor, request);
+      if (before) return before;
       const made = await releaseInside(portico, tx, siteId, actor, title, await entriesOf(tx));
+      await noteRequest(tx, siteId, actor, made.id, request);
       touched = made.touched;
       return (await readRelease(tx, siteId, made.id)) as ReleaseRecord;
     }),
@@ -141,9 +147,9 @@ export async function publishNow(
   siteId: Id,
   actor: Actor,
   which: readonly Id[] | 'all',
-  options: { title?: string; publishAt?: Date } = {},
+  options: { title?: string; publishAt?: Date; request?: string | undefined } = {},
 ): Promise<Outcome<ReleaseRecord>> {
-  return releaseNow(portico, siteId, actor, options.title ?? '', async (tx) => {
+  const entriesOf = async (tx: Tx): Promise<ReleaseEntry[]> => {
     const documents = await lockForRelease(tx, siteId, which);
     if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
     for (const row of documents) if (row.state === 'scheduled') await unschedule(tx, siteId, row.id);
@@ -153,5 +159,6 @@ export async function publishNow(
       toState: 'published',
       ...(options.publishAt ? { publishAt: options.publishAt } : {}),
     }));
-  });
+  };
+  return releaseNow(portico, siteId, actor, options.title ?? '', entriesOf, options.request);
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { lockForRelease, type StandingDocument, writeReleaseEntries } from './publish.ts';
+import { noteRequest, releaseOfRequest } from './release-of-request.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import { noLongerWaiting, unschedule } from './unschedule.ts';
 
@@ -26,13 +27,17 @@ export async function scheduleRelease(
     revertAt?: Date | null;
     /** Other plans for the same documents no longer hold. */
     replaces?: boolean;
+    /** Names what asked for it: asked again, it answers what was planned then. */
+    request?: string | undefined;
   },
 ): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       const { publishAt, revertAt = null } = options;
-      checkTimes(portico, { publishAt, revertAt });
       await lockSiteContent(tx, siteId);
+      const before = await releaseOfRequest(tx, siteId, actor, options.request);
+      if (before) return before;
+      checkTimes(portico, { publishAt, revertAt });
       const documents = await lockForRelease(tx, siteId, which);
       if (documents.length === 0 && (publishAt || which === 'all'))
         throw new Refused(refuse('state', 'There is nothing to publish.'));
@@ -42,6 +47,7 @@ export async function scheduleRelease(
         insert into releases (site_id, id, title, status, author_id, publish_at, revert_at, created_at)
         values (${siteId}, ${id}, ${options.title ?? ''}, ${publishAt ? 'scheduled' : 'draft'}, ${actor.accountId},
           ${publishAt}, ${revertAt}, ${portico.now()})`.execute(tx);
+      await noteRequest(tx, siteId, actor, id, options.request);
       await putInto(portico, tx, siteId, { id, publishAt }, documents);
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),

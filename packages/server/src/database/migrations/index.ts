@@ -10,6 +10,7 @@ import * as releasePlans from './0008-release-plans.ts';
 import * as orderRefunds from './0009-order-refunds.ts';
 import * as accountTours from './0010-account-tours.ts';
 import * as editing from './0011-editing.ts';
+import * as releaseRequests from './0012-release-requests.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-order-refunds': orderRefunds,
   '0010-account-tours': accountTours,
   '0011-editing': editing,
+  '0012-release-requests': releaseRequests,
 };
