@@ -2,21 +2,33 @@ import { RELATIVE_TIME_REFRESH_MS, savedTime } from '@portico/model/relative-tim
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInZone } from './format-in-zone.ts';
 
-/** How long ago an instant was, kept current. The exact time is in its tooltip. */
-export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
+/** Further ahead than clocks differ: it is still to come. */
+const AHEAD_MS = 60_000;
+
+/**
+ * An instant on the screen: how long ago where that is short, kept current, else date and time in a zone. The zone
+ * stands in its tooltip.
+ * @param exact always date and time, where the text names a moment
+ */
+export function RelativeTime({ at, timeZone, exact }: { at: string; timeZone?: string; exact?: boolean }) {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const full = formatInZone(at, zone);
   const text = useSyncExternalStore(
-    subscribeToClock,
-    useCallback(() => savedTime(new Date(at), new Date(), full), [at, full]),
+    exact ? standStill : subscribeToClock,
+    useCallback(() => {
+      const instant = new Date(at);
+      const now = new Date();
+      return exact || instant.getTime() > now.getTime() + AHEAD_MS ? full : savedTime(instant, now, full);
+    }, [at, full, exact]),
   );
   return (
-    <time dateTime={at} title={full}>
+    <time dateTime={at} title={`${full}, ${zone.replaceAll('_', ' ')}`}>
       {text}
     </time>
   );
 }
 
+const standStill = () => () => {};
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

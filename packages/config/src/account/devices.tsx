@@ -3,12 +3,12 @@ import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { devicesQuery, keys } from '../api/queries.ts';
 import { failureText } from '../app/query-client.ts';
+import { When } from '../app/when.tsx';
 import styles from './account.module.css';
 import { deviceName } from '@portico/model/device-name';
 
@@ -31,7 +31,7 @@ export function Devices() {
             <span className={styles.words}>
               <span>{deviceName(device.userAgent)}</span>
               <span className={styles.note}>
-                {device.host} · last seen <RelativeTime at={device.lastSeenAt} />
+                {device.host} · last seen <When at={device.lastSeenAt} />
               </span>
             </span>
             {device.current ? (

@@ -3,34 +3,25 @@ import type { Shortcut } from '@portico/ui/shortcuts';
 import { setTheme } from '@portico/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  ClipboardList,
   Command as Key,
   Compass,
   FileText,
   Globe,
-  History,
-  ListChecks,
   LogOut,
   Moon,
-  Plus,
   Rocket,
-  Settings2,
   ShieldCheck,
   ShieldOff,
   Sun,
   SunMoon,
-  Trash2,
-  User,
 } from 'lucide-react';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
-import { DESIGN_PARTS } from '../design/parts.ts';
-import { MARKETING_PARTS } from '../marketing/parts.ts';
 import { openPublish } from '../publish/publish-state.ts';
-import { SETTINGS_PARTS } from '../settings/parts.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { addresses, panelOf } from './addresses.ts';
+import { FURTHER_PLACES, mayOpen } from './further-places.ts';
 import { useGo } from './go.ts';
 import { placeCommands } from './place-commands.ts';
 import { setSafeMode, useSafeMode } from './safe-mode.ts';
@@ -38,12 +29,11 @@ import { useMay, useSession } from './session.tsx';
 import { useSignOut, useSwitchSite } from './site-actions.ts';
 import { usePlaces } from './use-places.ts';
 
-/** What a site is made of, each with templates to begin with. */
-const NEW = [
-  { kind: 'page', label: 'New page or collection', words: 'template' },
-  { kind: 'blog', label: 'New blog', words: 'journal news posts collection' },
-  { kind: 'portfolio', label: 'New portfolio', words: 'projects gallery collection' },
-  { kind: 'products', label: 'New shop', words: 'store products collection' },
+/** The appearance the app can have. */
+const THEMES = [
+  { theme: 'light', label: 'Light appearance', icon: Sun },
+  { theme: 'dark', label: 'Dark appearance', icon: Moon },
+  { theme: 'system', label: 'Appearance as the system', icon: SunMoon },
 ] as const;
 
 /** Every place and action by a few letters, and the pages and items found. */
@@ -79,118 +69,16 @@ export function FindAnything({
       keys: `g ${key}`,
       run: () => go(href),
     })),
-    ...(may('site.settings')
-      ? SETTINGS_PARTS.map((part) => ({
-          id: `settings-${part.id}`,
-          label: part.label,
-          group: 'Settings',
-          words: part.words,
-          icon: part.icon,
-          run: () => go(part.href ?? addresses.settingsPart(part.id)),
-        }))
-      : []),
-    ...(may('design.edit')
-      ? DESIGN_PARTS.filter(({ permission }) => !permission || may(permission)).map((part) => ({
-          id: `design-${part.id}`,
-          label: part.label,
-          group: 'Design',
-          words: part.words,
-          icon: part.icon,
-          run: () => go(addresses.designPart(part.id)),
-        }))
-      : []),
-    ...(may('content.edit')
-      ? MARKETING_PARTS.map(({ id, label, words, icon, href }) => ({
-          id: `marketing-${id}`,
-          label,
-          group: 'Marketing',
-          words,
-          icon,
-          run: () => go(href),
-        }))
-      : []),
-    {
-      id: 'account',
-      label: 'Your account',
-      group: 'Go to',
-      icon: User,
-      words: 'password two-factor',
-      run: () => go(addresses.account),
-    },
-    ...(may('site.read')
-      ? [
-          {
-            id: 'releases',
-            label: 'Releases',
-            group: 'Go to',
-            icon: History,
-            words: 'history revert scheduled stage sale new',
-            run: () => go(addresses.releases),
-          },
-          {
-            id: 'timeline',
-            label: 'History of the site',
-            group: 'Go to',
-            icon: History,
-            words: 'timeline versions restore rollback backup',
-            run: () => go(addresses.timeline()),
-          },
-          {
-            id: 'check',
-            label: 'Site check',
-            group: 'Go to',
-            icon: ListChecks,
-            words: 'broken links alt text headings contrast accessibility seo',
-            run: () => go(addresses.check),
-          },
-        ]
-      : []),
-    ...(may('site.read') || may('store.products')
-      ? [
-          {
-            id: 'deleted',
-            label: 'Recently deleted',
-            group: 'Go to',
-            icon: Trash2,
-            words: 'trash restore',
-            run: () => go(addresses.deleted),
-          },
-        ]
-      : []),
-    ...(may('store.settings')
-      ? [
-          {
-            id: 'shop-settings',
-            label: 'Shop settings',
-            group: 'Go to',
-            icon: Settings2,
-            words: 'store taxes shipping payment currency checkout',
-            run: () => go(addresses.shopSettings),
-          },
-        ]
-      : []),
-    ...(may('forms.read')
-      ? [
-          {
-            id: 'submissions',
-            label: 'What was sent by forms',
-            group: 'Go to',
-            icon: ClipboardList,
-            words: 'submissions inbox messages answers export csv',
-            run: () => go(addresses.submissions()),
-          },
-        ]
-      : []),
-    ...(may('content.edit')
-      ? NEW.map(({ kind, label, words }) => ({
-          id: `new-${kind}`,
-          label,
-          group: 'Actions',
-          icon: Plus,
-          words: `create add ${words}`,
-          run: () => go(addresses.newPage(kind)),
-        }))
-      : []),
+    ...FURTHER_PLACES.filter((place) => mayOpen(place, may)).map(
+      ({ id, label, group, icon, words, href }) => ({
+        id,
+        label,
+        group,
+        ...(icon ? { icon } : {}),
+        ...(words ? { words } : {}),
+        run: () => go(href),
+      }),
+    ),
     ...(session.account.operator
       ? [
           {
@@ -245,30 +133,14 @@ export function FindAnything({
       words: 'tour help introduction first steps',
       run: startTour,
     },
-    {
-      id: 'theme-light',
-      label: 'Light appearance',
+    ...THEMES.map(({ theme, label, icon }) => ({
+      id: `theme-${theme}`,
+      label,
       group: 'Actions',
-      icon: Sun,
+      icon,
       words: 'theme',
-      run: () => setTheme('light'),
-    },
-    {
-      id: 'theme-dark',
-      label: 'Dark appearance',
-      group: 'Actions',
-      icon: Moon,
-      words: 'theme',
-      run: () => setTheme('dark'),
-    },
-    {
-      id: 'theme-system',
-      label: 'Appearance as the system',
-      group: 'Actions',
-      icon: SunMoon,
-      words: 'theme',
-      run: () => setTheme('system'),
-    },
+      run: () => setTheme(theme),
+    })),
     {
       id: 'out',
       label: 'Sign out',

@@ -25,7 +25,7 @@ import { WORDS } from './collection-words.ts';
 import styles from './collections.module.css';
 import { FilterChips, FilterMenu } from './filter-menu.tsx';
 import { useItemActions } from './item-actions.ts';
-import { itemNote } from './item-note.ts';
+import { ItemNote } from './item-note.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { useCollectionItems } from './use-collection-items.ts';
 import { useEditTemplate } from './use-edit-template.ts';
@@ -43,7 +43,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
   const { go } = useGo();
   const rights = useRights();
   const back = useContentHome();
-  const { timeZone, currency } = useSiteSettings();
+  const { currency } = useSiteSettings();
   const items = useCollectionItems(collection, PAGE_SIZE);
   const { list, view, mayEdit, mayOrder } = items;
   const { add, isPending } = useNewItem(collection);
@@ -67,7 +67,9 @@ export function CollectionList({ collection }: { collection: Document<Collection
         note={
           <span className={styles.state}>
             <StateBadge state={item.state} label={item.stateLabel} />
-            <span>{itemNote(item, currency, timeZone)}</span>
+            <span>
+              <ItemNote item={item} currency={currency} />
+            </span>
           </span>
         }
         end={
@@ -78,7 +80,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
         }
       />
     ),
-    [timeZone, currency, mayOrder, order, actionsOf],
+    [currency, mayOrder, order, actionsOf],
   );
 
   return (

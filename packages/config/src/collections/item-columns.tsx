@@ -4,18 +4,18 @@ import { stateLabel } from '@portico/model/publication';
 import { Dot } from '@portico/ui/badge';
 import { CellInput, CellSelect } from '@portico/ui/cell-input';
 import type { Column } from '@portico/ui/data-table';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { Link } from 'react-aria-components/Link';
 import type { DocumentState, ListedItem } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { moneyText, readPrice } from '../app/money-text.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { STATE_TONES, StateBadge } from '../documents/state-badge.tsx';
 import { RowMenu } from '../pages/row-menu.tsx';
 import { readStock, stockText } from '../products/use-stock.ts';
 import styles from './collections.module.css';
 import { useItemActions } from './item-actions.ts';
-import { leastPrice, stockWords } from './item-note.ts';
+import { leastPrice, stockWords } from './item-note.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import type { CollectionItems } from './use-collection-items.ts';
 import { useDoneSteps } from '../app/use-done-steps.ts';
@@ -26,7 +26,7 @@ const nameOf = (item: ListedItem) => item.title || 'Untitled';
 /** The columns of a collection's table, by what it holds and what the person may change. */
 export function useItemColumns(items: CollectionItems, collection: Collection): Array<Column<ListedItem>> {
   const { kind, mayEdit, mayPublish, view, change } = items;
-  const { currency, timeZone } = useSiteSettings();
+  const { currency } = useSiteSettings();
   const edits = useItemEdits(items, useDoneSteps());
   const actionsOf = useItemActions(items, true);
 
@@ -165,7 +165,7 @@ export function useItemColumns(items: CollectionItems, collection: Collection): 
     width: '150px',
     sort: sortBy('publishAt'),
     renderCell: (item) => (
-      <span className={styles.cellText}>{item.publishAt ? formatInZone(item.publishAt, timeZone) : '–'}</span>
+      <span className={styles.cellText}>{item.publishAt ? <When at={item.publishAt} /> : '–'}</span>
     ),
   };
   const state: Column<ListedItem> = {

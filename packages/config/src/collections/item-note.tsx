@@ -1,6 +1,6 @@
-import { formatInZone } from '@portico/ui/format-in-zone';
 import type { ListedItem } from '../api/types.ts';
 import { moneyText } from '../app/money-text.ts';
+import { When } from '../app/when.tsx';
 
 /** What the cheapest variant costs now. Empty while there is none. */
 export function leastPrice({ item }: ListedItem, currency: string): string {
@@ -27,12 +27,16 @@ export function stockWords({ item }: ListedItem): string {
 }
 
 /** The quiet line of an item: price and stock of a product, the date of everything else. */
-export function itemNote(item: ListedItem, currency: string, timeZone: string): string {
+export function ItemNote({ item, currency }: { item: ListedItem; currency: string }) {
   if (item.kind === 'product') {
     const parts = [priceRange(item, currency), stockWords(item)].filter((part) => part !== '');
     return parts.length > 0 ? parts.join(' · ') : 'No price yet';
   }
-  return item.publishAt && (item.state === 'published' || item.state === 'scheduled')
-    ? formatInZone(item.publishAt, timeZone)
-    : `Edited ${formatInZone(item.updatedAt, timeZone)}`;
+  return item.publishAt && (item.state === 'published' || item.state === 'scheduled') ? (
+    <When at={item.publishAt} />
+  ) : (
+    <>
+      Edited <When at={item.updatedAt} />
+    </>
+  );
 }

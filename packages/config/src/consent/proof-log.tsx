@@ -1,10 +1,9 @@
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import styles from './consent.module.css';
 import { type ConsentOverview, consentOverviewQuery } from './consent-queries.ts';
 
@@ -38,7 +37,6 @@ export function ProofLog() {
 }
 
 function Answers({ overview: { accepted, declined, newest } }: { overview: ConsentOverview }) {
-  const { timeZone } = useSiteSettings();
   if (newest.length === 0) return <p className={styles.note}>Nobody has answered yet.</p>;
   return (
     <>
@@ -54,7 +52,7 @@ function Answers({ overview: { accepted, declined, newest } }: { overview: Conse
               {proof}
             </span>
             <span className={styles.note}>
-              <RelativeTime at={at} timeZone={timeZone} />
+              <When at={at} />
             </span>
           </li>
         ))}

@@ -3,7 +3,6 @@ import { RadioGroup } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { addresses } from '../app/addresses.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { openPublish } from '../publish/publish-state.ts';
 import { CopyField } from '@portico/ui/copy-field';
 import { showToast } from '@portico/ui/toast';
@@ -85,12 +85,16 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
       <div className={styles.now}>
         <StateBadge state={document.state} label={document.stateLabel} />
         <span>
-          {document.state === 'published' &&
-            document.publishAt &&
-            `since ${formatInZone(document.publishAt, timeZone)}`}
-          {document.state === 'scheduled' &&
-            document.publishAt &&
-            `for ${formatInZone(document.publishAt, timeZone)}`}
+          {document.state === 'published' && document.publishAt && (
+            <>
+              since <When at={document.publishAt} />
+            </>
+          )}
+          {document.state === 'scheduled' && document.publishAt && (
+            <>
+              for <When at={document.publishAt} />
+            </>
+          )}
         </span>
       </div>
       {document.hasDraft && (

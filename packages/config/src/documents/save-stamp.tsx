@@ -1,4 +1,4 @@
-import { RelativeTime } from '@portico/ui/relative-time';
+import { When } from '../app/when.tsx';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 import styles from './save-stamp.module.css';
 
@@ -21,7 +21,7 @@ function words(edits: DocumentEdits, status: SaveStatus) {
     case 'saved':
       return (
         <>
-          Saved <RelativeTime at={new Date(status.at).toISOString()} />
+          Saved <When at={new Date(status.at).toISOString()} />
         </>
       );
     case 'unreachable':

@@ -1,11 +1,10 @@
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import type { ReactNode } from 'react';
 import type { PageError, PageErrorDetail } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { DayBars } from './day-bars.tsx';
 import styles from './errors.module.css';
 import { usePageError } from './use-page-errors.ts';
@@ -20,7 +19,6 @@ export function ErrorDrawer({
   onClose(): void;
   foot: ReactNode;
 }) {
-  const { timeZone } = useSiteSettings();
   const { data, error: failure } = usePageError(error.cause);
   return (
     <Drawer
@@ -32,8 +30,12 @@ export function ErrorDrawer({
     >
       <dl className={styles.facts}>
         <Fact name="Seen">{error.count.toLocaleString('en-US')}</Fact>
-        <Fact name="First">{formatInZone(error.firstSeenAt, timeZone)}</Fact>
-        <Fact name="Last">{formatInZone(error.lastSeenAt, timeZone)}</Fact>
+        <Fact name="First">
+          <When at={error.firstSeenAt} />
+        </Fact>
+        <Fact name="Last">
+          <When at={error.lastSeenAt} />
+        </Fact>
         {error.place && <Fact name="In">{error.place}</Fact>}
       </dl>
       {failure && !data && <Message kind="bad">{failureText(failure) ?? 'Please sign in again.'}</Message>}

@@ -3,13 +3,12 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { Segmented } from '@portico/ui/segmented';
 import { useCallback, useState } from 'react';
 import type { PageError } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { ErrorDrawer } from './error-drawer.tsx';
 import styles from './errors.module.css';
 import { StatusButtons } from './status-buttons.tsx';
@@ -102,7 +101,6 @@ function ErrorList(props: {
   onLoadMore(): void;
 }) {
   const { status, items } = props;
-  const { timeZone } = useSiteSettings();
   const [open, setOpen] = useState<PageError>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const setStatus = useSetStatus();
@@ -112,13 +110,13 @@ function ErrorList(props: {
         title={<span className={styles.message}>{error.message || 'No message'}</span>}
         note={
           <>
-            {whereOf(error)} · <RelativeTime at={error.lastSeenAt} timeZone={timeZone} />
+            {whereOf(error)} · <When at={error.lastSeenAt} />
           </>
         }
         end={<span className={styles.count}>{times(error.count)}</span>}
       />
     ),
-    [timeZone],
+    [],
   );
   const chosen = items.filter(({ cause }) => selected.has(cause));
   return (

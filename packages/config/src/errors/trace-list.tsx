@@ -2,11 +2,10 @@ import { MESSAGES } from '@portico/model/messages';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { useCallback } from 'react';
 import type { PageTrace } from '../api/types.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import styles from './errors.module.css';
 import { usePageTraces } from './use-page-errors.ts';
 
@@ -15,7 +14,6 @@ const getText = (trace: PageTrace) => trace.type;
 
 /** What pages wrote down of their own doings: calls tried again, refused, healed. */
 export function TraceList() {
-  const { timeZone } = useSiteSettings();
   const list = usePageTraces();
   const traces = list.data?.pages.flatMap((page) => page.items);
   const row = useCallback(
@@ -28,12 +26,12 @@ export function TraceList() {
         }
         note={
           <>
-            {trace.pageUrl} · {trace.browser} · <RelativeTime at={trace.createdAt} timeZone={timeZone} />
+            {trace.pageUrl} · {trace.browser} · <When at={trace.createdAt} />
           </>
         }
       />
     ),
-    [timeZone],
+    [],
   );
   if (list.error && !traces)
     return (

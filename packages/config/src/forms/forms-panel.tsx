@@ -5,7 +5,7 @@ import { List, RowText } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Inbox, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
@@ -14,7 +14,7 @@ import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { reportFailure } from '../app/query-client.ts';
 import { useMay } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { useCreateDocument, useDocumentActions } from '../documents/document-actions.ts';
 import { RowMenu } from '../pages/row-menu.tsx';
 import { type FormSummary, formsQuery } from './form-queries.ts';
@@ -39,7 +39,6 @@ function noteOf(form: FormSummary): string {
 export function FormsPanel() {
   const may = useMay();
   const { go } = useGo();
-  const { timeZone } = useSiteSettings();
   const { data, error, refetch } = useQuery(formsQuery);
   const { duplicate, remove } = useDocumentActions();
   const mayEdit = may('content.edit');
@@ -55,14 +54,18 @@ export function FormsPanel() {
           </>
         }
         note={
-          mayRead
-            ? [
+          mayRead ? (
+            <Dotted
+              parts={[
                 form.submissions === 0 ? 'No messages yet' : count(form.submissions, 'message'),
-                form.lastSubmittedAt && `last ${formatInZone(form.lastSubmittedAt, timeZone)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : undefined
+                form.lastSubmittedAt && (
+                  <>
+                    last <When at={form.lastSubmittedAt} />
+                  </>
+                ),
+              ]}
+            />
+          ) : undefined
         }
         end={
           <>
@@ -127,7 +130,7 @@ export function FormsPanel() {
         }
       />
     ),
-    [duplicate, remove, go, mayEdit, mayRead, timeZone],
+    [duplicate, remove, go, mayEdit, mayRead],
   );
 
   if (error) return <LoadFailure title="Forms" error={error} retry={() => void refetch()} wide />;

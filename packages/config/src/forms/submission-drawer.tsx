@@ -4,12 +4,11 @@ import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MailOpen, Reply, ShieldAlert, Trash2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { failureText } from '../app/query-client.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { type SubmissionDetail, submissionQuery } from './form-queries.ts';
 import styles from './forms.module.css';
 import { useSubmissionActions } from './submission-actions.tsx';
@@ -17,7 +16,6 @@ import { useSubmissionActions } from './submission-actions.tsx';
 /** One message with all its answers. Opening it marks it as read. */
 export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error } = useQuery(submissionQuery(id));
-  const { timeZone } = useSiteSettings();
   const actions = useSubmissionActions();
   const { markRead, move, remove } = actions;
   const isUnread = data !== undefined && !data.read;
@@ -78,7 +76,9 @@ export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void 
           <dl className={`${styles.answers} ${styles.facts}`}>
             <div>
               <dt>Sent</dt>
-              <dd>{formatInZone(data.submittedAt, timeZone)}</dd>
+              <dd>
+                <When at={data.submittedAt} />
+              </dd>
             </div>
             <div>
               <dt>Form</dt>

@@ -6,7 +6,6 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { Dot } from '@portico/ui/badge';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -15,7 +14,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import {
   formsQuery,
   type Submission,
@@ -38,7 +37,6 @@ export function SubmissionsPanel() {
   const { form } = useSearch({ strict: false }) as { form?: string };
   const { submissionId } = useParams({ strict: false }) as { submissionId?: string };
   const { go } = useGo();
-  const { timeZone } = useSiteSettings();
   const { data: forms } = useQuery(formsQuery);
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<SubmissionStatus>('inbox');
@@ -83,12 +81,12 @@ export function SubmissionsPanel() {
         note={[form ? '' : submission.formName, submission.excerpt].filter(Boolean).join(' · ')}
         end={
           <span className={styles.note}>
-            <RelativeTime at={submission.submittedAt} timeZone={timeZone} />
+            <When at={submission.submittedAt} />
           </span>
         }
       />
     ),
-    [form, timeZone],
+    [form],
   );
   const open = (id: string) => go(`${addresses.submission(id)}${form ? `?form=${form}` : ''}`);
   const close = () => go(addresses.submissions(form));

@@ -3,7 +3,6 @@ import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -12,7 +11,7 @@ import { keys } from '../api/queries.ts';
 import type { ForeseenRestore, PlannedBack } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { useReleasesChanged } from '../publish/release-actions.ts';
 import { SinceMessage } from '../publish/since-message.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
@@ -21,7 +20,6 @@ import styles from './restore-drawer.module.css';
 
 /** What bringing the whole site back to a moment changes, takes back and leaves alone; then a draft release of it. */
 export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) {
-  const { timeZone } = useSiteSettings();
   const { go } = useGo();
   const changed = useReleasesChanged();
   const { data, error } = useQuery({
@@ -58,7 +56,9 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
         )
       }
     >
-      <p>Visitors will see the site as it was on {formatInZone(at, timeZone)}.</p>
+      <p>
+        Visitors will see the site as it was on <When at={at} exact />.
+      </p>
       {error && <Message>{error.message}</Message>}
       {!data && !error && <Skeleton rows={5} height={32} />}
       {data && (

@@ -1,5 +1,6 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
+import { Dotted } from '@portico/ui/dotted';
 import { formatInZone } from '@portico/ui/format-in-zone';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import type { Document, RevisionSummary } from '../api/types.ts';
 import { reportFailure } from '../app/query-client.ts';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { authorText } from '../documents/author-text.ts';
 import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -33,20 +35,20 @@ export function RevisionRow(props: RevisionRowProps) {
   const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const isCurrent = revision.number === document.revision;
-  const time = formatInZone(revision.updatedAt, timeZone);
+  const time = <When at={revision.updatedAt} />;
   return (
     <>
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={props.onToggle}>
         <span className={styles.words}>
           <span className={styles.title}>{revision.name ?? (isCurrent ? 'As it is now' : time)}</span>
           <span className={styles.note}>
-            {[
-              (revision.name || isCurrent) && time,
-              authorText(revision, account.id),
-              revision.releaseTitle && `in “${revision.releaseTitle}”`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                (revision.name || isCurrent) && time,
+                authorText(revision, account.id),
+                revision.releaseTitle && `in “${revision.releaseTitle}”`,
+              ]}
+            />
           </span>
         </span>
         {revision.published ? (
@@ -56,7 +58,11 @@ export function RevisionRow(props: RevisionRowProps) {
         )}
       </button>
       {isOpen && (
-        <Details {...props} past={[revision.name, time].filter(Boolean).join(', ')} isCurrent={isCurrent} />
+        <Details
+          {...props}
+          past={[revision.name, formatInZone(revision.updatedAt, timeZone)].filter(Boolean).join(', ')}
+          isCurrent={isCurrent}
+        />
       )}
     </>
   );

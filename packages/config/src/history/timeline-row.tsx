@@ -1,9 +1,9 @@
 import { Badge } from '@portico/ui/badge';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import type { ReactNode } from 'react';
 import type { Release } from '../api/types.ts';
 import { useSession } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { authorText } from '../documents/author-text.ts';
 import { releaseTitle, whatHappens } from '../publish/release-words.ts';
 import { ReleaseEntries } from './release-entries.tsx';
@@ -20,7 +20,6 @@ export function TimelineRow(props: {
   actions?: ReactNode;
 }) {
   const { release, isPresent, isOpen } = props;
-  const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const count = release.entries.length;
   return (
@@ -29,15 +28,15 @@ export function TimelineRow(props: {
         <span className={styles.words}>
           <span className={styles.title}>{releaseTitle(release)}</span>
           <span className={styles.note}>
-            {[
-              release.appliedAt && formatInZone(release.appliedAt, timeZone),
-              release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
-              [count === 1 ? '1 document' : `${count} documents`, whatHappens(release)]
-                .filter(Boolean)
-                .join(' '),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                release.appliedAt && <When at={release.appliedAt} />,
+                release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+                [count === 1 ? '1 document' : `${count} documents`, whatHappens(release)]
+                  .filter(Boolean)
+                  .join(' '),
+              ]}
+            />
           </span>
         </span>
         {isPresent ? <Badge tone="good">Now</Badge> : release.isTakenBack && <Badge>Taken back</Badge>}

@@ -9,14 +9,13 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
 import { showToast } from '@portico/ui/toast';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keys, mailsPage } from '../api/queries.ts';
 import type { Mail } from '../api/types.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useSession } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { linksIn } from './mail-links.ts';
 import styles from './mail.module.css';
 
@@ -33,7 +32,6 @@ const getText = (mail: Mail) => mail.subject;
 /** The outbox: what this site sent, or would have sent. */
 export function MailPanel() {
   const { smtp } = useSession();
-  const { timeZone } = useSiteSettings();
   const [open, setOpen] = useState<Mail>();
   const list = useInfiniteQuery({
     queryKey: keys.mails,
@@ -46,11 +44,15 @@ export function MailPanel() {
     (mail: Mail) => (
       <RowText
         title={<span>{mail.subject}</span>}
-        note={`${mail.to} · ${formatInZone(mail.createdAt, timeZone)}`}
+        note={
+          <>
+            {mail.to} · <When at={mail.createdAt} />
+          </>
+        }
         end={<Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].label}</Badge>}
       />
     ),
-    [timeZone],
+    [],
   );
   if (list.error && !mails)
     return (
@@ -102,7 +104,6 @@ export function MailPanel() {
 }
 
 function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
-  const { timeZone } = useSiteSettings();
   const [view, setView] = useState<'letter' | 'text'>(mail.html ? 'letter' : 'text');
   const links = linksIn(mail.text);
   return (
@@ -136,7 +137,9 @@ function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
         </div>
         <div>
           <dt>{mail.sentAt ? 'Sent' : 'Written'}</dt>
-          <dd>{formatInZone(mail.sentAt ?? mail.createdAt, timeZone)}</dd>
+          <dd>
+            <When at={mail.sentAt ?? mail.createdAt} />
+          </dd>
         </div>
       </dl>
       {mail.error && <Message kind="bad">{mail.error}</Message>}

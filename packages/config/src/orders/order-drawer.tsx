@@ -6,14 +6,14 @@ import { ConfirmDialog } from '@portico/ui/dialog';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Coins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../app/query-client.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { orderMoney } from './order-money.ts';
 import { actOnOrder, type OrderAction, type OrderActionBody, orderQuery, ORDERS } from './order-queries.ts';
 import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
@@ -133,7 +133,6 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 function Facts({ order }: { order: OwnerOrderJson }) {
-  const { timeZone } = useSiteSettings();
   const { address } = order;
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
   const lines = [
@@ -159,7 +158,9 @@ function Facts({ order }: { order: OwnerOrderJson }) {
       </div>
       <div>
         <dt>Ordered</dt>
-        <dd>{formatInZone(order.createdAt, timeZone)}</dd>
+        <dd>
+          <When at={order.createdAt} />
+        </dd>
       </div>
       <div>
         <dt>Customer</dt>
@@ -226,7 +227,6 @@ function Lines({ order }: { order: OwnerOrderJson }) {
 
 /** How the total came about: each figure with the rule behind it. */
 function Figures({ order }: { order: OwnerOrderJson }) {
-  const { timeZone } = useSiteSettings();
   const shown = (minor: number) => orderMoney(minor, order.currency);
   const rows: Array<{ key: string; label: string; amount: string; why?: string }> = [
     { key: 'subtotal', label: 'Subtotal', amount: shown(order.subtotalCents) },
@@ -269,7 +269,7 @@ function Figures({ order }: { order: OwnerOrderJson }) {
           <dt>
             Given back
             <span className={styles.quiet}>
-              {formatInZone(refund.createdAt, timeZone)}
+              <When at={refund.createdAt} />
               {refund.state === 'asked' && ', on its way'}
             </span>
           </dt>
@@ -287,7 +287,6 @@ function Figures({ order }: { order: OwnerOrderJson }) {
 }
 
 function Happened({ order }: { order: OwnerOrderJson }) {
-  const { timeZone } = useSiteSettings();
   return (
     <section aria-label="What happened">
       <h3 className={styles.heading}>What happened</h3>
@@ -299,7 +298,7 @@ function Happened({ order }: { order: OwnerOrderJson }) {
               {event.amountCents !== undefined && `: ${orderMoney(event.amountCents, order.currency)}`}
             </span>
             <span className={styles.quiet}>
-              {[formatInZone(event.createdAt, timeZone), event.by].filter(Boolean).join(' · ')}
+              <Dotted parts={[<When key="at" at={event.createdAt} />, event.by]} />
             </span>
             {event.text && <p className={styles.lines}>{event.text}</p>}
           </li>

@@ -6,7 +6,6 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { RelativeTime } from '@portico/ui/relative-time';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
 import { type OrderFilter, ORDERS, ordersPage } from './order-queries.ts';
@@ -41,7 +40,6 @@ export function OrdersPanel() {
   const { orderId } = useParams({ strict: false }) as { orderId?: string };
   const { go } = useGo();
   const may = useMay();
-  const { timeZone } = useSiteSettings();
   const [status, setStatus] = useState<Shown>('placed');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -77,13 +75,13 @@ export function OrdersPanel() {
             <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>
             <span className={styles.amount}>{orderMoney(order.grandTotalCents, order.currency)}</span>
             <span className={styles.when}>
-              <RelativeTime at={order.createdAt} timeZone={timeZone} />
+              <When at={order.createdAt} />
             </span>
           </span>
         }
       />
     ),
-    [timeZone],
+    [],
   );
   if (list.error && !orders)
     return (

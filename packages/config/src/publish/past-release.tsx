@@ -1,13 +1,13 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import type { PlannedBack, Release } from '../api/types.ts';
 import { useMay, useSession } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { authorText } from '../documents/author-text.ts';
 import { ReleaseEntries } from '../history/release-entries.tsx';
 import { RELEASE_STATUS, releaseTitle, whatHappens } from './release-words.ts';
@@ -17,7 +17,6 @@ import { RevertDialog } from './revert-dialog.tsx';
 /** A release that has happened, or was called off: what was in it, and the way to take it back. */
 export function PastRelease({ release, startsOpen = false }: { release: Release; startsOpen?: boolean }) {
   const may = useMay();
-  const { timeZone } = useSiteSettings();
   const { account } = useSession();
   const [isOpen, setOpen] = useState(startsOpen);
   const [plan, setPlan] = useState<PlannedBack>();
@@ -34,14 +33,18 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.note}>
-            {[
-              formatInZone(when, timeZone),
-              whatHappens(release),
-              release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
-              release.revertAt && `until ${formatInZone(release.revertAt, timeZone)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                <When key="at" at={when} />,
+                whatHappens(release),
+                release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+                release.revertAt && (
+                  <>
+                    until <When at={release.revertAt} />
+                  </>
+                ),
+              ]}
+            />
           </span>
         </span>
         {release.isTakenBack ? <Badge>Taken back</Badge> : <Badge tone={status.tone}>{status.label}</Badge>}

@@ -5,7 +5,6 @@ import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';
 import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -20,7 +19,7 @@ import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { reportFailure } from '../app/query-client.ts';
 import { useMay } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { CheckList } from './check-list.tsx';
 import { PastRelease } from './past-release.tsx';
 import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
@@ -38,7 +37,8 @@ const back = { href: addresses.releases, label: 'Back to the releases' };
 export function ReleasePanel() {
   const { releaseId = '' } = useParams({ strict: false }) as { releaseId?: string };
   const { data, error, refetch } = useQuery(releaseQuery(releaseId));
-  if (error) return <LoadFailure title="Release" error={error} retry={() => void refetch()} back={back} />;
+  if (error && !data)
+    return <LoadFailure title="Release" error={error} retry={() => void refetch()} back={back} />;
   if (!data)
     return (
       <Panel title="Release" back={back}>
@@ -54,10 +54,15 @@ export function ReleasePanel() {
   return <PlannedRelease key={data.id} release={data} />;
 }
 
+/** An empty release says what it needs first, not that it publishes nothing. */
+function publishLabel(count: number, isScheduled: boolean): string {
+  if (count === 0) return 'Nothing to publish yet';
+  return `Publish ${count === 1 ? '1 change' : `${count} changes`} now${isScheduled ? ' instead' : ''}`;
+}
+
 function PlannedRelease({ release }: { release: Release }) {
   const { go } = useGo();
   const mayPublish = useMay()('content.publish');
-  const { timeZone } = useSiteSettings();
   const changed = useReleasesChanged();
   const plan = useQuery(releasePlanQuery(release.id));
   const publish = usePublishRelease();
@@ -137,9 +142,7 @@ function PlannedRelease({ release }: { release: Release }) {
             isPending={goLive.isPending}
             onPress={() => goLive.mutate()}
           >
-            {isBack
-              ? 'Bring it back now'
-              : `Publish ${count === 1 ? '1 change' : `${count} changes`}${release.status === 'scheduled' ? ' now instead' : ' now'}`}
+            {isBack ? 'Bring it back now' : publishLabel(count, release.status === 'scheduled')}
           </Button>
         )
       }
@@ -147,8 +150,8 @@ function PlannedRelease({ release }: { release: Release }) {
       {release.message && <Message kind="bad">{release.message}</Message>}
       {release.restoresAt && (
         <Message>
-          Visitors will see the site as it was on {formatInZone(release.restoresAt, timeZone)}. Orders,
-          submissions, people and settings of the shop’s payments stay as they are.
+          Visitors will see the site as it was on <When at={release.restoresAt} exact />. Orders, submissions,
+          people and settings of the shop’s payments stay as they are.
         </Message>
       )}
       <SinceMessage release={release} since={plan.data?.publishedSince ?? []} />

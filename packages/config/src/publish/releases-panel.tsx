@@ -3,7 +3,7 @@ import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, History, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
@@ -14,7 +14,7 @@ import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { PastRelease } from './past-release.tsx';
 import { pastReleasesQuery } from './past-releases.ts';
 import { RELEASE_STATUS, releaseTitle } from './release-words.ts';
@@ -115,7 +115,6 @@ export function ReleasesPanel() {
 }
 
 function PlannedRow({ release }: { release: Release }) {
-  const { timeZone } = useSiteSettings();
   const status = RELEASE_STATUS[release.status];
   const count = release.entries.length;
   return (
@@ -123,13 +122,21 @@ function PlannedRow({ release }: { release: Release }) {
       <span className={styles.words}>
         <span className={styles.title}>{releaseTitle(release)}</span>
         <span className={styles.note}>
-          {[
-            count === 1 ? '1 change' : `${count} changes`,
-            release.publishAt && `appears ${formatInZone(release.publishAt, timeZone)}`,
-            release.revertAt && `ends ${formatInZone(release.revertAt, timeZone)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              count === 1 ? '1 change' : `${count} changes`,
+              release.publishAt && (
+                <>
+                  appears <When at={release.publishAt} />
+                </>
+              ),
+              release.revertAt && (
+                <>
+                  ends <When at={release.revertAt} />
+                </>
+              ),
+            ]}
+          />
         </span>
       </span>
       <Badge tone={status.tone}>{status.label}</Badge>

@@ -1,17 +1,15 @@
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/format-in-zone';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { PlannedBack } from '../api/types.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { useCopyPreview, usePublishRelease, useReleasesChanged } from './release-actions.ts';
 
 /** Nothing has changed yet: looked at by its preview link, published, or given up. */
 export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(): void }) {
   const { plan, onClose } = props;
-  const { timeZone } = useSiteSettings();
   const changed = useReleasesChanged();
   const publish = usePublishRelease();
   const preview = useCopyPreview();
@@ -58,7 +56,7 @@ export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(
           <ul>
             {plan.publishedSince.map((later) => (
               <li key={later.release}>
-                {later.title || 'A release'} · {formatInZone(later.appliedAt, timeZone)}
+                {later.title || 'A release'} · <When at={later.appliedAt} />
               </li>
             ))}
           </ul>

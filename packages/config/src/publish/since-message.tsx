@@ -1,8 +1,8 @@
 import { Message } from '@portico/ui/message';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { Dotted } from '@portico/ui/dotted';
 import type { PublishedSince, Release } from '../api/types.ts';
 import { useSession } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { When } from '../app/when.tsx';
 import { authorText } from '../documents/author-text.ts';
 import styles from './release-panel.module.css';
 
@@ -17,7 +17,6 @@ export function SinceMessage({
   release: Pick<Release, 'reverts' | 'restoresAt' | 'entries'>;
   since: readonly PublishedSince[];
 }) {
-  const { timeZone } = useSiteSettings();
   const { account } = useSession();
   if (since.length === 0) return null;
   const isBack = release.reverts !== null || release.restoresAt !== null;
@@ -31,9 +30,7 @@ export function SinceMessage({
           <li key={one.release}>
             <span>{one.title || one.documents.map(titleOf).join(', ')}</span>{' '}
             <span className={styles.note}>
-              {[formatInZone(one.appliedAt, timeZone), authorText(one, account.id)]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted parts={[<When key="at" at={one.appliedAt} />, authorText(one, account.id)]} />
             </span>
           </li>
         ))}

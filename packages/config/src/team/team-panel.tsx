@@ -15,8 +15,7 @@ import { contributorsQuery, keys } from '../api/queries.ts';
 import type { Contributor, Invitation } from '../api/types.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useSession } from '../app/session.tsx';
-import { useSiteSettings } from '../app/use-site-settings.ts';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { When } from '../app/when.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 import styles from './team.module.css';
@@ -147,7 +146,6 @@ function Person({ contributor }: { contributor: Contributor }) {
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
-  const { timeZone } = useSiteSettings();
   const withdraw = useTeamChange(
     () => api.delete(`/rest/contributors/invitations/${invitation.id}`),
     'Invitation taken back',
@@ -158,7 +156,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
         <span className={styles.name}>{invitation.email}</span>
         <span className={styles.note}>
           {ROLE_TEXTS[invitation.role as Role]?.label ?? invitation.role} · good until{' '}
-          {formatInZone(invitation.expiresAt, timeZone)}
+          <When at={invitation.expiresAt} />
         </span>
       </span>
       <Button small isPending={withdraw.isPending} onPress={() => withdraw.mutate(undefined)}>
