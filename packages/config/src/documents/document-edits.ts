@@ -3,7 +3,14 @@ import { shareEqual } from '@portico/model/share-equal';
 import type { Document } from '../api/types.ts';
 import { EditHistory, type SetValue } from './edit-history.ts';
 import { valueAt, withValue } from './paths.ts';
-import { sentInVain, type TypedValue, typedUpon } from './typed-value.ts';
+import {
+  isWithin,
+  sentInVain,
+  takingOver,
+  type TypedValue,
+  typedUpon,
+  withSentInside,
+} from './typed-value.ts';
 
 /** What became of a save. */
 export type SaveAnswer =
@@ -43,10 +50,6 @@ const WAITING = { type: 'waiting' } as const;
 const SAVING = { type: 'saving' } as const;
 
 const keyOf = (path: readonly string[]) => JSON.stringify(path);
-
-/** Whether a path leads to somewhere inside another one's value. */
-const isWithin = (path: readonly string[], of: readonly string[]): boolean =>
-  path.length > of.length && of.every((key, place) => path[place] === key);
 
 /**
  * The edits of one document on their way to the server: what was typed shows at once, is saved when typing rests,
@@ -170,8 +173,9 @@ export class DocumentEdits {
       // Part of something that is itself on its way (a new entry): that goes as a whole.
       this.#put(within.path, withValue(within.to, path.slice(within.path.length), value));
     else {
-      for (const [key, one] of this.#typed) if (isWithin(one.path, path)) this.#typed.delete(key);
-      this.#put(path, value);
+      const inside = [...this.#typed.values()].filter((one) => isWithin(one.path, path));
+      for (const one of inside) this.#typed.delete(keyOf(one.path));
+      this.#put(path, value, inside);
     }
     this.#show();
     this.#typedAt = this.#parts.now();
@@ -188,14 +192,15 @@ export class DocumentEdits {
     this.#tell();
   }
 
-  #put(path: readonly string[], value: unknown): void {
+  /** @param inside what was typed inside it, and goes with it from now on */
+  #put(path: readonly string[], value: unknown, inside: readonly TypedValue[] = []): void {
     const key = keyOf(path);
     const before = this.#typed.get(key);
     const from = before ? before.from : valueAt(this.#base.body, path);
-    const sent = before?.sent ?? [];
+    const typed = takingOver({ path: [...path], from, to: value, sent: before?.sent ?? [] }, inside);
     // What may have arrived though nobody answered is to be said again, even where it is as it was.
-    if (sameJson(from, value) && !this.#sending && sent.length === 0) this.#typed.delete(key);
-    else this.#typed.set(key, { path: [...path], from, to: value, sent });
+    if (sameJson(from, value) && !this.#sending && typed.sent.length === 0) this.#typed.delete(key);
+    else this.#typed.set(key, typed);
   }
 
   /** Saves now what is typed; resolves when that is through, whatever came of it. */
@@ -318,22 +323,18 @@ export class DocumentEdits {
   async #send(isTyping: boolean): Promise<void> {
     this.#waitingSince = undefined;
     const sent = new Map(this.#typed);
+    const basedOn = this.#base.edit;
     if (!isTyping && this.#status.type !== 'unreachable') {
       this.#status = SAVING;
       this.#tell();
     }
-    const answer = await this.#parts.save(this.#base.edit, this.#changes());
+    const answer = await this.#parts.save(basedOn, this.#changes());
     this.#sending = undefined;
     switch (answer.type) {
       case 'saved':
         this.#take(answer.document);
         this.#savedAt = this.#parts.now();
-        // What was typed meanwhile at the same path is still to be saved.
-        for (const [key, change] of sent) {
-          const now = this.#typed.get(key);
-          if (now === change) this.#typed.delete(key);
-          else if (now) this.#typed.set(key, { ...now, from: valueAt(this.#base.body, now.path), sent: [] });
-        }
+        this.#typedSince(sent, answer.document.edit <= basedOn + 1);
         this.#meet();
         this.#dropConfirmed();
         if (!isTyping && this.#typed.size === 0) {
@@ -355,9 +356,11 @@ export class DocumentEdits {
         this.#status = answer;
         break;
       case 'unreachable':
-        for (const [key, { to }] of sent) {
-          const now = this.#typed.get(key);
-          if (now) this.#typed.set(key, sentInVain(now, to));
+        for (const [key, now] of this.#typed) {
+          const mine = sent.get(key);
+          const inside = withSentInside(now, now.from, sent.values());
+          if (mine) this.#typed.set(key, sentInVain(now, mine.to));
+          else if (inside !== now.from) this.#typed.set(key, sentInVain(now, inside));
         }
         this.#status = answer;
         this.#later(RETRY_MS);
@@ -365,6 +368,20 @@ export class DocumentEdits {
     }
     this.#show();
     this.#tell();
+  }
+
+  /**
+   * What was typed while a save was under way is still to be saved, upon what that save left.
+   * @param alone nobody else saved in between: all that stands there now is one's own
+   */
+  #typedSince(sent: ReadonlyMap<string, TypedValue>, alone: boolean): void {
+    for (const [key, now] of this.#typed) {
+      const mine = sent.get(key);
+      if (mine === now) this.#typed.delete(key);
+      else if (mine || alone)
+        this.#typed.set(key, { ...now, from: valueAt(this.#base.body, now.path), sent: [] });
+      else this.#typed.set(key, { ...now, from: withSentInside(now, now.from, sent.values()) });
+    }
   }
 
   /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or drawn again. */

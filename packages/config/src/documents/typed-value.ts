@@ -1,5 +1,6 @@
 import { sameJson } from '@portico/model/merge';
 import { mergeRichText } from '@portico/model/merge-rich-text';
+import { withValue } from './paths.ts';
 
 /** Of what was sent without an answer so much is remembered; what came before is known to have failed. */
 const SENT_KEPT = 4;
@@ -19,6 +20,34 @@ export const sentInVain = (typed: TypedValue, value: unknown): TypedValue => ({
   ...typed,
   sent: [...typed.sent.filter((one) => !sameJson(one, value)), value].slice(-SENT_KEPT),
 });
+
+/** Whether a path leads to somewhere inside another one's value. */
+export const isWithin = (path: readonly string[], of: readonly string[]): boolean =>
+  path.length > of.length && of.every((key, place) => path[place] === key);
+
+/** What stood there, with what was sent for places inside it. */
+export const withSentInside = (
+  typed: TypedValue,
+  value: unknown,
+  sent: Iterable<Pick<TypedValue, 'path' | 'to'>>,
+): unknown => {
+  let now = value;
+  for (const { path, to } of sent)
+    if (isWithin(path, typed.path)) now = withValue(now, path.slice(typed.path.length), to);
+  return now;
+};
+
+/** A value that takes the place of what was typed inside it, of which some was sent and never answered. */
+export const takingOver = (typed: TypedValue, inside: readonly TypedValue[]): TypedValue => {
+  let { from } = typed;
+  let over = typed;
+  for (const { path, sent } of inside) {
+    if (sent.length === 0) continue;
+    from = withSentInside(typed, from, [{ path, to: sent.at(-1) }]);
+    over = sentInVain(over, from);
+  }
+  return over;
+};
 
 /**
  * What was typed, on top of what the server holds now.
