@@ -312,9 +312,10 @@ describe('writing on the page', () => {
     await expect
       .poll(() => page.locator('output[aria-live]').innerText())
       .toContain('Heading 3, Text, 3 of 5');
+    // Typed on at once: no letter waits for the answer.
     await page.keyboard.press('Enter');
-    await text.locator('h3').waitFor();
     await page.keyboard.type('שלום');
+    await text.locator('h3').waitFor();
     await expect.poll(() => text.locator('h3').innerText()).toBe('שלום');
     expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');
     // What nobody is called is text, and Enter what it always is; Escape leaves the menu alone.
@@ -339,6 +340,20 @@ describe('writing on the page', () => {
     await expect.poll(() => text.innerText()).toMatch(/שלום\s+\/zz\s+\/\s*$/);
     await text.getByRole('textbox').waitFor({ state: 'detached' });
     expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');
+
+    await text.click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('toolbar', { name: 'Text' }).waitFor();
+    await newLine();
+    await page.keyboard.type('/quote');
+    const found = page.getByRole('region', { name: 'Insert a block below' }).getByRole('button');
+    await found.and(page.getByRole('button', { name: 'Quote', exact: true })).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('output[aria-live]').innerText()).toContain('Insert a block below');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Said at once.');
+    const quote = canvas.locator('main [data-block-type="quote"]').last();
+    await expect.poll(() => quote.innerText()).toContain('“Said at once.”');
   });
 
   test('is refused in a locked block, with the reason', async () => {

@@ -7,6 +7,7 @@ import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareEqual } from '@portico/model/share-equal';
+import { HeldLetters } from './held-letters.ts';
 import { TypingOn } from './typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 
@@ -88,6 +89,7 @@ export class CanvasState {
   /** What was last heard of is in the block being written. */
   #isTyped = false;
   readonly typingOn = new TypingOn();
+  readonly held = new HeldLetters();
   #sent = 0;
   #answered = 0;
 

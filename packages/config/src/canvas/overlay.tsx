@@ -219,8 +219,8 @@ const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
               className="handle"
               data-handle={handle}
               style={{
-                left: `${x * 100}%`,
-                top: `${y * 100}%`,
+                ['--x' as string]: x,
+                ['--y' as string]: y,
                 cursor: CURSORS[handle as keyof typeof HANDLES],
               }}
             />

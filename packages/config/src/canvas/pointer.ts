@@ -1,4 +1,4 @@
-import type { CanvasState } from './canvas-state.ts';
+import type { CanvasState, WritingPlace } from './canvas-state.ts';
 import { toggled } from './selecting.ts';
 
 type Gestures = typeof import('./gestures.ts');
@@ -48,6 +48,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
   let drag: Drag | null = null;
   let pending: { from: Point; begin(by: Gestures): Drag | null } | null = null;
   let gestures: Gestures | undefined;
+  let pressedAgain: WritingPlace | null = null;
   const fetchGestures = async () => {
     if (gestures) return;
     // Out of reach: asked for again with the next press. Keys and menus do all of it meanwhile.
@@ -67,6 +68,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
 
   page.addEventListener('pointerdown', (event) => {
     void fetchGestures();
+    pressedAgain = null;
     if (event.button !== 0 || !event.isPrimary) return;
     const [origin] = event.composedPath();
     const handle = origin instanceof Element ? origin.closest('[data-handle]') : null;
@@ -105,6 +107,8 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     }
     const isSelected =
       selection.section === section && block !== undefined && selection.blocks.includes(block);
+    const isOnly = isSelected && selection.blocks.length === 1;
+    pressedAgain = isOnly && event.pointerType === 'touch' && block !== undefined ? { section, block } : null;
     if (!isSelected) state.select({ section, blocks: block === undefined ? [] : [block] });
     // A finger that moves scrolls; blocks are dragged by finger with the handle they show once selected.
     if (block !== undefined && event.pointerType !== 'touch')
@@ -143,6 +147,12 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     finish('cancelled');
   });
 
+  // A finger on what is selected writes in it; one that moved scrolled, and is no click.
+  page.addEventListener('click', (event) => {
+    const again = pressedAgain;
+    pressedAgain = null;
+    if (again && !state.snapshot().writing) state.write(again, { x: event.clientX, y: event.clientY });
+  });
   page.addEventListener('dblclick', (event) => {
     const found = placeAt(state, event.target instanceof Element ? event.target : null);
     if (found?.block)

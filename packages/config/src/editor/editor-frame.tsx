@@ -125,7 +125,7 @@ export const EditorFrame = memo(function EditorFrame({
       />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
-      {room !== 'wide' && <PaneSwitch pane={pane} onPane={setPane} />}
+      {room !== 'wide' && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
       <Slash />
       {isLater && <EditorCommands onSections={searchSections} />}
       {menuAt && (

@@ -1,12 +1,9 @@
 import type { PageView } from '@portico/model/page-view';
 import { Button, IconButton } from '@portico/ui/button';
-import { Segmented } from '@portico/ui/segmented';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { addresses, panelOf } from '../app/addresses.ts';
-import { DEVICE_CHOICES } from '../app/device-choices.ts';
 import { FailedInBar } from '../app/failed-part.tsx';
-import { frame } from '../app/frame-state.ts';
 import { useGo } from '../app/go.ts';
 import { later } from '../app/later.tsx';
 import { SaveStamp } from '../documents/save-stamp.tsx';
@@ -14,6 +11,7 @@ import { PublishButton } from '../publish/publish-button.tsx';
 import { useEditor, useOfSession } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';
 import { othersPart, partMenuPart, textToolsPart } from './later-parts.ts';
+import { Widths } from './widths.tsx';
 
 const Others = later(othersPart, { failed: 'quiet' });
 const PartMenu = later(partMenuPart, { waiting: <PartTitle />, failed: 'quiet' });
@@ -65,13 +63,6 @@ function Tools({ page }: { page: PageView }) {
   const { text } = useEditor();
   const { state } = useSyncExternalStore(text.subscribe, text.snapshot);
   return state && <TextTools state={state} page={page} />;
-}
-
-function Widths() {
-  const { device } = useSyncExternalStore(frame.subscribe, frame.snapshot);
-  return (
-    <Segmented label="Width of the page" options={DEVICE_CHOICES} value={device} onChange={frame.setDevice} />
-  );
 }
 
 /** Undo and redo. */

@@ -64,3 +64,6 @@ function starterFields(type: string): Record<string, unknown> {
       return {};
   }
 }
+
+/** Blocks that begin with words to be replaced: whoever was writing goes on in them. */
+export const isWrittenNext = (type: string): boolean => Object.keys(starterFields(type)).length > 0;

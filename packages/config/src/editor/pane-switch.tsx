@@ -1,11 +1,13 @@
 import { Segmented } from '@portico/ui/segmented';
 import styles from './pane-switch.module.css';
+import { Widths } from './widths.tsx';
 
 /** What stands with the page where both panels have no room: nothing, what can be put in, or the settings of what is selected. */
 export type Pane = 'page' | 'build' | 'settings';
 
 /** At the foot of the editor where there is no room for both panels beside the page. */
-export function PaneSwitch({ pane, onPane }: { pane: Pane; onPane(pane: Pane): void }) {
+export function PaneSwitch(props: { room: 'tablet' | 'phone'; pane: Pane; onPane(pane: Pane): void }) {
+  const { room, pane, onPane } = props;
   return (
     <nav className={styles.panes} aria-label="Panels">
       <Segmented
@@ -19,6 +21,7 @@ export function PaneSwitch({ pane, onPane }: { pane: Pane; onPane(pane: Pane): v
           { value: 'settings', label: 'Settings' },
         ]}
       />
+      {room === 'tablet' && <Widths />}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isSlashKey, type Slash, type SlashKey } from '../../editor/text/text-types.ts';
 
@@ -10,8 +10,9 @@ export interface SlashListener {
   slashKey(key: SlashKey): boolean;
 }
 
-/** Where the `/` stands; null while there is none. */
-const place = new PluginKey<number | null>('slash');
+/** Where the `/` stands, and where what was looked for ended when a key chose; null while there is none. */
+type Looked = { at: number; chosen?: number };
+const place = new PluginKey<Looked | null>('slash');
 
 /** Longer than any name: it is text after all. */
 const QUERY_MAX = 30;
@@ -23,42 +24,43 @@ export const slashMenu = (listener: SlashListener): Extension =>
     // Before Enter and the arrow keys do what they do in text.
     priority: 1100,
     addProseMirrorPlugins: () => [
-      new Plugin<number | null>({
+      new Plugin<Looked | null>({
         key: place,
         state: {
           init: () => null,
           apply: (transaction, was, _, state) => {
-            const said: number | null | undefined = transaction.getMeta(place);
-            const at = said === undefined ? was && transaction.mapping.map(was, -1) : said;
-            return at === null || queryAt(state, at) === null ? null : at;
+            const said: Looked | null | undefined = transaction.getMeta(place);
+            if (said !== undefined) return said;
+            if (!was) return null;
+            const at = transaction.mapping.map(was.at, -1);
+            // What is typed behind it no longer belongs to what was looked for.
+            if (was.chosen !== undefined) return { at, chosen: transaction.mapping.map(was.chosen, -1) };
+            return queryAt(state, at) === null ? null : { at };
           },
         },
         props: {
           handleTextInput: (view, from, to, text) => {
             const { parent } = view.state.selection.$from;
             if (text !== '/' || parent.type.name !== 'paragraph' || parent.content.size > 0) return false;
-            view.dispatch(view.state.tr.insertText('/', from, to).setMeta(place, from).scrollIntoView());
+            view.dispatch(
+              view.state.tr.insertText('/', from, to).setMeta(place, { at: from }).scrollIntoView(),
+            );
             return true;
           },
           handleKeyDown: (view, { key, isComposing, ctrlKey, metaKey, altKey, shiftKey }) => {
-            if (
-              place.getState(view.state) === null ||
-              isComposing ||
-              ctrlKey ||
-              metaKey ||
-              altKey ||
-              shiftKey
-            )
+            if (followed(view.state) === null || isComposing || ctrlKey || metaKey || altKey || shiftKey)
               return false;
             if (key === 'Escape') {
               endSlash(view);
               return true;
             }
-            return isSlashKey(key) && listener.slashKey(key);
+            if (!isSlashKey(key) || !listener.slashKey(key)) return false;
+            if (key === 'Enter' || key === 'Tab') chooseSlash(view);
+            return true;
           },
           handleDOMEvents: {
             blur: (view) => {
-              if (place.getState(view.state) !== null) endSlash(view);
+              if (followed(view.state) !== null) endSlash(view);
               return false;
             },
           },
@@ -68,12 +70,34 @@ export const slashMenu = (listener: SlashListener): Extension =>
     ],
   });
 
-const endSlash = (view: EditorView) => view.dispatch(view.state.tr.setMeta(place, null));
+/** Where the `/` stands whose words are still looked for. */
+function followed(state: EditorState): number | null {
+  const looked = place.getState(state);
+  return looked && looked.chosen === undefined ? looked.at : null;
+}
+
+/** What was looked for ends here; what is typed until the shell says what was chosen comes behind that. */
+function chooseSlash(view: EditorView): void {
+  const at = followed(view.state);
+  if (at !== null)
+    view.dispatch(view.state.tr.setMeta(place, { at, chosen: view.state.selection.from } satisfies Looked));
+}
+
+/** From the `/` to the end of what was looked for: up to the cursor, unless a key chose and letters followed it. */
+export function lookedFor(state: EditorState): { from: number; to: number } {
+  const { $from } = state.selection;
+  const looked = place.getState(state);
+  return { from: looked?.at ?? $from.start(), to: looked?.chosen ?? $from.pos };
+}
+
+export const endLooking = (transaction: Transaction): Transaction => transaction.setMeta(place, null);
+
+const endSlash = (view: EditorView) => view.dispatch(endLooking(view.state.tr));
 
 function follow(view: EditorView, listener: SlashListener) {
   let said: string | null = null;
   const tell = () => {
-    const at = place.getState(view.state) ?? null;
+    const at = followed(view.state);
     const query = at === null ? null : queryAt(view.state, at);
     if (at === null || query === null) {
       if (said !== null) listener.slash(null);

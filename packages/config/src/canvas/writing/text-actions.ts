@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import type { Command } from '@tiptap/pm/state';
+import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -10,7 +10,9 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
+import { endLooking, lookedFor } from './slash-menu.ts';
 import { SETTING } from './typing-groups.ts';
+import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TableChange, TextAction, TextLink, TextStyleName } from '../../editor/text/text-types.ts';
 
 /** Does to rich text what a tool says. */
@@ -69,17 +71,41 @@ function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): 
       chain.command(({ state, dispatch }) => TABLE_COMMANDS[action.change](state, dispatch));
       break;
     case 'insert': {
-      const { $from } = editor.state.selection;
-      chain.deleteRange({ from: $from.start(), to: $from.pos });
+      const { from, to } = lookedFor(editor.state);
+      chain.deleteRange({ from, to }).setTextSelection(from);
       if ('action' in action) addAction(editor, chain, action.action);
+      // What was typed ahead is for the block that comes.
+      else if (isWrittenNext(action.block)) chain.deleteRange({ from, to: from + typedAhead(editor).length });
+      chain.command(behindTypedAhead(editor.state.selection.from, to));
       break;
     }
-    case 'enter':
-      chain.first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()]);
+    case 'enter': {
+      const { to } = lookedFor(editor.state);
+      chain
+        .setTextSelection(to)
+        .first(({ commands }) => [() => commands.splitListItem('listItem'), () => commands.splitBlock()])
+        .command(behindTypedAhead(editor.state.selection.from, to));
       break;
+    }
     case 'nothing':
       break;
   }
+}
+
+/** Letters typed in the same line since something was chosen after a `/`. */
+export function typedAhead({ state }: Editor): string {
+  const { $from } = state.selection;
+  const { to } = lookedFor(state);
+  return $from.start() <= to && to < $from.pos ? state.doc.textBetween(to, $from.pos) : '';
+}
+
+/** Letters typed before the shell said what was chosen stay, and the cursor behind them. */
+function behindTypedAhead(cursor: number, chosen: number): Parameters<ChainedCommands['command']>[0] {
+  return ({ tr }) => {
+    if (cursor > chosen) tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(cursor))));
+    endLooking(tr);
+    return true;
+  };
 }
 
 const TABLE_COMMANDS: Readonly<Record<TableChange, Command>> = {

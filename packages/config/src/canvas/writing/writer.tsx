@@ -3,6 +3,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import { sameJson } from '@portico/model/merge';
 import { mostLetters } from '@portico/model/most-letters';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
 import type { CanvasState, WritingPlace, WritingStart } from '../canvas-state.ts';
 import { blockElement } from '../geometry.ts';
@@ -10,7 +11,7 @@ import { FieldEditor, type FieldListener } from './field-editor.ts';
 import { handedKey, toolKey } from './handed-key.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import { pointIn } from './point-in.ts';
-import { runTextAction } from './text-actions.ts';
+import { runTextAction, typedAhead } from './text-actions.ts';
 import { textState } from './text-state.ts';
 
 const keyOf = (path: readonly string[]) => path.join('.');
@@ -64,6 +65,9 @@ export class Writer {
     );
     if (typeof this.#start === 'object') return pointIn(fields, this.#start);
     first.focus(this.#start);
+    const letters = this.#state.held.take();
+    const { view } = first.editor;
+    if (letters !== '') view.dispatch(view.state.tr.insertText(letters));
   }
 
   /** Sends what is not sent and lets the page be drawn as it is. */
@@ -84,11 +88,13 @@ export class Writer {
       window.focus();
       field.editor.view.focus();
     }
+    const block = action.do === 'insert' && 'block' in action ? action.block : undefined;
+    if (block !== undefined && isWrittenNext(block)) this.#state.held.begin(typedAhead(field.editor));
     if (field.props.kind === 'rich') runTextAction(field.editor, action);
-    if (action.do !== 'insert' || !('block' in action)) return;
+    if (block === undefined) return;
     // The words are saved without the `/` before the block comes: undone, it goes first.
     field.flush();
-    this.#state.send({ type: 'insert', block: action.block });
+    this.#state.send({ type: 'insert', block });
   }
 
   /** The shell found something to insert, or nothing. */

@@ -28,8 +28,8 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   if (shown.length === 0)
     return (
       <p className={styles.note}>
-        Press Enter or double-click to write on the page itself. A / on an empty line finds headings, lists
-        and blocks.
+        Press Enter, double-click or tap it again to write on the page itself. A / on an empty line finds
+        headings, lists and blocks.
       </p>
     );
   const set = (setting: AnyBlockSetting, value: unknown, typing: boolean) =>
