@@ -18,19 +18,21 @@ import { popup } from './parts/popup.ts';
 
 /**
  * What runs on every published page. The page is whole without it: each part only adds to what the HTML does. A part
- * decides in a few lines whether it has anything to do here; what it does then is imported when it is needed.
+ * decides in a few lines whether it has anything to do here; what it does then is imported when it is needed. What asks,
+ * sends elsewhere or shows something comes first; who only reads cookies comes before who writes them, as the browser
+ * has to wait for its store after each that was written.
  */
 makeLife(makeRuntime(window), [
   errors,
   consent,
-  visitor,
-  tracking,
+  login,
   heldMarkup,
   announcement,
+  cartBadge,
   folders,
   frames,
-  login,
-  cartBadge,
+  visitor,
+  tracking,
   popup,
   animations,
   films,

@@ -270,11 +270,14 @@ function Line({
           {words.remove}
         </button>
       </div>
-      <p className="cart-price">{money(entry.total)}</p>
+      <p key={entry.total} className="cart-price">
+        {money(entry.total)}
+      </p>
     </li>
   );
 }
 
+/** A sum that changed is another element: as the same one, set to the right, it would count as one that moved. */
 function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(minor: number): string }) {
   const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
     [words.subtotal, money(cart.subtotalCents)],
@@ -302,19 +305,21 @@ function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(
       {rows.map(([label, amount, isQuiet]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={isQuiet ? 'cart-quiet' : undefined}>{amount}</dd>
+          <dd key={amount} className={isQuiet ? 'cart-quiet' : undefined}>
+            {amount}
+          </dd>
         </div>
       ))}
       {isTotalKnown && (
         <div className="cart-total">
           <dt>{words.total}</dt>
-          <dd>{money(cart.grandTotalCents)}</dd>
+          <dd key={cart.grandTotalCents}>{money(cart.grandTotalCents)}</dd>
         </div>
       )}
       {cart.taxIncluded && cart.taxCents > 0 && (
         <div className="cart-included">
           <dt className="unseen">{words.tax}</dt>
-          <dd>{words.includesTax(money(cart.taxCents))}</dd>
+          <dd key={cart.taxCents}>{words.includesTax(money(cart.taxCents))}</dd>
         </div>
       )}
     </dl>

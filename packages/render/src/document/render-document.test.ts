@@ -18,6 +18,28 @@ describe('a page as a document', () => {
     expect(html).toContain('id="block-b0"');
   });
 
+  it('is seen at once where it comes at once, and bit by bit where it is long', () => {
+    const page = (paragraphs: number) =>
+      renderDocument(
+        examplePage({
+          sections: exampleSections(
+            Array.from({ length: paragraphs }, () => ({
+              type: 'heading',
+              fields: { text: 'Ash, iron and celadon. '.repeat(20) },
+            })),
+          ),
+        }),
+        { assets },
+      );
+    const waits = '<link rel="expect" href="#portico-page" blocking="render">';
+    expect(page(10)).toContain(waits);
+    // What is waited for is the last thing of the body.
+    expect(page(10)).toMatch(
+      /<script type="application\/json" id="portico-page">[^<]*<\/script><\/body><\/html>$/,
+    );
+    expect(page(200)).not.toContain(waits);
+  });
+
   it('writes right to left where the language does', () => {
     const site = exampleSite();
     const html = renderDocument(

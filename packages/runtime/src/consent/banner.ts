@@ -3,6 +3,7 @@ import { shownBanner } from '@portico/model/shown-banner';
 import { asksForConsent } from '@portico/model/visitor-consent';
 import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
 import { isInApp } from '../frames/in-app.ts';
+import { letBrowserIn } from '../life/breather.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { clearTrackingCookies } from './clear-cookies.ts';
 import { keepChoice } from './keep-choice.ts';
@@ -44,6 +45,7 @@ export function makeBanner(runtime: Runtime): Banner {
   let settings: CookieBannerPayload | undefined = page.consent;
   let isForced = false;
   let element: HTMLElement | undefined;
+  let height: ResizeObserver | undefined;
 
   function mount(): void {
     unmount();
@@ -63,12 +65,21 @@ export function makeBanner(runtime: Runtime): Banner {
     if (skip) skip.after(made);
     else document.body.prepend(made);
     element.addEventListener('submit', onSubmit);
-    // What has the keyboard's focus must not lie under it.
-    const edge = settings.cookieBannerPosition.startsWith('TOP') ? 'top' : 'bottom';
+    // Its height changes with the window's width; asking for it here would have the browser lay out the page twice.
+    const { cookieBannerPosition } = settings;
+    height = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? [];
+      if (box) makeRoom(cookieBannerPosition, box.blockSize);
+    });
+    height.observe(element);
+  }
+
+  function makeRoom(position: CookieBannerPayload['cookieBannerPosition'], px: number): void {
     const { style } = document.documentElement;
-    style.setProperty(`scroll-padding-${edge}`, `${element.offsetHeight + 8}px`);
+    // What has the keyboard's focus must not lie under it.
+    style.setProperty(`scroll-padding-${position.startsWith('TOP') ? 'top' : 'bottom'}`, `${px + 8}px`);
     // Nor may the end of the page, which nobody can scroll past.
-    if (settings.cookieBannerPosition === 'BOTTOM') style.setProperty(FOOT_ROOM, `${element.offsetHeight}px`);
+    if (position === 'BOTTOM') style.setProperty(FOOT_ROOM, `${px}px`);
   }
 
   /** In the preview of the owner's app it stands only when the app asks for it: it would lie over what is edited. */
@@ -77,6 +88,7 @@ export function makeBanner(runtime: Runtime): Banner {
 
   function unmount(): void {
     const hadFocus = element?.contains(document.activeElement);
+    height?.disconnect();
     element?.remove();
     element = undefined;
     for (const name of ['scroll-padding-top', 'scroll-padding-bottom', FOOT_ROOM])
@@ -84,7 +96,7 @@ export function makeBanner(runtime: Runtime): Banner {
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  function onSubmit(event: SubmitEvent): void {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     // In the owner's preview nothing is answered [V4.16].
     if (isForced) return;
@@ -93,6 +105,8 @@ export function makeBanner(runtime: Runtime): Banner {
     const isKept = keepChoice(window, choice);
     unmount();
     if (!mayTrack(runtime)) clearTrackingCookies(document);
+    // The banner is seen to go before others hear of it.
+    await letBrowserIn();
     tools.events.emit('consent:changed', choice);
     if (isKept && choice === 'accepted' && page.consent?.heldBack) window.location.reload();
   }

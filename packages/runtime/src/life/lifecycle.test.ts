@@ -11,11 +11,13 @@ function runtime() {
   return { heard, report, runtime: { tools: { events, report } } as unknown as Runtime };
 }
 
+const neverTired = () => () => undefined;
+
 describe('the life of a page', () => {
   it('[V4.50] is initialised once, however often it is asked', () => {
     const { runtime: given, heard } = runtime();
     const part = vi.fn();
-    const life = makeLife(given, [part]);
+    const life = makeLife(given, [part], neverTired);
     life.start();
     life.start();
     expect(part).toHaveBeenCalledTimes(1);
@@ -29,7 +31,7 @@ describe('the life of a page', () => {
       said.push(`${name} begins`);
       return () => said.push(`${name} ends`) as unknown as void;
     };
-    const life = makeLife(given, [part('one'), part('two')]);
+    const life = makeLife(given, [part('one'), part('two')], neverTired);
     life.destroy();
     life.start();
     life.destroy();
@@ -39,19 +41,56 @@ describe('the life of a page', () => {
     expect(heard).toEqual(['portico:init', 'portico:destroy', 'portico:init']);
   });
 
+  it('lets the browser in between its parts, and begins no more of them once it has ended', async () => {
+    const { runtime: given, heard } = runtime();
+    const said: string[] = [];
+    const part = (name: string) => () => {
+      said.push(`${name} begins`);
+      return () => said.push(`${name} ends`) as unknown as void;
+    };
+    const goOn: Array<() => void> = [];
+    const life = makeLife(
+      given,
+      [part('one'), part('two'), part('three')],
+      () => () => new Promise<void>((resolve) => goOn.push(resolve)),
+    );
+    const next = async () => {
+      goOn.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    life.start();
+    life.start();
+    expect(said).toEqual(['one begins']);
+    await next();
+    expect(said).toEqual(['one begins', 'two begins']);
+    life.destroy();
+    life.start();
+    expect(heard).toEqual(['portico:destroy']);
+    // First the ended life is let on, then the new one.
+    for (let turn = 0; turn < 5; turn++) await next();
+    expect(said.slice(2)).toEqual(['two ends', 'one ends', 'one begins', 'two begins', 'three begins']);
+    expect(heard).toEqual(['portico:destroy', 'portico:init']);
+    expect(goOn).toEqual([]);
+  });
+
   it('goes on where a part fails, and says so', () => {
     const { runtime: given, report } = runtime();
     const failure = new Error('broken');
     const after = vi.fn();
-    const life = makeLife(given, [
-      () => {
-        throw failure;
-      },
-      () => () => {
-        throw failure;
-      },
-      after,
-    ]);
+    const life = makeLife(
+      given,
+      [
+        () => {
+          throw failure;
+        },
+        () => () => {
+          throw failure;
+        },
+        after,
+      ],
+      neverTired,
+    );
     life.start();
     life.destroy();
     expect(after).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { type Breather, breather } from './breather.ts';
 import type { Part, Runtime } from './runtime.ts';
 
 export interface Life {
@@ -9,9 +10,15 @@ export interface Life {
 
 /**
  * The life of a page: initialised once, torn down, and initialised again by those who change its content (canvas,
- * widgets drawn by the server). A part that fails is reported and stops no other.
+ * widgets drawn by the server). A part that fails is reported and stops no other. Parts begin one after the other, and
+ * the browser is let in between them; a life that ends meanwhile begins no further ones.
+ * @param makeBreather asked anew at each beginning
  */
-export function makeLife(runtime: Runtime, parts: readonly Part[]): Life {
+export function makeLife(
+  runtime: Runtime,
+  parts: readonly Part[],
+  makeBreather: () => Breather = breather,
+): Life {
   const { tools } = runtime;
   let endings: Array<() => void> | null = null;
   const guarded = <T>(run: () => T): T | undefined => {
@@ -22,15 +29,22 @@ export function makeLife(runtime: Runtime, parts: readonly Part[]): Life {
       return undefined;
     }
   };
+  const begin = async (begun: Array<() => void>) => {
+    const breathe = makeBreather();
+    for (const part of parts) {
+      const end = guarded(() => part(runtime));
+      if (end) begun.push(end);
+      const pause = breathe();
+      if (pause) await pause;
+      if (endings !== begun) return;
+    }
+    tools.events.emit('portico:init');
+  };
   return {
     start() {
       if (endings) return;
       endings = [];
-      for (const part of parts) {
-        const end = guarded(() => part(runtime));
-        if (end) endings.push(end);
-      }
-      tools.events.emit('portico:init');
+      void begin(endings);
     },
     destroy() {
       if (!endings) return;

@@ -10,27 +10,30 @@ import modalCss from '@portico/widgets/dialog/modal.css?inline';
 import { openModal } from '@portico/widgets/dialog/modal';
 import { DIALOG_Z_INDEX, openDialogs } from '@portico/widgets/dialog/open-dialogs';
 import { addStyle } from '@portico/widgets/style/add-style';
+import { letBrowserIn } from '../life/breather.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { BUTTON_CONTEXT, type ButtonFields, buttonFields } from '../tracking/buttons.ts';
 import css from './popup.css?inline';
 
 /**
  * Shows the popup if this visitor is to see it now; over an open dialog it does not.
- * @returns what takes it away
+ * @param signal takes it away, also before it is seen
  */
-export function showPopup(runtime: Runtime): () => void {
+export async function showPopup(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const { page, window, tools } = runtime;
   const rules = page.popup;
   const record = readRecord(window);
-  if (!rules || openDialogs.top) return () => {};
-  if (!isPopupDue(rules, record, new Date()) || !popupFitsWindow(rules, window.innerWidth)) return () => {};
+  if (!rules || !isPopupDue(rules, record, new Date()) || !popupFitsWindow(rules, window.innerWidth)) return;
   const dialog = popupDialog(runtime);
-  if (!dialog) return () => {};
-
+  if (!dialog) return;
   // The popup itself takes the focus, so that it is read from its beginning, not from its cross.
   const box = dialog.firstElementChild as HTMLElement;
   box.tabIndex = -1;
   box.autofocus = true;
+
+  // As everything else becomes inert the browser styles the whole page anew: that has a task of its own.
+  await letBrowserIn();
+  if (signal.aborted || openDialogs.top) return;
   const hide = openModal(dialog, { onCancel: () => end('closed') });
   let isOpen = true;
   const end = (how: 'closed' | 'submitted') => {
@@ -40,13 +43,16 @@ export function showPopup(runtime: Runtime): () => void {
     void hide();
     tools.track('overlay', { event: how, version: rules.version });
   };
+  signal.addEventListener('abort', () => {
+    isOpen = false;
+    void hide();
+  });
+  dialog.querySelector('.popup-close')?.addEventListener('click', () => end('closed'));
   // Followed, though it stays to say thank you.
   dialog.addEventListener('form:submit-success', () => {
     keepRecord(window, popupRecordAfter('submitted', rules, record, new Date()));
     tools.track('overlay', { event: 'submitted', version: rules.version });
   });
-  runtime.bring?.(dialog);
-  dialog.querySelector('.popup-close')?.addEventListener('click', () => end('closed'));
   tools.track('overlay', { event: 'shown', version: rules.version });
   for (const link of dialog.querySelectorAll('a')) {
     tools.track('button-render', { ...popupButton(link) });
@@ -55,27 +61,26 @@ export function showPopup(runtime: Runtime): () => void {
       end('submitted');
     });
   }
-  return () => {
-    isOpen = false;
-    void hide();
-  };
+
+  await letBrowserIn();
+  if (isOpen) runtime.bring?.(dialog);
 }
 
 /**
  * Shows the popup as a picture of itself in the owner's preview, whatever was done before: nothing in it acts, nothing
  * is kept, and the focus stays where the owner writes.
- * @returns what takes it away
+ * @param signal takes it away
  */
-export function showForcedPopup(runtime: Runtime): () => void {
+export function showForcedPopup(runtime: Runtime, signal: AbortSignal): void {
   const dialog = popupDialog(runtime);
-  if (!dialog) return () => {};
+  if (!dialog) return;
   dialog.classList.add('portico-modal', 'is-forced');
   addStyle(modalCss);
   dialog.style.zIndex = String(DIALOG_Z_INDEX);
   dialog.inert = true;
   dialog.open = true;
   runtime.document.body.append(dialog);
-  return () => dialog.remove();
+  signal.addEventListener('abort', () => dialog.remove());
 }
 
 /** The popup the page carries; undefined where it carries none. */

@@ -10,18 +10,19 @@ export const popup: Part = (runtime) => {
   const { page, window, tools } = runtime;
   if (!page.popup || isScreenshot(window.location.search)) return;
   let ended = false;
-  let remove: (() => void) | undefined;
+  let showing: AbortController | undefined;
   const show = (isForced: boolean) =>
     import('../overlays/popup.ts')
       .then(({ showPopup, showForcedPopup }) => {
         if (ended) return;
-        remove?.();
-        remove = (isForced ? showForcedPopup : showPopup)(runtime);
+        showing?.abort();
+        showing = new AbortController();
+        return (isForced ? showForcedPopup : showPopup)(runtime, showing.signal);
       })
       .catch(tools.report);
   const stops = [
     tools.events.on('popup:force', () => void show(true)),
-    tools.events.on('popup:unforce', () => remove?.()),
+    tools.events.on('popup:unforce', () => showing?.abort()),
   ];
   const onTime = () => {
     if (!isAsked(runtime)) return void show(false);
@@ -37,6 +38,6 @@ export const popup: Part = (runtime) => {
     ended = true;
     window.clearTimeout(timer);
     for (const stop of stops) stop();
-    remove?.();
+    showing?.abort();
   };
 };

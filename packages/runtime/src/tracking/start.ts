@@ -3,6 +3,7 @@ import { isCountedPage } from '@portico/model/counted-page';
 import type { Interface } from '@portico/model/interface-clicks';
 import { writeVisitorCookie } from '@portico/model/visitor-cookies';
 import { mayTrack } from '../consent/may-track.ts';
+import { letBrowserIn } from '../life/breather.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { beginVisit } from './begin-visit.ts';
 import { watchButtons, watchForms } from './buttons.ts';
@@ -39,11 +40,15 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
   let measuring: Measuring | undefined;
 
   const begin = async () => {
-    const who = await whoLooks(runtime);
-    if (who === 'nobody' || measuring || signal.aborted) return;
-    measuring = { ending: new AbortController() };
-    if (who === 'visitor') measureVisitor(runtime, measuring);
-    else measureOwner(runtime, measuring);
+    try {
+      const who = await whoLooks(runtime);
+      if (who === 'nobody' || measuring || signal.aborted) return;
+      measuring = { ending: new AbortController() };
+      if (who === 'visitor') await measureVisitor(runtime, measuring);
+      else measureOwner(runtime, measuring);
+    } catch {
+      // Who cannot be asked after is not measured, and never learns of it.
+    }
   };
   const end = () => {
     measuring?.ending.abort();
@@ -54,9 +59,11 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
   signal.addEventListener(
     'abort',
     tools.events.on('consent:changed', () => {
-      if (mayTrack(runtime)) return void begin().catch(ignore);
-      end();
-      forget(runtime);
+      if (mayTrack(runtime)) begun = begin();
+      else {
+        end();
+        forget(runtime);
+      }
     }),
   );
   window.addEventListener(
@@ -71,9 +78,11 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
     { signal },
   );
   if (!mayTrack(runtime)) forget(runtime);
-  begin().catch(ignore);
+  let begun = begin();
 
-  return (name, data = {}) => {
+  return (name, data) => void begun.then(() => tell(name, data));
+
+  function tell(name: string, data: Readonly<Record<string, unknown>> = {}): void {
     if (!measuring?.session || !mayTrack(runtime)) return;
     if (name === 'button-click' || name === 'button-render' || name === 'form-render')
       postFields(runtime, name, data);
@@ -83,7 +92,7 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
     } else if (name === 'quick-view')
       void send(window, `/api/census/RecordQuickView/${String(data.id)}`, null);
     else recordEvent(runtime, name, data);
-  };
+  }
 
   function forget(of: Runtime): void {
     delete of.visit;
@@ -91,19 +100,20 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
   }
 }
 
-/** Who cannot be asked after is not measured, and never learns of it. */
-function ignore(): void {}
-
-function measureVisitor(runtime: Runtime, measuring: Measuring): void {
+async function measureVisitor(runtime: Runtime, measuring: Measuring): Promise<void> {
   const { document } = runtime;
   const { signal } = measuring.ending;
   beginVisit(runtime);
   const session = beginSession(document);
   measuring.session = session;
+  await letBrowserIn();
+  if (signal.aborted) return;
   if (!counted.has(runtime)) {
     counted.add(runtime);
     countView(runtime, session);
   }
+  await letBrowserIn();
+  if (signal.aborted) return;
   watchButtons(document, signal, (event, fields) => postFields(runtime, event, fields));
   watchForms(document, signal, (formId) => postFields(runtime, 'form-render', { formId }));
   watchInterface(document, signal, (name) => interfaceUsed(runtime, session, name));
@@ -147,7 +157,7 @@ function interfaceUsed(runtime: Runtime, session: Session | undefined, name: Int
     website_locale: runtime.page.language,
   };
   // The tracker rejects; what visitors see never changes for it [B8.2, V7.22].
-  trackEvent(runtime, session, { schema: 'InterfaceClick', data }).catch(ignore);
+  trackEvent(runtime, session, { schema: 'InterfaceClick', data }).catch(() => {});
 }
 
 /** The page view itself, and the landing where the session or a campaign begins here. */
