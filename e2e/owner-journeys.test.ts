@@ -179,9 +179,15 @@ describe('owners at work', () => {
     await second.getByLabel('Words').fill('Changed by the second');
     await saved(second);
     await first.getByLabel('Words').fill('Changed by the first');
+    await canvas.locator('main [data-block-type=quote]').click();
     await first.context().setOffline(false);
     const question = first.getByRole('dialog', { name: 'Someone else changed this too' });
-    await question.getByText('Changed by the second').waitFor();
+    await question
+      .getByRole('radiogroup', { name: 'Heading: text' })
+      .getByText('Changed by the second')
+      .waitFor();
+    // What the question is about is outlined on the page.
+    await canvas.locator('#portico-overlay .block').getByText('Heading', { exact: true }).waitFor();
     await question.getByText('Already saved').click();
     await question.getByRole('button', { name: 'Save the chosen values' }).click();
     await canvas.getByText('Changed by the second').waitFor();

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons at the end; the first stands outermost. */
   actions?: ReactNode;
   wide?: boolean;
+  /** It is about something on the screen: it stands at the end of it, on a phone at the foot, and lets that be seen. */
+  beside?: boolean;
   /** Neither Escape nor a click outside closes it: an answer is needed. */
   needsAnswer?: boolean;
   /** `alertdialog` for what destroys. */
@@ -22,7 +24,7 @@ export interface DialogProps {
 
 /** A dialog in the middle of the screen: only for what destroys, publishes or must be answered first. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, actions, wide, needsAnswer, role } = props;
+  const { isOpen, onClose, title, children, actions, wide, beside, needsAnswer, role } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -31,7 +33,7 @@ export function Dialog(props: DialogProps) {
       }}
       isDismissable={!needsAnswer}
       isKeyboardDismissDisabled={needsAnswer ?? false}
-      className={styles.overlay ?? ''}
+      className={classes(styles.overlay, beside && styles.beside)}
     >
       <Modal className={classes(styles.modal, wide && styles.wide)}>
         <AriaDialog className={styles.dialog ?? ''} role={role ?? 'dialog'}>

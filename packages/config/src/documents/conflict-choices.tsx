@@ -1,22 +1,33 @@
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { valueWords } from '@portico/model/differences/value-words';
 import type { Conflict } from '@portico/model/merge';
 import styles from './conflict-choices.module.css';
+import type { ConflictPlaces } from './conflict-dialog.tsx';
 import type { DocumentEdits } from './document-edits.ts';
 import { fieldName } from './field-names.ts';
 
-/** Both values of each field beside each other, one choice per field. */
-export function ConflictChoices({ edits, conflicts }: { edits: DocumentEdits; conflicts: Conflict[] }) {
+/** Both values of each field beside each other, one choice per field. The place of the one looked at is shown. */
+export function ConflictChoices(props: {
+  edits: DocumentEdits;
+  conflicts: Conflict[];
+  places?: ConflictPlaces;
+}) {
+  const { edits, conflicts, places } = props;
   const [mine, setMine] = useState<ReadonlySet<string>>(
     new Set(conflicts.map(({ path }) => JSON.stringify(path))),
   );
+  const showFirst = useEffectEvent(() => {
+    const [first] = conflicts;
+    if (first) places?.show(first.path);
+  });
+  useEffect(() => showFirst(), []);
   return (
     <Dialog
       isOpen
-      wide
+      {...(places ? { beside: true } : { wide: true })}
       needsAnswer
       onClose={() => undefined}
       title="Someone else changed this too"
@@ -34,21 +45,22 @@ export function ConflictChoices({ edits, conflicts }: { edits: DocumentEdits; co
         {conflicts.map(({ path, yours, theirs }) => {
           const key = JSON.stringify(path);
           return (
-            <RadioGroup
-              key={key}
-              label={fieldName(path)}
-              value={mine.has(key) ? 'mine' : 'theirs'}
-              onChange={(choice) => {
-                const next = new Set(mine);
-                if (choice === 'mine') next.add(key);
-                else next.delete(key);
-                setMine(next);
-              }}
-              options={[
-                { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
-                { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
-              ]}
-            />
+            <div key={key} onFocus={() => places?.show(path)}>
+              <RadioGroup
+                label={places?.nameOf(path) ?? fieldName(path)}
+                value={mine.has(key) ? 'mine' : 'theirs'}
+                onChange={(choice) => {
+                  const next = new Set(mine);
+                  if (choice === 'mine') next.add(key);
+                  else next.delete(key);
+                  setMine(next);
+                }}
+                options={[
+                  { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
+                  { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
+                ]}
+              />
+            </div>
           );
         })}
       </div>

@@ -7,11 +7,27 @@ import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 export const conflictPart = async () => (await import('./conflict-choices.tsx')).ConflictChoices;
 const ConflictChoices = later(conflictPart, { failed: FailedChoices });
 
+/** Where fields that two people changed are to be seen, in screens that show more than fields. */
+export interface ConflictPlaces {
+  /** What the field at a path is called there; undefined for those elsewhere. */
+  nameOf(path: readonly string[]): string | undefined;
+  /** Brings it into view. */
+  show(path: readonly string[]): void;
+}
+
 /** Two people changed the same field: asks which value to keep. */
-export function ConflictDialog({ edits, status }: { edits: DocumentEdits; status: SaveStatus }) {
+export function ConflictDialog(props: { edits: DocumentEdits; status: SaveStatus; places?: ConflictPlaces }) {
+  const { edits, status, places } = props;
   if (status.type !== 'conflict') return null;
   // A second conflict, after the first was answered, begins with fresh choices.
-  return <ConflictChoices key={status.document.edit} edits={edits} conflicts={status.conflicts} />;
+  return (
+    <ConflictChoices
+      key={status.document.edit}
+      edits={edits}
+      conflicts={status.conflicts}
+      {...(places ? { places } : {})}
+    />
+  );
 }
 
 const RETRY_MS = 20_000;

@@ -11,6 +11,7 @@ import { ConflictDialog } from '../documents/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
 import { useCanvasMessages } from './canvas-messages.ts';
+import { conflictPlaces } from './conflict-places.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -147,9 +148,10 @@ export const EditorFrame = memo(function EditorFrame({
 
 /** Somebody else changed the same: asks which to keep. */
 function Conflicts() {
-  const { edits } = useEditor().session;
+  const editor = useEditor();
+  const { edits } = editor.session;
   const status = useSyncExternalStore(edits.subscribe, () => edits.status);
-  return <ConflictDialog edits={edits} status={status} />;
+  return <ConflictDialog edits={edits} status={status} places={conflictPlaces(editor)} />;
 }
 
 /** What is looked for after a `/` in the text. */
