@@ -110,10 +110,10 @@ describe('the page editor', () => {
     const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
     const heading = canvas.locator('main [data-block-type=heading]').first();
     await heading.click();
-    await settings.getByLabel('Words').fill('A heading for a test');
+    await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('A heading for a test');
     await expect.poll(() => heading.innerText()).toMatch(/a heading for a test/i);
     await settings.getByRole('button', { name: /^Alignment|Alignment$/ }).click();
-    await page.getByRole('option', { name: 'Middle' }).click();
+    await page.getByRole('option', { name: 'Centre' }).click();
     await expect
       .poll(() => heading.locator(':is(h1,h2,h3,h4)').evaluate((one) => getComputedStyle(one).textAlign))
       .toBe('center');
@@ -307,7 +307,7 @@ describe('the page editor', () => {
     await canvasOf(other).getByRole('heading', { name: 'Written here' }).click();
     await canvasOf(one).locator('#portico-overlay').getByText('You, in another window').waitFor();
     const settings = other.getByRole('complementary', { name: 'Settings of what is selected' });
-    await settings.getByLabel('Words').fill('Written elsewhere');
+    await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Written elsewhere');
     await canvasOf(one).getByRole('heading', { name: 'Written elsewhere' }).waitFor();
     expect(await accessibilityFaults(one)).toEqual([]);
     await other.getByRole('button', { name: 'Done' }).click();

@@ -167,7 +167,7 @@ describe('owners at work', () => {
     const second = await apiPage(site, { viewport: { width: 1440, height: 900 } });
     const other = await open(second, id);
     await canvas.locator('main [data-block-type=heading]').click();
-    await first.getByLabel('Words').fill('Written by the first');
+    await first.getByRole('textbox', { name: 'Text', exact: true }).fill('Written by the first');
     await other.locator('main [data-block-type=quote]').click();
     await second.getByLabel('Quote', { exact: true }).fill('Said by the second');
     await saved(first);
@@ -176,9 +176,9 @@ describe('owners at work', () => {
     // Neither hears of the other before both have written.
     await first.context().setOffline(true);
     await other.locator('main [data-block-type=heading]').click();
-    await second.getByLabel('Words').fill('Changed by the second');
+    await second.getByRole('textbox', { name: 'Text', exact: true }).fill('Changed by the second');
     await saved(second);
-    await first.getByLabel('Words').fill('Changed by the first');
+    await first.getByRole('textbox', { name: 'Text', exact: true }).fill('Changed by the first');
     await canvas.locator('main [data-block-type=quote]').click();
     await first.context().setOffline(false);
     const question = first.getByRole('dialog', { name: 'Someone else changed this too' });
@@ -199,7 +199,7 @@ describe('owners at work', () => {
     await page.getByRole('button', { name: 'Heading', exact: true }).click();
     await saved(page);
     await page.context().setOffline(true);
-    await page.getByLabel('Words').fill('Written without a connection');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Written without a connection');
     await page.getByText('Not saved yet: no connection').waitFor();
     await page.getByRole('button', { name: 'Quote', exact: true }).click();
     await canvas.locator('main [data-block-type=quote]').waitFor();

@@ -97,20 +97,20 @@ describe('a film behind a section', () => {
     expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted && film.loop)).toBe(
       true,
     );
-    await switchOf(page, 'Pause background film').focus();
+    await switchOf(page, 'Pause background video').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => isPlaying(page)).toBe(false);
-    await switchOf(page, 'Play background film').click();
+    await switchOf(page, 'Play background video').click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await accessibilityFaults(await visit('/film'))).toEqual([]);
   });
 
   test('waits for the switch where less motion is asked for, and is never asked for without scripts', async () => {
     const calm = await visit('/film', { reducedMotion: 'reduce' });
-    await switchOf(calm, 'Play background film').waitFor();
+    await switchOf(calm, 'Play background video').waitFor();
     expect(await calm.locator('video').count()).toBe(0);
     expect(await movingFaults(calm)).toEqual([]);
-    await switchOf(calm, 'Play background film').click();
+    await switchOf(calm, 'Play background video').click();
     await expect.poll(() => isPlaying(calm)).toBe(true);
     const plain = await visit('/film', { javaScriptEnabled: false });
     expect(await plain.locator('video, iframe, .film-switch:visible').count()).toBe(0);
@@ -123,7 +123,7 @@ describe('a film behind a section', () => {
     expect(await frame.getAttribute('src')).toMatch(
       /^https:\/\/player\.vimeo\.com\/video\/123456789\?.*muted=1/,
     );
-    await switchOf(page, 'Pause background film').click();
+    await switchOf(page, 'Pause background video').click();
     expect(await frame.count()).toBe(0);
 
     await publishSingletons(site, {
@@ -139,7 +139,7 @@ describe('a film behind a section', () => {
     await asking.goto(`${site.origin}/player`, { waitUntil: 'networkidle' });
     expect(asked.filter((url) => url.includes('vimeo'))).toEqual([]);
     expect(await asking.content()).not.toContain('vimeo.com');
-    await asking.getByRole('button', { name: 'Accept cookies and play the film from Vimeo' }).click();
+    await asking.getByRole('button', { name: 'Accept cookies and play the video from Vimeo' }).click();
     await asking.locator('.film iframe').waitFor({ state: 'attached' });
   });
 });

@@ -160,7 +160,7 @@ describe('writing on the page', () => {
     await page.keyboard.type(' wood');
     const setting = page
       .getByRole('complementary', { name: 'Settings of what is selected' })
-      .getByRole('textbox', { name: 'Words' });
+      .getByRole('textbox', { name: 'Text', exact: true });
     await setting.focus();
     await expect.poll(() => setting.inputValue()).toBe('Ash\nand oak wood');
     await page.keyboard.press('ControlOrMeta+End');
@@ -380,7 +380,7 @@ describe('writing on the page', () => {
     const under = page.getByRole('navigation', { name: 'Panels' });
     await under.getByRole('radio', { name: 'Settings' }).tap();
     const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
-    await settings.getByLabel('Words').fill('Come by on Sunday');
+    await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Come by on Sunday');
     await expect.poll(() => words(heading)).toBe('Come by on Sunday');
     expect(await faultsAtWidth(page)).toEqual([]);
     await under.getByRole('radio', { name: 'Add' }).tap();

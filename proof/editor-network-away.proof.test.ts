@@ -72,7 +72,7 @@ const published = async () =>
 /** Types without ever resting, and says what was typed. */
 async function typeFor(page: Page, ms: number): Promise<string> {
   let typed = '';
-  const words = page.getByLabel('Words', { exact: true });
+  const words = page.getByRole('textbox', { name: 'Text', exact: true });
   await words.fill('');
   for (const until = Date.now() + ms; Date.now() < until; ) {
     const letter = 'abcdefghij'[typed.length % 10] as string;
@@ -88,7 +88,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     const { page, canvas, id } = await beginEditing();
     const crashes: string[] = [];
     page.on('pageerror', ({ message }) => crashes.push(message));
-    await page.getByLabel('Words', { exact: true }).fill('Before it was away');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Before it was away');
     await saved(page);
     await page.getByRole('button', { name: 'Publish 1 change' }).waitFor();
     // The drawers and what they hold are fetched while there is a network.
@@ -146,7 +146,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
 
   it('swallows what is sent and what is answered: nothing is lost, doubled or asked for', async () => {
     const { page, id } = await beginEditing();
-    await page.getByLabel('Words', { exact: true }).fill('Swallowed');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Swallowed');
     await saved(page);
     // Requests leave and nothing comes back, as on a train: every second one had arrived.
     const held: Route[] = [];
@@ -164,7 +164,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     expect(await page.getByRole('dialog').count(), 'nobody is asked to choose between one’s own words').toBe(
       0,
     );
-    expect(await page.getByLabel('Words', { exact: true }).inputValue()).toBe(typed);
+    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(typed);
     expect((await bodyOf(id)).split(`"${typed}"`)).toHaveLength(2);
   });
 
@@ -172,7 +172,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     'takes the answer to a publish: whether %s is asked when it is back, and said',
     async (what) => {
       const { page } = await beginEditing();
-      await page.getByLabel('Words', { exact: true }).fill('Published once');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Published once');
       await saved(page);
       await page.getByRole('button', { name: 'Publish 1 change' }).click();
       const publish = page.getByRole('button', { name: 'Publish 1 change' }).nth(1);
@@ -207,7 +207,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     'says that nobody answers a publish, and that %s, and publishes once',
     async (what) => {
       const { page } = await beginEditing();
-      await page.getByLabel('Words', { exact: true }).fill(`Silent: ${what}`);
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`Silent: ${what}`);
       await saved(page);
       await page.getByRole('button', { name: 'Publish 1 change' }).click();
       const publish = page.getByRole('button', { name: 'Publish 1 change' }).nth(1);

@@ -72,7 +72,7 @@ it(`loses nothing that was typed in an open editor while the server is killed un
   // Parts that come later are fetched while there is a server.
   await page.getByRole('button', { name: 'Duplicate' }).waitFor();
 
-  const words = page.getByLabel('Words', { exact: true });
+  const words = page.getByRole('textbox', { name: 'Text', exact: true });
   await words.fill('');
   let typed = '';
   for (let kill = 1; kill <= KILLS; kill++) {

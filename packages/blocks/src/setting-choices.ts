@@ -7,14 +7,14 @@ export const alignmentControl: SettingControl = {
   as: 'choice',
   choices: [
     { value: 'start', label: 'Start' },
-    { value: 'center', label: 'Middle' },
+    { value: 'center', label: 'Centre' },
     { value: 'end', label: 'End' },
   ],
 };
 
 export const ratioControl: SettingControl = {
   as: 'choice',
-  choices: RATIOS.map((value) => ({ value, label: value === 'auto' ? 'Its own' : value })),
+  choices: RATIOS.map((value) => ({ value, label: value === 'auto' ? 'Original' : value })),
 };
 
 export const columnsControl: SettingControl = { as: 'number', min: 1, max: 6 };

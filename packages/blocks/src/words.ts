@@ -48,8 +48,8 @@ const english = {
   listing: 'Code',
   embedded: 'Embedded content',
   openEmbed: (where: string) => `Open on ${where}`,
-  playFilm: 'Play background film',
-  pauseFilm: 'Pause background film',
+  playFilm: 'Play background video',
+  pauseFilm: 'Pause background video',
   enlarge: (picture: string) => `Enlarge: ${picture}`,
 };
 export type Words = typeof english;

@@ -13,7 +13,7 @@ const english = {
   heldFrom: (where: string) => `This content comes from ${where}. It is loaded only if you accept cookies.`,
   allow: 'Allow',
   /** On a button over a still picture. */
-  allowFilm: (where: string) => `Accept cookies and play the film from ${where}`,
+  allowFilm: (where: string) => `Accept cookies and play the video from ${where}`,
   undecided: 'You have not chosen yet.',
   accepted: 'You have accepted cookies.',
   declined: 'You have declined cookies.',

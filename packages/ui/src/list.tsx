@@ -10,6 +10,7 @@ import { Checkbox } from './choice.tsx';
 import { classes } from './classes.ts';
 import styles from './list.module.css';
 import { placeBehind, stepOf } from './list-order.ts';
+import { AtPanelFoot } from './panel.tsx';
 
 export interface ListProps<Item> {
   label: string;
@@ -142,7 +143,7 @@ export function RowText(props: { title: ReactNode; note?: ReactNode; start?: Rea
   );
 }
 
-/** Appears while rows are selected: how many, and what can be done with them together. */
+/** At the panel's foot while rows are selected: how many, and what can be done with them together. */
 export function BulkBar({
   count,
   onClear,
@@ -154,12 +155,14 @@ export function BulkBar({
 }) {
   if (count === 0) return null;
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={`${count} selected`}>
-      <button type="button" className={styles.clear} onClick={onClear}>
-        {count} selected
-        <span aria-hidden> ×</span>
-      </button>
-      <div className={styles.bulkActions}>{children}</div>
-    </div>
+    <AtPanelFoot>
+      <div className={styles.bulk} role="toolbar" aria-label={`${count} selected`}>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {count} selected
+          <span aria-hidden> ×</span>
+        </button>
+        <div className={styles.bulkActions}>{children}</div>
+      </div>
+    </AtPanelFoot>
   );
 }

@@ -1,9 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-aria-components/Link';
 import { classes } from './classes.ts';
 import styles from './panel.module.css';
 import { useWindowTitle } from './window-title.ts';
+
+const Foot = createContext<HTMLElement | null>(null);
+
+/** Stands at the lower end of the panel it is used in, wherever that is done: what comes and goes moves nothing above. */
+export function AtPanelFoot({ children }: { children: ReactNode }) {
+  const foot = use(Foot);
+  return foot ? createPortal(children, foot) : children;
+}
 
 /** A panel's frame: heading with a way back and actions, scrolling body, foot that stays in reach. */
 export function Panel(props: {
@@ -22,6 +31,7 @@ export function Panel(props: {
   wide?: boolean;
 }) {
   useWindowTitle(props.title);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
       <header className={styles.head}>
@@ -38,8 +48,11 @@ export function Panel(props: {
         </div>
         {props.actions && <div className={styles.actions}>{props.actions}</div>}
       </header>
-      {props.toolbar && <div className={styles.toolbar}>{props.toolbar}</div>}
-      <div className={classes(styles.body, props.bare && styles.bare)}>{props.children}</div>
+      <Foot value={foot}>
+        {props.toolbar && <div className={styles.toolbar}>{props.toolbar}</div>}
+        <div className={classes(styles.body, props.bare && styles.bare)}>{props.children}</div>
+      </Foot>
+      <div ref={setFoot} className={styles.meanwhile} />
       {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
     </section>
   );

@@ -3,13 +3,13 @@ import { alignmentControl } from '../setting-choices.ts';
 import type { ButtonFields } from './definition.ts';
 
 export const buttonSettings = defineSettings<ButtonFields>([
-  { field: 'label', label: 'Words', control: { as: 'words' } },
+  { field: 'label', label: 'Text', control: { as: 'words' } },
   { field: 'href', label: 'Link', control: { as: 'link' } },
   { field: 'newWindow', label: 'Open in a new window', control: { as: 'switch' } },
   {
     field: 'style',
     label: 'Style',
-    group: 'Look',
+    group: 'Design',
     control: {
       as: 'choice',
       choices: [
@@ -22,7 +22,7 @@ export const buttonSettings = defineSettings<ButtonFields>([
   {
     field: 'size',
     label: 'Size',
-    group: 'Look',
+    group: 'Design',
     control: {
       as: 'choice',
       choices: [
@@ -35,9 +35,9 @@ export const buttonSettings = defineSettings<ButtonFields>([
   {
     field: 'align',
     label: 'Alignment',
-    group: 'Look',
+    group: 'Design',
     control: alignmentControl,
     when: (fields) => !fields.stretched,
   },
-  { field: 'stretched', label: 'As wide as its place', group: 'Look', control: { as: 'switch' } },
+  { field: 'stretched', label: 'Full width', group: 'Design', control: { as: 'switch' } },
 ]);

@@ -6,7 +6,7 @@ export const embedSettings = defineSettings<EmbedFields>([
   {
     field: 'url',
     label: 'Address',
-    help: 'Of a film or sound at YouTube, Vimeo and others.',
+    help: 'Of a video or sound at YouTube, Vimeo and others.',
     control: { as: 'link' },
   },
   {
@@ -17,5 +17,5 @@ export const embedSettings = defineSettings<EmbedFields>([
   },
   { field: 'title', label: 'What it is', help: 'For those who cannot see it.', control: { as: 'words' } },
   { field: 'caption', label: 'Caption', control: { as: 'words', lines: 2 } },
-  { field: 'ratio', label: 'Shape', control: ratioControl },
+  { field: 'ratio', label: 'Aspect ratio', control: ratioControl },
 ]);

@@ -3,11 +3,11 @@ import { alignmentControl } from '../setting-choices.ts';
 import type { HeadingFields } from './definition.ts';
 
 export const headingSettings = defineSettings<HeadingFields>([
-  { field: 'text', label: 'Words', control: { as: 'words', lines: 2 } },
+  { field: 'text', label: 'Text', control: { as: 'words', lines: 2 } },
   {
     field: 'level',
-    label: 'Rank',
-    help: 'Its place in the page’s outline. How large it is set is chosen below.',
+    label: 'Level',
+    help: 'Its place in the page’s outline. Its size is chosen below.',
     control: {
       as: 'choice',
       choices: [
@@ -24,7 +24,7 @@ export const headingSettings = defineSettings<HeadingFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'auto', label: 'By its rank' },
+        { value: 'auto', label: 'By its level' },
         { value: 'display', label: 'Display' },
         { value: 'large', label: 'Large' },
         { value: 'medium', label: 'Medium' },

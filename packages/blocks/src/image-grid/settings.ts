@@ -4,12 +4,12 @@ import type { ImageGridFields } from './definition.ts';
 
 export const imageGridSettings = defineSettings<ImageGridFields>([
   { field: 'images', label: 'Pictures', control: { as: 'pictures' } },
-  { field: 'columns', label: 'Columns', group: 'Look', control: columnsControl },
-  { field: 'ratio', label: 'Shape', group: 'Look', control: ratioControl },
+  { field: 'columns', label: 'Columns', group: 'Design', control: columnsControl },
+  { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl },
   {
     field: 'gap',
-    label: 'Space between',
-    group: 'Look',
+    label: 'Gap',
+    group: 'Design',
     control: {
       as: 'choice',
       choices: [
@@ -20,11 +20,16 @@ export const imageGridSettings = defineSettings<ImageGridFields>([
       ],
     },
   },
-  { field: 'captions', label: 'Show captions', group: 'Look', control: { as: 'switch' } },
-  { field: 'lightbox', label: 'Enlarge pictures', group: 'When clicked', control: { as: 'switch' } },
+  { field: 'captions', label: 'Show captions', group: 'Design', control: { as: 'switch' } },
+  {
+    field: 'lightbox',
+    label: 'Open pictures in a lightbox',
+    group: 'When clicked',
+    control: { as: 'switch' },
+  },
   {
     field: 'lightboxTheme',
-    label: 'Ground of the enlarged picture',
+    label: 'Lightbox background',
     group: 'When clicked',
     control: lightboxGroundControl,
     when: ({ lightbox }) => lightbox,

@@ -22,7 +22,7 @@ export const navigationSettings = defineSettings<NavigationFields>([
   },
   {
     field: 'layout',
-    label: 'Entries stand',
+    label: 'Arrangement',
     control: {
       as: 'choice',
       choices: [

@@ -5,17 +5,17 @@ import type { ProductListFields } from './definition.ts';
 export const productListSettings = defineSettings<ProductListFields>([
   { field: 'collection', label: 'Shop', control: { as: 'collection', holds: 'products' } },
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
-  { field: 'columns', label: 'Columns', group: 'Look', control: columnsControl },
-  { field: 'ratio', label: 'Shape of pictures', group: 'Look', control: ratioControl },
+  { field: 'columns', label: 'Columns', group: 'Design', control: columnsControl },
+  { field: 'ratio', label: 'Aspect ratio of pictures', group: 'Design', control: ratioControl },
   {
     field: 'secondImage',
-    label: 'Second picture under the pointer',
-    group: 'Look',
+    label: 'Second picture on hover',
+    group: 'Design',
     control: { as: 'switch' },
   },
   {
     field: 'limit',
-    label: 'Products at most',
+    label: 'Most products',
     group: 'Which products',
     control: { as: 'number', min: 1, max: 200 },
   },
@@ -30,11 +30,21 @@ export const productListSettings = defineSettings<ProductListFields>([
   { field: 'featured', label: 'Featured only', group: 'Which products', control: { as: 'switch' } },
   {
     field: 'excludeCurrent',
-    label: 'Without the product being looked at',
+    label: 'Leave out the current product',
     group: 'Which products',
     control: { as: 'switch' },
   },
-  { field: 'filters', label: 'Links to categories', group: 'Around it', control: { as: 'switch' } },
-  { field: 'pagination', label: 'Links to further pages', group: 'Around it', control: { as: 'switch' } },
-  { field: 'emptyText', label: 'When there is nothing', group: 'Around it', control: { as: 'words' } },
+  {
+    field: 'filters',
+    label: 'Category filter',
+    group: 'Navigation and empty list',
+    control: { as: 'switch' },
+  },
+  { field: 'pagination', label: 'Pagination', group: 'Navigation and empty list', control: { as: 'switch' } },
+  {
+    field: 'emptyText',
+    label: 'Text when empty',
+    group: 'Navigation and empty list',
+    control: { as: 'words' },
+  },
 ]);

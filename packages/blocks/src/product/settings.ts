@@ -14,7 +14,7 @@ export const productSettings = defineSettings<ProductFields>([
       ],
     },
   },
-  { field: 'ratio', label: 'Shape of pictures', control: ratioControl },
+  { field: 'ratio', label: 'Aspect ratio of pictures', control: ratioControl },
   { field: 'related', label: 'Other products below', control: { as: 'number', min: 0, max: 12 } },
   {
     field: 'relatedHeading',

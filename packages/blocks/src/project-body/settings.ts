@@ -20,7 +20,7 @@ export const projectBodySettings = defineSettings<ProjectBodyFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'side', label: 'Beside the words' },
+        { value: 'side', label: 'Beside the text' },
         { value: 'row', label: 'In a row above them' },
         { value: 'none', label: 'Not shown' },
       ],

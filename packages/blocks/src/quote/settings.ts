@@ -12,11 +12,11 @@ export const quoteSettings = defineSettings<QuoteFields>([
   { field: 'source', label: 'Who said it', control: { as: 'words' } },
   { field: 'detail', label: 'Who that is', control: { as: 'words', placeholder: 'A role, a book, a paper' } },
   { field: 'href', label: 'Link', control: { as: 'link' } },
-  { field: 'align', label: 'Alignment', group: 'Look', control: alignmentControl },
+  { field: 'align', label: 'Alignment', group: 'Design', control: alignmentControl },
   {
     field: 'size',
     label: 'Size',
-    group: 'Look',
+    group: 'Design',
     control: {
       as: 'choice',
       choices: [

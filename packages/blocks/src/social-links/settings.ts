@@ -6,7 +6,7 @@ export const socialLinksSettings = defineSettings<SocialLinksFields>([
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
   {
     field: 'layout',
-    label: 'Profiles stand',
+    label: 'Arrangement',
     help: 'Which profiles there are is written in the site’s settings.',
     control: {
       as: 'choice',

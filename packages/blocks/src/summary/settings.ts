@@ -10,7 +10,7 @@ export const summarySettings = defineSettings<SummaryFields>([
   {
     field: 'variant',
     label: 'Layout',
-    group: 'Look',
+    group: 'Design',
     control: {
       as: 'choice',
       choices: [
@@ -24,15 +24,15 @@ export const summarySettings = defineSettings<SummaryFields>([
   {
     field: 'columns',
     label: 'Columns',
-    group: 'Look',
+    group: 'Design',
     control: columnsControl,
     when: ({ variant }) => variant !== 'list',
   },
-  { field: 'ratio', label: 'Shape of pictures', group: 'Look', control: ratioControl },
+  { field: 'ratio', label: 'Aspect ratio of pictures', group: 'Design', control: ratioControl },
   {
     field: 'show',
-    label: 'Show beside the title',
-    group: 'Look',
+    label: 'Show',
+    group: 'Design',
     control: {
       as: 'several',
       choices: [
@@ -43,22 +43,22 @@ export const summarySettings = defineSettings<SummaryFields>([
         { value: 'categories', label: 'Categories' },
         { value: 'tags', label: 'Tags' },
         { value: 'price', label: 'Price' },
-        { value: 'readMore', label: 'Link to read on' },
+        { value: 'readMore', label: 'Read more link' },
       ],
     },
   },
   {
     field: 'excerptWords',
-    label: 'Words of the excerpt',
+    label: 'Words in the excerpt',
     help: '0 shows all.',
-    group: 'Look',
+    group: 'Design',
     control: { as: 'number', min: 0, max: 200 },
     when: hasExcerpt,
   },
-  { field: 'readMoreLabel', label: 'Words of the link', group: 'Look', control: { as: 'words' } },
+  { field: 'readMoreLabel', label: 'Link text', group: 'Design', control: { as: 'words' } },
   {
     field: 'limit',
-    label: 'Items at most',
+    label: 'Most items',
     group: 'Which items',
     control: { as: 'number', min: 1, max: 200 },
   },
@@ -74,11 +74,21 @@ export const summarySettings = defineSettings<SummaryFields>([
   { field: 'featured', label: 'Featured only', group: 'Which items', control: { as: 'switch' } },
   {
     field: 'excludeCurrent',
-    label: 'Without the item being read',
+    label: 'Leave out the current item',
     group: 'Which items',
     control: { as: 'switch' },
   },
-  { field: 'filters', label: 'Links to categories', group: 'Around it', control: { as: 'switch' } },
-  { field: 'pagination', label: 'Links to newer and older', group: 'Around it', control: { as: 'switch' } },
-  { field: 'emptyText', label: 'When there is nothing', group: 'Around it', control: { as: 'words' } },
+  {
+    field: 'filters',
+    label: 'Category filter',
+    group: 'Navigation and empty list',
+    control: { as: 'switch' },
+  },
+  { field: 'pagination', label: 'Pagination', group: 'Navigation and empty list', control: { as: 'switch' } },
+  {
+    field: 'emptyText',
+    label: 'Text when empty',
+    group: 'Navigation and empty list',
+    control: { as: 'words' },
+  },
 ]);

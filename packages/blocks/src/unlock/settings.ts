@@ -4,6 +4,6 @@ import type { UnlockFields } from './definition.ts';
 
 export const unlockSettings = defineSettings<UnlockFields>([
   { field: 'label', label: 'Name of the field', control: { as: 'words' } },
-  { field: 'button', label: 'Words of the button', control: { as: 'words' } },
+  { field: 'button', label: 'Button text', control: { as: 'words' } },
   { field: 'align', label: 'Alignment', control: alignmentControl },
 ]);

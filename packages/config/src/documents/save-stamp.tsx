@@ -14,7 +14,7 @@ export function SaveStamp({ edits, status }: { edits: DocumentEdits; status: Sav
 function words(edits: DocumentEdits, status: SaveStatus) {
   switch (status.type) {
     case 'untouched':
-      return null;
+      return 'Up to date';
     case 'waiting':
     case 'saving':
       return 'Saving…';

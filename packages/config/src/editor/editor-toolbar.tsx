@@ -55,7 +55,7 @@ export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageV
 function Stamp() {
   const { edits } = useEditor().session;
   const status = useSyncExternalStore(edits.subscribe, () => edits.status);
-  return <SaveStamp edits={edits} status={status} />;
+  return status.type === 'untouched' ? null : <SaveStamp edits={edits} status={status} />;
 }
 
 /** The tools for the text being written. */

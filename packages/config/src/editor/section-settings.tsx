@@ -42,9 +42,9 @@ const ALIGNMENTS = [
 ] as const;
 
 const SIDES = [
-  { value: 'start', label: 'At the start' },
-  { value: 'center', label: 'In the middle' },
-  { value: 'end', label: 'At the end' },
+  { value: 'start', label: 'Start' },
+  { value: 'center', label: 'Centre' },
+  { value: 'end', label: 'End' },
 ] as const;
 
 /** What can be set about a section. */
@@ -69,12 +69,12 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
         value={section.theme ?? 'lightest'}
         onChange={(value) => session.run({ do: 'set-section', section: id, key: 'theme', value })}
       />
-      <PanelSection title="Ground">
+      <PanelSection title="Background">
         <div className={styles.fields}>
           <SectionGround session={session} id={id} section={section} />
         </div>
       </PanelSection>
-      <PanelSection title="Room">
+      <PanelSection title="Size and spacing">
         <div className={styles.fields}>
           <Select
             label="Height"
@@ -83,7 +83,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'height', value })}
           />
           <Select
-            label="Width of the content"
+            label="Content width"
             options={WIDTHS}
             value={section.width ?? (section.layout === 'grid' ? 'wide' : 'text')}
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'width', value })}
@@ -95,24 +95,24 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'padding', value })}
           />
           <Select
-            label="Content stands"
+            label="Vertical alignment"
             options={ALIGNMENTS}
             value={section.align ?? 'top'}
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'align', value })}
           />
           <Select
-            label="Content stands across"
+            label="Horizontal alignment"
             options={SIDES}
             value={section.justify ?? 'center'}
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'justify', value })}
           />
         </div>
       </PanelSection>
-      <PanelSection title="Edges">
+      <PanelSection title="Dividers">
         <div className={styles.fields}>
           <SectionEdgeSettings session={session} id={id} section={section} />
           <Checkbox
-            label="A line above"
+            label="Line above"
             isSelected={section.divider ?? false}
             onChange={(value) =>
               session.run({ do: 'set-section', section: id, key: 'divider', value: value || undefined })

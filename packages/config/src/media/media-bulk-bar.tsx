@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { BulkBar } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
-import { Folder, FolderInput, FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import { Folder, FolderInput, FolderMinus, FolderPlus, Info, Trash2 } from 'lucide-react';
 import type { MediaFolder } from '../api/types.ts';
 
 /** What can be done with the chosen files together. */
@@ -9,6 +9,8 @@ export function MediaBulkBar(props: {
   count: number;
   folders: readonly MediaFolder[];
   onClear(): void;
+  /** Where it is one file. */
+  onOpen(): void;
   onMove(folder: string): void;
   onMoveToNew(): void;
   onDelete(): void;
@@ -16,6 +18,11 @@ export function MediaBulkBar(props: {
 }) {
   return (
     <BulkBar count={props.count} onClear={props.onClear}>
+      {props.count === 1 && (
+        <Button small icon={Info} onPress={props.onOpen}>
+          Details
+        </Button>
+      )}
       <Menu
         label="Move to"
         groups={[

@@ -105,6 +105,7 @@ export function MediaPanel() {
             count={chosen.length}
             folders={folders}
             onClear={() => setSelected(new Set())}
+            onOpen={() => setOpenHash(chosen[0]?.hash)}
             onMove={(folder) => void moveTo(chosen, folder)}
             onMoveToNew={() => setNaming({ files: chosen })}
             onDelete={() => erasing.remove(chosen)}

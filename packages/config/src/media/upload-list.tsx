@@ -31,6 +31,7 @@ export function UploadList() {
   // What has arrived shows in the library.
   const shown = list.filter((upload): upload is Shown => upload.state !== 'done');
   const rows = shown.toSorted((a, b) => RANK[a.state] - RANK[b.state]).slice(0, MOST_ROWS);
+  const rest = shown.length - rows.length;
   return (
     <section className={styles.uploads} aria-label="Uploads">
       <div className={styles.head}>
@@ -65,12 +66,14 @@ export function UploadList() {
         )}
       </div>
       {failed > 0 && <p className={styles.failure}>{MEDIA_MESSAGES.upload.title}</p>}
-      <ul className={styles.list}>
-        {rows.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
-        ))}
-        {list.length > rows.length && <li className={styles.rest}>and {list.length - rows.length} more</li>}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+          {rest > 0 && <li className={styles.rest}>and {rest} more</li>}
+        </ul>
+      )}
     </section>
   );
 }

@@ -187,7 +187,7 @@ export function PublishDrawer({
             )}
             {(when !== 'release' || into === NEW) && (
               <TextField
-                label="Name of the release"
+                label="Name of the release (optional)"
                 placeholder="Spring sale"
                 value={title}
                 onChange={setTitle}

@@ -165,7 +165,10 @@ function labelBeside(document: CheckedDocument, path: readonly string[]): string
 }
 
 function emptyLink(document: CheckedDocument, path: string[]): Finding {
-  return finding(document, 'empty-link', path, 'It leads nowhere yet.', {
-    subject: labelBeside(document, path),
-  });
+  const holder = valueAt(document, path.slice(0, -2)) as { type?: unknown } | undefined;
+  const message =
+    holder?.type === 'button'
+      ? 'It leads nowhere yet: visitors do not see it until it has a link.'
+      : 'It leads nowhere yet.';
+  return finding(document, 'empty-link', path, message, { subject: labelBeside(document, path) });
 }

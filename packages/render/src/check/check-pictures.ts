@@ -131,8 +131,8 @@ function checkWeight(document: CheckedDocument, path: string[], asset: MediaView
     kind === 'drawing'
       ? 'A drawing is sent whole. Please simplify it, or save it as PNG or WebP.'
       : kind === 'video'
-        ? 'A film behind a section is loaded by everybody. Please shorten it, or save it smaller.'
-        : 'An animation is heavy for what it shows. A film (MP4) of the same is a tenth of it.';
+        ? 'A video behind a section is loaded by everybody. Please shorten it, or save it smaller.'
+        : 'An animation is heavy for what it shows. A video (MP4) of the same is a tenth of it.';
   return [
     finding(document, 'heavy-file', path, `${megabytes(asset.bytes)} MB. ${advice}`, {
       subject: asset.filename,

@@ -226,7 +226,7 @@ describe('a film behind a section', () => {
       /<div class="ground"><img [^>]*><div class="film" data-film="[^"]*sea\.webm"><\/div><i /,
     );
     expect(html).toMatch(
-      /<button type="button" class="film-switch"[^>]*aria-label="Play background film" hidden=""/,
+      /<button type="button" class="film-switch"[^>]*aria-label="Play background video" hidden=""/,
     );
   });
 
@@ -241,7 +241,7 @@ describe('a film behind a section', () => {
     const html = renderToStaticMarkup(createElement(PageBody, { page, holdBack: true }));
     expect(html).not.toContain('player.vimeo.com');
     expect(html).toMatch(/<form class="held" [^>]*method="post"/);
-    expect(html).toContain('Accept cookies and play the film from Vimeo');
+    expect(html).toContain('Accept cookies and play the video from Vimeo');
   });
 
   it('lays more colour over it than over a picture, as nobody knows what it shows', () => {
@@ -260,7 +260,7 @@ describe('a film behind a section', () => {
       }).error?.issues[0],
     ).toMatchObject({
       path: ['background', 'video', 'href'],
-      message: 'Please give the address of a film at YouTube or Vimeo.',
+      message: 'Please give the address of a video at YouTube or Vimeo.',
     });
   });
 });
