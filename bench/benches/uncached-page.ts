@@ -21,6 +21,7 @@ export const uncachedPage: Bench = {
     const inside = await startInside();
     try {
       await publishSixtyBlocks(inside.portico, inside.site.id);
+      await storedByRelease(inside);
       await making(inside, report);
       await burst(inside, report);
       await afterPublishing(inside, report);
@@ -30,63 +31,106 @@ export const uncachedPage: Bench = {
   },
 };
 
+/** What is measured is what a release leaves behind. */
+async function storedByRelease({ portico, app }: Inside): Promise<void> {
+  await app.ahead.settled();
+  const found = await portico.db
+    .selectFrom('drawn_pages')
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.site_id', '=', 'drawn_pages.site_id')
+        .onRef('addresses.document_id', '=', 'drawn_pages.document_id'),
+    )
+    .where('addresses.path', '=', SIXTY_PATH)
+    .select('addresses.path')
+    .execute();
+  if (found.length !== 1) throw new Error('The release did not leave the page drawn.');
+}
+
 /**
- * The page made from the database, in turn with nothing of it read or drawn before, and with its texts and sections as
- * they were the last time.
+ * The page made from the database, in turn in three ways: stored since it was published, with nothing of it in memory;
+ * the same with nothing stored; and with nothing stored, but with its texts and sections as they were the last time.
  */
 async function making({ portico, app, site }: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
   const meter = meterQueries(portico.pool);
   const { maker } = app.pages;
+  const { drawnPages } = maker;
   const query = new URLSearchParams();
-  const first: Making[] = [];
+  const make = () => maker.make(site, SIXTY_PATH, query, { owner: false, consent: 'undecided' });
+  const forget = () => {
+    maker.keptSections.clear();
+    forgetKeptTexts();
+  };
+  const setAside = () => portico.db.deleteFrom('drawn_pages').execute();
+
+  const stored: Making[] = [];
+  const drawn: Making[] = [];
   const again: Making[] = [];
+  const storing: number[] = [];
   for (let n = -WARM_UP; n < PAGES; n++) {
-    for (const makings of [first, again]) {
-      if (makings === first) {
-        maker.keptSections.clear();
-        forgetKeptTexts();
+    for (const makings of [stored, drawn, again]) {
+      if (makings === stored) {
+        // As after a release, but that somebody waits for it.
+        await maker.drawAhead(site, SIXTY_PATH);
+        forget();
+      } else if (makings === drawn) {
+        await setAside();
+        forget();
+      } else {
+        await setAside();
+        // Kept is what is read or drawn for the second time.
+        await make();
+        await drawnPages.settled();
+        await setAside();
       }
-      // Kept is what is read or drawn for the second time.
-      else await maker.make(site, SIXTY_PATH, query, { owner: false, consent: 'undecided' });
+      const offers = offersTo(drawnPages);
       const gzipBefore = gzipCpuMs();
       const jsonBefore = jsonCpuMs();
       const cpuBefore = ownCpuMs();
-      const made = await meter(() =>
-        maker.make(site, SIXTY_PATH, query, { owner: false, consent: 'undecided' }),
-      );
+      const made = await meter(make);
       const cpu = ownCpuMs() - cpuBefore;
       const gzip = gzipCpuMs() - gzipBefore;
       const database = made.cpuMs + jsonCpuMs() - jsonBefore;
       if (made.result.status !== 200) throw new Error(`The page answered ${made.result.status}.`);
+      if ((offers() === 0) !== (makings === stored)) throw new Error('The page was made in another way.');
+      const asked = made.queries.length;
+      const storingBefore = ownCpuMs();
+      await drawnPages.settled();
       if (n < 0) continue;
-      const { waitedMs, queries } = made;
+      if (makings === drawn) storing.push(ownCpuMs() - storingBefore);
       makings.push({
         own: cpu - database - gzip,
         database,
-        waited: waitedMs,
+        waited: made.waitedMs,
         gzip,
-        queries: queries.length,
+        queries: asked,
       });
     }
   }
+
   report(
     'uncached-page.queries',
-    Math.max(...[...first, ...again].map(({ queries }) => queries)),
-    `most of ${2 * PAGES} pages`,
+    Math.max(...[...stored, ...drawn, ...again].map(({ queries }) => queries)),
+    `most of ${3 * PAGES} pages`,
   );
-  const of = (makings: readonly Making[], name: keyof Making) => makings.map((making) => making[name]);
-  report(
-    'uncached-page.cpu',
-    median(of(first, 'own')),
-    `median of ${PAGES}, fastest tenth ${short(quantile(of(first, 'own'), 0.1))} ms; the database takes ` +
-      `${short(median(of(first, 'database')))} ms more and gzip ${short(median(of(first, 'gzip')))} ms; answers of the ` +
-      `database are waited for ${short(median(of(first, 'waited')))} ms`,
-  );
-  report(
-    'uncached-page.cpu-again',
-    median(of(again, 'own')),
-    `median of ${PAGES}, fastest tenth ${short(quantile(of(again, 'own'), 0.1))} ms, in turn with those`,
-  );
+  report('uncached-page.cpu', ...told(stored));
+  report('uncached-page.cpu-drawn', ...told(drawn));
+  report('uncached-page.cpu-storing', median(storing), 'in the background, the database’s client included');
+  report('uncached-page.cpu-again', ...told(again));
+}
+
+/** Counts from now on how often a page is offered to be stored: once for each that was drawn. */
+function offersTo(drawnPages: Inside['app']['pages']['maker']['drawnPages']): () => number {
+  const { offer } = drawnPages;
+  let count = 0;
+  drawnPages.offer = (...given) => {
+    count++;
+    offer.apply(drawnPages, given);
+  };
+  return () => {
+    drawnPages.offer = offer;
+    return count;
+  };
 }
 
 /** Milliseconds of one page; processor time but for `waited`. */
@@ -96,6 +140,17 @@ interface Making {
   waited: number;
   gzip: number;
   queries: number;
+}
+
+/** The figure of pages made in one way, and where it comes from. */
+function told(makings: readonly Making[]): [value: number, from: string] {
+  const of = (name: keyof Making) => makings.map((making) => making[name]);
+  return [
+    median(of('own')),
+    `median of ${makings.length}, fastest tenth ${short(quantile(of('own'), 0.1))} ms; the database takes ` +
+      `${short(median(of('database')))} ms more and gzip ${short(median(of('gzip')))} ms; answers of the database are ` +
+      `waited for ${short(median(of('waited')))} ms`,
+  ];
 }
 
 /** Counts what is rendered while `work` runs, by path. */

@@ -17,6 +17,9 @@ import { registerDoors } from './http/register-doors.ts';
 import { registerMediaDoor } from './media/door.ts';
 import { mediaOf } from './media/media.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
+import { type AheadDrawer, drawAhead } from './pages/drawn-pages/draw-ahead.ts';
+import { DrawnPages } from './pages/drawn-pages/drawn-pages.ts';
+import { drawingBuild } from './pages/drawn-pages/drawing-build.ts';
 import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
 import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
@@ -38,6 +41,8 @@ export interface AppOptions {
 export interface App {
   fastify: FastifyInstance;
   pages: PageServer;
+  /** Of pages that change. */
+  ahead: AheadDrawer;
   hosts: HostTable;
   life: Life;
   /** Closes connections and listeners; the database stays the caller's. */
@@ -60,16 +65,19 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     portico,
     hosts,
     manifest: options.manifest,
+    drawnPages: new DrawnPages(portico, drawingBuild(options.manifest, options.distDir)),
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     maySeePrivate: (request, site) => seesPrivateSite(portico, request, site),
   });
 
+  const ahead = drawAhead(portico, pages.maker);
   const census = censusOf(portico);
   const censusWay = new CensusWay(portico, hosts);
 
   portico.bumped = (siteId, changed) => {
     if (changed.includes(tags.site)) hosts.forget(siteId);
     pages.bump(siteId, changed);
+    ahead.changed(siteId, changed);
     if (changed.includes(tags.site)) census.sites.forget(siteId);
   };
 
@@ -134,6 +142,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   return {
     fastify,
     pages,
+    ahead,
     hosts,
     life,
     async close() {
@@ -142,6 +151,8 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       await fastify.close();
       await census.stop();
       await listener.stop();
+      await ahead.stop();
+      await pages.maker.drawnPages.settled();
     },
   };
 }

@@ -260,6 +260,30 @@ export interface EditingTable {
   seen_at: Timestamp;
 }
 
+/**
+ * Pages as visitors were shown them, of published documents. A cache: each serves only where the digests say that all
+ * it was drawn from is the same. Unlogged: gone after a crash.
+ */
+export interface DrawnPagesTable {
+  site_id: string;
+  document_id: string;
+  /** Of the code that drew it. */
+  build: string;
+  source_digest: string;
+  answers_digest: string;
+  media_digest: string;
+  /** JSON: what its blocks ask for. */
+  requests: string;
+  /** JSON: pictures and files it may show. */
+  hashes: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  markup: string;
+  /** What it read: `tags` of portico.ts. */
+  tags: string[];
+  drawn_at: Timestamp;
+}
+
 /** Tours of the app an account has been through. */
 export interface AccountToursTable {
   account_id: string;
@@ -376,6 +400,7 @@ export interface Database extends CensusTables, CommerceTables, ConsentTables, F
   account_sessions: AccountSessionsTable;
   account_tours: AccountToursTable;
   editing: EditingTable;
+  drawn_pages: DrawnPagesTable;
   contributors: ContributorsTable;
   one_time_tokens: OneTimeTokensTable;
   rate_counters: RateCountersTable;

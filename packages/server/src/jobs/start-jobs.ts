@@ -9,6 +9,7 @@ import { sweepForms } from '../forms/change-submissions.ts';
 import { makeAvifJob } from '../media/avif-job.ts';
 import { purgeSites } from '../hosting/purge-sites.ts';
 import { purgeMedia } from '../media/purge.ts';
+import { sweepDrawnPages } from '../pages/drawn-pages/sweep-drawn-pages.ts';
 import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
@@ -36,6 +37,7 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'settle-order': settleOrderJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
+  'sweep-drawn-pages': sweepDrawnPages,
   'sweep-census': sweepCensus,
   'sweep-forms': sweepForms,
 };
@@ -49,6 +51,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
   { task: 'sweep-commerce', match: '* * * * *' },
   { task: 'sweep-accounts', match: '37 * * * *' },
   { task: 'sweep-page-errors', match: '47 * * * *' },
+  { task: 'sweep-drawn-pages', match: '27 * * * *' },
   { task: 'sweep-census', match: '57 * * * *' },
   { task: 'sweep-forms', match: '7 * * * *' },
 ];

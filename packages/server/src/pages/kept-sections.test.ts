@@ -69,9 +69,17 @@ async function change(id: string, path: string[], from: unknown, to: unknown): P
   must(await publishNow(sites.portico, siteId, SYSTEM, [id]));
 }
 
+/** What is stored of whole pages would be taken before any section. */
+async function withoutStored(): Promise<void> {
+  await sites.app.ahead.settled();
+  await sites.app.pages.maker.drawnPages.settled();
+  await sites.portico.db.deleteFrom('drawn_pages').execute();
+}
+
 describe('sections drawn before', () => {
   /** As who was not asked yet, who agreed and who did not get it. */
   const pages = async () => {
+    await withoutStored();
     const texts: string[] = [];
     for (const cookie of ['', 'ss_cookieAllowed=true', 'ss_cookieAllowed=false'])
       texts.push((await sites.ask('/', { cookie })).text);

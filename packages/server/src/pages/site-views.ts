@@ -7,26 +7,35 @@ import type { Portico } from '../portico.ts';
 /** Most sites whose shared parts are kept. */
 const KEPT = 2000;
 
+/** A site's view, with what its reader was told of the site. */
+interface Kept {
+  site: SiteRecord;
+  view: Promise<SiteView>;
+}
+
 /** What all pages of a site share, read once and kept until a bump of the site. */
 export class SiteViews {
   readonly #portico: Portico;
-  readonly #views = new Map<Id, Promise<SiteView>>();
+  readonly #views = new Map<Id, Kept>();
 
   constructor(portico: Portico) {
     this.#portico = portico;
   }
 
-  /** A reading that began before `forget` serves those who wait for it, and nobody after. */
+  /**
+   * A reading that began before `forget` serves those who wait for it, and nobody after. Who learnt of the site before
+   * a change of it, and asks after, has the view of what they know, and nobody else.
+   */
   get(site: SiteRecord): Promise<SiteView> {
     const kept = this.#views.get(site.id);
-    if (kept) return kept;
-    const reading = readSiteView(this.#portico, site);
+    if (kept && isSameSite(kept.site, site)) return kept.view;
+    const reading: Kept = { site, view: readSiteView(this.#portico, site) };
     if (this.#views.size >= KEPT) this.#views.delete(this.#views.keys().next().value ?? '');
     this.#views.set(site.id, reading);
-    reading.catch(() => {
+    reading.view.catch(() => {
       if (this.#views.get(site.id) === reading) this.#views.delete(site.id);
     });
-    return reading;
+    return reading.view;
   }
 
   forget(siteId: Id): void {
@@ -36,4 +45,18 @@ export class SiteViews {
   clear(): void {
     this.#views.clear();
   }
+}
+
+/** Of what views say of their sites. */
+function isSameSite(one: SiteRecord, other: SiteRecord): boolean {
+  return (
+    one === other ||
+    (one.identifier === other.identifier &&
+      one.name === other.name &&
+      one.status === other.status &&
+      one.type === other.type &&
+      one.developerMode === other.developerMode &&
+      one.isFirst === other.isFirst &&
+      one.primaryHost === other.primaryHost)
+  );
 }

@@ -217,6 +217,26 @@ const listed = (title: string, image?: string, hasMore = false): PageView['data'
 
 const asset = (hash: string, alt: string, tone: string) => ({ [hash]: exampleMedia(hash, { alt, tone }) });
 
+/** Whole pages are stored by this: `pages/drawn-pages/` of the server. */
+describe('the time a page is made', () => {
+  it('shows in it by the year alone', () => {
+    const time = fc
+      .date({
+        min: new Date('2026-01-01T00:00:00Z'),
+        max: new Date('2026-12-31T23:59:59Z'),
+        noInvalidDate: true,
+      })
+      .map((date) => date.toISOString());
+    fc.assert(
+      fc.property(sections, change, time, (all, changed, now) => {
+        const page = examplePage({ sections: all, ...changed, now: '2026-07-01T12:00:00.000Z' });
+        const draw = (view: PageView) => renderDocument(view, { assets: { boot: null }, stored: true });
+        expect(draw({ ...page, now })).toBe(draw(page));
+      }),
+    );
+  });
+});
+
 describe('sections drawn before', () => {
   it('never make a page other than it is without them', () => {
     fc.assert(

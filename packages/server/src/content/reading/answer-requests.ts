@@ -19,6 +19,8 @@ export interface Answers {
   reads: string[];
   /** When the next scheduled item of a list that was read appears. */
   validUntil: Date | null;
+  /** What the database said, in the order of the questions. */
+  texts: ReadonlyArray<string | null>;
 }
 
 /** What of the address lists follow. */
@@ -79,7 +81,7 @@ export async function answerRequests(
   requests: readonly BlockRequest[],
   followed: Followed,
 ): Promise<Answers> {
-  const answers: Answers = { data: {}, reads: [], validUntil: null };
+  const answers: Answers = { data: {}, reads: [], validUntil: null, texts: [] };
   if (requests.length === 0) return answers;
   const parts: Array<RawBuilder<unknown>> = [];
   const readers: Array<(value: unknown, metas: ReadonlyMap<Id, CollectionMeta>) => void> = [];
@@ -174,12 +176,15 @@ export async function answerRequests(
   const found = await sql<{ n: number; value: string | null }>`${sql.join(parts, sql` union all `)}`.execute(
     db,
   );
-  const values = new Map(found.rows.map(({ n, value }) => [n, value === null ? null : keptJson.read(value)]));
-  const metas = new Map(((values.get(asked) ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
+  const texts: Array<string | null> = parts.map(() => null);
+  for (const { n, value } of found.rows) texts[n] = value;
+  answers.texts = texts;
+  const values = texts.map((text) => (text === null ? null : keptJson.read(text)));
+  const metas = new Map(((values[asked] ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
   readers.forEach((read, n) => {
-    read(values.get(n), metas);
+    read(values[n], metas);
   });
-  const next = values.get(asked + 1);
+  const next = values[asked + 1];
   answers.validUntil = typeof next === 'string' ? new Date(next) : null;
   return answers;
 }

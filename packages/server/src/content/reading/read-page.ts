@@ -1,38 +1,22 @@
 import { encodePath } from '@portico/model/address';
-import type { Collection } from '@portico/model/collection';
 import type { Id } from '@portico/model/id';
-import type { BlogPost, PortfolioItem } from '@portico/model/item';
-import type { Page } from '@portico/model/page';
-import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
+import type { PageView, SiteView } from '@portico/model/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/popup-form';
-import type { Product } from '@portico/model/product';
 import { mediaHashesIn } from '@portico/model/schema';
 import { remembered } from '@portico/model/remembered';
-import type { Sections } from '@portico/model/section';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../portico.ts';
 import { comparablePath } from '../addresses/comparable-path.ts';
-import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
-import type { PageAnswer } from '../page-answer.ts';
+import type { DrawnAnswer, PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
-import { requestsOf } from './page-requests.ts';
-import { findById, findByPath, type PageSource } from './page-source.ts';
-import { readMediaViews } from './read-media-views.ts';
+import { type DrawnWith, digestOf } from './drawing.ts';
+import { lazily } from './lazily.ts';
+import { contentOf, itemOf, PAGE_TYPE } from './page-content.ts';
+import { type BlockRequest, requestsOf } from './page-requests.ts';
+import { type FoundDocument, findById, findByPath, type PageSource } from './page-source.ts';
+import { mediaViewsIn, readMediaText } from './read-media-views.ts';
 
-/** Numeric page types [V2.10, V2.11]. */
-const PAGE_TYPE = {
-  collection: 1,
-  page: 2,
-  cover: 3,
-  item: 50,
-  'not-found': 100,
-  'lock-screen': 103,
-} as const;
-
-/** Length of a description made from a page's own words. */
-const DESCRIPTION_LENGTH = 160;
-const descriptionFrom = remembered((sections: Sections) => sectionsExcerpt(sections, DESCRIPTION_LENGTH));
 const hashesIn = remembered((part: object) => mediaHashesIn(part));
 /** Redirects of owners that lead to one another are followed so far before a visitor is sent anywhere. */
 const MAX_REDIRECTS = 8;
@@ -48,13 +32,29 @@ export interface ReadPageOptions {
  * for a page.
  * @param path canonical, as `normalisePath` gives it
  */
-export async function readPageView(
+export function readPageView(
   portico: Portico,
   site: SiteView,
   path: string,
   query: URLSearchParams,
   options: ReadPageOptions,
 ): Promise<PageAnswer> {
+  // Without `DrawnWith` nothing is drawn.
+  return readPageOrDrawing(portico, site, path, query, options) as Promise<PageAnswer>;
+}
+
+/**
+ * The same, with the same queries, but that a drawing of the page stands in for it where there is one that everything
+ * it was drawn from is the same as now.
+ */
+export async function readPageOrDrawing(
+  portico: Portico,
+  site: SiteView,
+  path: string,
+  query: URLSearchParams,
+  options: ReadPageOptions,
+  drawnWith?: DrawnWith,
+): Promise<PageAnswer | DrawnAnswer> {
   const db = options.db ?? portico.db;
   const cover = site.settings.coverPage;
   if (cover) {
@@ -64,10 +64,10 @@ export async function readPageView(
       return { kind: 'redirect', to: '/', status: 302, reads: [tags.site, tags.addresses], validUntil: null };
     }
   }
-  const found = await findByPath(db, site.id, path, query.toString());
+  const found = await findByPath(db, site.id, path, query.toString(), drawnWith);
   if (!found) return { kind: 'not-found' };
   if (found.kind === 'redirect') return followRedirect(db, site.id, path, query, found);
-  return pageOf(portico, db, site, found.source, followedIn(query), { ...options, path, status: 200 });
+  return pageOrDrawing(portico, db, site, found, followedIn(query), { ...options, path, status: 200 });
 }
 
 /**
@@ -101,7 +101,9 @@ export async function readPageOfDocument(
   const source = await findById(db, site.id, id);
   if (!source) return undefined;
   const { path = source.path, status = 200 } = options;
-  return pageOf(portico, db, site, source, { page: 1 }, { ...options, path, status });
+  const found = { source, drawing: undefined };
+  const page = await pageOrDrawing(portico, db, site, found, { page: 1 }, { ...options, path, status });
+  return page.kind === 'page' ? page : undefined;
 }
 
 async function followRedirect(
@@ -138,135 +140,36 @@ function locationOf(target: string, query: URLSearchParams): string {
   return path + (search ? `?${search}` : '') + (anchor ? `#${encodeURI(anchor)}` : '');
 }
 
-/** What each kind of document brings to the page it is shown on. */
-function contentOf(
-  source: PageSource,
-  site: SiteView,
-): Pick<
-  PageView,
-  'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter' | 'code'
-> & { access: 'public' | 'password'; own?: Sections } {
-  if (source.kind === 'collection') {
-    const body = source.body as Collection;
-    return {
-      pageType: PAGE_TYPE.collection,
-      title: body.title,
-      description: body.search.description || body.description,
-      search: searchOf(body.search),
-      sections: body.list.sections,
-      ...(body.code ? { code: body.code } : {}),
-      access: body.access,
-    };
-  }
-  if (source.kind === 'page') {
-    const body = source.body as Page;
-    const isHome = source.path === '/';
-    return {
-      pageType: PAGE_TYPE[body.pageKind],
-      title: body.title,
-      description:
-        body.search.description ||
-        (isHome ? site.settings.description : '') ||
-        (body.access === 'public' ? descriptionFrom(body.sections) : ''),
-      search: searchOf(body.search),
-      sections: body.sections,
-      ...(body.hideHeader ? { hideHeader: true } : {}),
-      ...(body.hideFooter ? { hideFooter: true } : {}),
-      ...(body.code ? { code: body.code } : {}),
-      access: body.access,
-    };
-  }
-  const body = source.body as BlogPost | PortfolioItem | Product;
-  const kind = source.kind as 'blog-post' | 'portfolio-item' | 'product';
-  return {
-    pageType: PAGE_TYPE.item,
-    title: body.title,
-    description: body.search.description || body.excerpt || itemExcerpt(kind, body, DESCRIPTION_LENGTH),
-    search: searchOf(body.search),
-    sections: source.collection?.body.item.sections ?? {},
-    ...(body.code ? { code: body.code } : {}),
-    access: body.access,
-    ...('sections' in body ? { own: body.sections } : {}),
-  };
-}
+/** What a document brings to its page. */
+type Shown = ReturnType<typeof contentOf> & { item: ReturnType<typeof itemOf> };
 
-function searchOf(search: Page['search']): PageView['search'] {
-  return {
-    ...(search.title ? { title: search.title } : {}),
-    ...(search.description ? { description: search.description } : {}),
-    ...(search.image ? { image: search.image } : {}),
-    ...(search.hidden ? { hidden: true } : {}),
-  };
-}
-
-function itemOf(source: PageSource): CurrentItem | undefined {
-  const { collection } = source;
-  if (!collection || source.kind === 'collection') return undefined;
-  const shared = {
-    id: source.id,
-    publishedAt: source.publishedAt.toISOString(),
-    updatedAt: source.updatedAt.toISOString(),
-    collection: {
-      id: collection.id,
-      type: collection.body.type,
-      title: collection.body.title,
-      path: collection.path,
-      categories: collection.body.categories,
-    },
-  };
-  switch (source.kind) {
-    case 'blog-post':
-      return {
-        ...shared,
-        kind: 'blog-post',
-        body: source.body as BlogPost,
-        ...(source.author ? { author: source.author } : {}),
-        commentCount: source.commentCount,
-      };
-    case 'portfolio-item':
-      return { ...shared, kind: 'portfolio-item', body: source.body as PortfolioItem };
-    case 'product':
-      return { ...shared, kind: 'product', body: source.body as Product, stock: source.stock };
-    default:
-      return undefined;
-  }
-}
-
-async function pageOf(
+async function pageOrDrawing(
   portico: Portico,
   db: Kysely<Database>,
   site: SiteView,
-  source: PageSource,
+  {
+    source,
+    drawing,
+    texts,
+    isDrawn = false,
+  }: Pick<FoundDocument, 'source' | 'drawing'> & Partial<FoundDocument>,
   followed: Followed,
   options: ReadPageOptions & { path: string; status: number },
-): Promise<Extract<PageAnswer, { kind: 'page' }>> {
-  const { access, own, ...content } = contentOf(source, site);
-  const item = itemOf(source);
-  const { collection } = source;
-  const { popup } = site.extras;
-  const form = popupFormBlock(popup);
-  const requests = requestsOf(
-    content.sections,
-    own,
-    content.hideFooter ? undefined : site.frame.footer,
-    form && { [POPUP_BLOCK]: { order: 'a0', layout: 'flow', blocks: { [POPUP_BLOCK]: form } } },
-  );
+): Promise<Extract<PageAnswer, { kind: 'page' }> | DrawnAnswer> {
+  const shown = lazily(() => ({ ...contentOf(source, site), item: itemOf(source) }));
+  const requests = drawing ? (JSON.parse(drawing.requests) as BlockRequest[]) : requestsFor(shown(), site);
   const answers = await answerRequests(db, site.id, source, requests, followed);
+  const answered = drawing && drawing.answersDigest === digestOf(...answers.texts) ? drawing : undefined;
+  const hashes = answered ? (JSON.parse(answered.hashes) as string[]) : hashesFor(shown(), site, answers);
+  const media = await readMediaText(db, site.id, hashes);
+  const reads = readBy(source, answers, hashes);
+  if (answered && answered.mediaDigest === digestOf(media)) {
+    const { markup, policy } = answered;
+    return { kind: 'drawn', markup, policy, reads, validUntil: answers.validUntil };
+  }
 
-  const hashes = new Set<string>();
-  for (const part of [content.sections, item?.body, site.frame, site.settings, popup])
-    if (part) for (const hash of hashesIn(part)) hashes.add(hash);
-  for (const part of [content.search, item && { ...item, body: undefined }, answers.data])
-    mediaHashesIn(part, hashes);
-  const media = await readMediaViews(db, site.id, hashes);
-
-  const reads = new Set([tags.site, tags.document(source.id), ...answers.reads]);
-  if (collection) reads.add(tags.document(collection.id));
-  if (source.author) reads.add(tags.document(source.author.id));
-  if (source.kind === 'blog-post') reads.add(tags.comments(source.id));
-  if (source.kind === 'product') reads.add(tags.stock(source.id));
-  for (const hash of hashes) reads.add(tags.media(hash));
-
+  const { access, own: _, item, ...content } = shown();
+  const { collection } = source;
   const page: PageView = {
     site,
     ...content,
@@ -286,7 +189,7 @@ async function pageOf(
       : {}),
     ...(item ? { item } : {}),
     data: answers.data,
-    media,
+    media: mediaViewsIn(media),
     now: portico.now().toISOString(),
     mode: options.mode,
   };
@@ -295,11 +198,44 @@ async function pageOf(
   return {
     kind: 'page',
     page,
-    reads: [...reads],
+    reads,
     validUntil: answers.validUntil,
     lockedBy,
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
+    ...(texts && { madeOf: { source: texts, requests, answers: answers.texts, hashes, media, isDrawn } }),
   };
+}
+
+/** What the blocks of a document's page ask for, those around it included. */
+function requestsFor({ sections, own, hideFooter }: Shown, site: SiteView): BlockRequest[] {
+  const form = popupFormBlock(site.extras.popup);
+  return requestsOf(
+    sections,
+    own,
+    hideFooter ? undefined : site.frame.footer,
+    form && { [POPUP_BLOCK]: { order: 'a0', layout: 'flow', blocks: { [POPUP_BLOCK]: form } } },
+  );
+}
+
+/** Pictures and files of a document's page. */
+function hashesFor({ sections, search, item }: Shown, site: SiteView, { data }: Answers): string[] {
+  const hashes = new Set<string>();
+  for (const part of [sections, item?.body, site.frame, site.settings, site.extras.popup])
+    if (part) for (const hash of hashesIn(part)) hashes.add(hash);
+  for (const part of [search, item && { ...item, body: undefined }, data]) mediaHashesIn(part, hashes);
+  return [...hashes];
+}
+
+/** Tags of what a document's page reads. */
+function readBy(source: PageSource, answers: Answers, hashes: readonly string[]): string[] {
+  const { id, kind, collection, author } = source;
+  const reads = new Set([tags.site, tags.document(id), ...answers.reads]);
+  if (collection) reads.add(tags.document(collection.id));
+  if (author) reads.add(tags.document(author.id));
+  if (kind === 'blog-post') reads.add(tags.comments(id));
+  if (kind === 'product') reads.add(tags.stock(id));
+  for (const hash of hashes) reads.add(tags.media(hash));
+  return [...reads];
 }
 
 /** What of the query the page's lists really follow. */

@@ -11,6 +11,7 @@ import * as orderRefunds from './0009-order-refunds.ts';
 import * as accountTours from './0010-account-tours.ts';
 import * as editing from './0011-editing.ts';
 import * as releaseRequests from './0012-release-requests.ts';
+import * as drawnPages from './0013-drawn-pages.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-account-tours': accountTours,
   '0011-editing': editing,
   '0012-release-requests': releaseRequests,
+  '0013-drawn-pages': drawnPages,
 };

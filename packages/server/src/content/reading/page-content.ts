@@ -1,0 +1,117 @@
+import type { Collection } from '@portico/model/collection';
+import type { BlogPost, PortfolioItem } from '@portico/model/item';
+import type { Page } from '@portico/model/page';
+import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
+import type { Product } from '@portico/model/product';
+import { remembered } from '@portico/model/remembered';
+import type { Sections } from '@portico/model/section';
+import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
+import type { PageSource } from './page-source.ts';
+
+/** Numeric page types [V2.10, V2.11]. */
+export const PAGE_TYPE = {
+  collection: 1,
+  page: 2,
+  cover: 3,
+  item: 50,
+  'not-found': 100,
+  'lock-screen': 103,
+} as const;
+
+/** Length of a description made from a page's own words. */
+const DESCRIPTION_LENGTH = 160;
+const descriptionFrom = remembered((sections: Sections) => sectionsExcerpt(sections, DESCRIPTION_LENGTH));
+
+/** What each kind of document brings to the page it is shown on. */
+export function contentOf(
+  source: PageSource,
+  site: SiteView,
+): Pick<
+  PageView,
+  'pageType' | 'title' | 'description' | 'search' | 'sections' | 'hideHeader' | 'hideFooter' | 'code'
+> & { access: 'public' | 'password'; own?: Sections } {
+  if (source.kind === 'collection') {
+    const body = source.body as Collection;
+    return {
+      pageType: PAGE_TYPE.collection,
+      title: body.title,
+      description: body.search.description || body.description,
+      search: searchOf(body.search),
+      sections: body.list.sections,
+      ...(body.code ? { code: body.code } : {}),
+      access: body.access,
+    };
+  }
+  if (source.kind === 'page') {
+    const body = source.body as Page;
+    const isHome = source.path === '/';
+    return {
+      pageType: PAGE_TYPE[body.pageKind],
+      title: body.title,
+      description:
+        body.search.description ||
+        (isHome ? site.settings.description : '') ||
+        (body.access === 'public' ? descriptionFrom(body.sections) : ''),
+      search: searchOf(body.search),
+      sections: body.sections,
+      ...(body.hideHeader ? { hideHeader: true } : {}),
+      ...(body.hideFooter ? { hideFooter: true } : {}),
+      ...(body.code ? { code: body.code } : {}),
+      access: body.access,
+    };
+  }
+  const body = source.body as BlogPost | PortfolioItem | Product;
+  const kind = source.kind as 'blog-post' | 'portfolio-item' | 'product';
+  return {
+    pageType: PAGE_TYPE.item,
+    title: body.title,
+    description: body.search.description || body.excerpt || itemExcerpt(kind, body, DESCRIPTION_LENGTH),
+    search: searchOf(body.search),
+    sections: source.collection?.body.item.sections ?? {},
+    ...(body.code ? { code: body.code } : {}),
+    access: body.access,
+    ...('sections' in body ? { own: body.sections } : {}),
+  };
+}
+
+function searchOf(search: Page['search']): PageView['search'] {
+  return {
+    ...(search.title ? { title: search.title } : {}),
+    ...(search.description ? { description: search.description } : {}),
+    ...(search.image ? { image: search.image } : {}),
+    ...(search.hidden ? { hidden: true } : {}),
+  };
+}
+
+export function itemOf(source: PageSource): CurrentItem | undefined {
+  const { collection } = source;
+  if (!collection || source.kind === 'collection') return undefined;
+  const shared = {
+    id: source.id,
+    publishedAt: source.publishedAt.toISOString(),
+    updatedAt: source.updatedAt.toISOString(),
+    collection: {
+      id: collection.id,
+      type: collection.body.type,
+      title: collection.body.title,
+      path: collection.path,
+      categories: collection.body.categories,
+    },
+  };
+  switch (source.kind) {
+    case 'blog-post':
+      return {
+        ...shared,
+        kind: 'blog-post',
+        body: source.body as BlogPost,
+        ...(source.author ? { author: source.author } : {}),
+        commentCount: source.commentCount,
+      };
+    case 'portfolio-item':
+      return { ...shared, kind: 'portfolio-item', body: source.body as PortfolioItem };
+    case 'product':
+      return { ...shared, kind: 'product', body: source.body as Product, stock: source.stock };
+    default:
+      return undefined;
+  }
+}
