@@ -93,7 +93,7 @@ describe('the design screens', { timeout: 60_000 }, () => {
   test('[B3.59] [V2.7] give the header colours of its own, and all goes back to what visitors see', async () => {
     const page = await open('/header');
     const background = () => look(page, '.head', 'background-image');
-    await page.getByRole('button', { name: /Filled with/ }).click();
+    await page.getByRole('button', { name: /^Fill|Fill$/ }).click();
     await page.getByRole('option', { name: 'Gradient' }).click();
     await page.getByRole('button', { name: /^Background/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Background' });

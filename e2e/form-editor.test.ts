@@ -52,7 +52,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await page.getByRole('textbox', { name: 'Disclaimer' }).fill('See our [rules](/practice).');
     await preview(page).getByRole('link', { name: 'rules' }).waitFor();
     await page.getByRole('tab', { name: 'Captcha' }).click();
-    await page.getByText('Ask whether a person sends it').click();
+    await page.getByText('Ask for a captcha').click();
     await preview(page).getByLabel('I am not a program').waitFor();
     await page.getByRole('radio', { name: 'After sending' }).click();
     await preview(page).getByText('Thank you. We will write back soon.').waitFor();
@@ -73,7 +73,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     };
     await add(page, 'Text');
     await has('Title', 'Description', 'Placeholder', 'Required');
-    expect(await page.getByLabel('Most characters').count()).toBe(0);
+    expect(await page.getByLabel('Character limit').count()).toBe(0);
     await back(page);
     await add(page, 'Phone');
     await has('Title', 'Description', 'Placeholder', 'Required', 'Ask for the country code');
@@ -96,10 +96,10 @@ describe('the form editor', { timeout: 60_000 }, () => {
       await back(page);
     }
     await add(page, 'Hidden value');
-    await has('Name in the address', 'Value without it');
+    await has('Parameter in the address', 'Default value');
     await back(page);
     await add(page, 'Long text');
-    await page.getByRole('textbox', { name: 'Most characters' }).fill('120');
+    await page.getByRole('textbox', { name: 'Character limit' }).fill('120');
     await page.keyboard.press('Tab');
     await preview(page).getByText('0 / 120').waitFor();
     await back(page);
@@ -108,7 +108,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await page.getByRole('tab', { name: 'Build' }).click();
     await page.getByRole('row', { name: /^Message, Long text/ }).click();
     await page.getByLabel('Placeholder').waitFor();
-    expect(await page.getByLabel('Most characters').count()).toBe(0);
+    expect(await page.getByLabel('Character limit').count()).toBe(0);
     expect(await preview(page).getByText('0 / 120').count()).toBe(0);
   });
 

@@ -65,9 +65,9 @@ export function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
           cards={SIZES.map((one) => ({ ...one, sample: sample({ size: one.value }) }))}
         />
       </PanelSection>
-      <PanelSection title="Room inside">
+      <PanelSection title="Padding">
         <SliderField
-          label="Beside the words"
+          label="Left and right"
           value={value.paddingX ?? 1.6}
           min={0.4}
           max={4}
@@ -86,7 +86,7 @@ export function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
           onChange={(paddingY) => change({ paddingY: round(paddingY) })}
         />
       </PanelSection>
-      <PanelSection title="Words">
+      <PanelSection title="Text">
         <Select
           label="Font"
           value={value.font ?? 'text'}
@@ -97,7 +97,7 @@ export function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
           ]}
         />
         <Switch
-          label="In capitals"
+          label="Uppercase"
           isSelected={value.capitals ?? false}
           onChange={(capitals) => change({ capitals })}
         />

@@ -71,7 +71,7 @@ export function FontFields({ edits }: DesignFieldsProps) {
         />
         <FontRoleFields role={heading.value} set={heading.set} lines={[0.9, 1.6]} />
         <Switch
-          label="In capitals"
+          label="Uppercase"
           isSelected={heading.value.transform === 'uppercase'}
           onChange={(capitals) => {
             const { transform: _, ...rest } = heading.value as FontRole;

@@ -38,7 +38,7 @@ export function FontRoleFields({
         onChange={(lineHeight) => set({ ...role, lineHeight: round(lineHeight) })}
       />
       <SliderField
-        label="Space between letters"
+        label="Letter spacing"
         value={role.tracking}
         min={-0.06}
         max={0.2}

@@ -44,13 +44,13 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
           cards={LAYOUTS.map((one) => ({ ...one, sample: <HeaderDrawing layout={one.value} /> }))}
         />
         <Switch
-          label="Lies over the first picture"
+          label="Transparent over the first section"
           help="Where a page begins with a picture or a colour across its whole width."
           isSelected={header.transparent}
           onChange={(transparent) => change({ transparent })}
         />
         <Switch
-          label="Stays in sight"
+          label="Sticky: stays at the top"
           help={header.transparent ? 'On pages where it does not lie over anything.' : undefined}
           isSelected={header.sticky}
           onChange={(sticky) => change({ sticky })}
@@ -64,7 +64,7 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
           onChange={(theme) => change({ theme })}
         />
         <Select
-          label="Filled with"
+          label="Fill"
           options={FILLS}
           value={header.fill ?? 'theme'}
           onChange={(fill) => change({ fill: fill === 'theme' ? undefined : fill })}
@@ -76,8 +76,8 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
           </div>
         )}
       </PanelSection>
-      <PanelSection title="Lower edge">
-        <Switch label="Line below" isSelected={header.border} onChange={(border) => change({ border })} />
+      <PanelSection title="Border and shadow">
+        <Switch label="Border below" isSelected={header.border} onChange={(border) => change({ border })} />
         {header.border && (
           <SliderField
             label="Thickness, in pixels"
@@ -92,14 +92,14 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
           <div className={fieldStyles.colours}>{colour('HeaderBorderColor')}</div>
         )}
         <Switch
-          label="Casts a shadow"
+          label="Drop shadow"
           isSelected={header.shadow !== undefined}
           onChange={(casts) => change({ shadow: casts ? { distance: 2, blur: 16 } : undefined })}
         />
         {header.shadow && (
           <>
             <SliderField
-              label="Distance, in pixels"
+              label="Offset, in pixels"
               value={header.shadow.distance}
               min={0}
               max={40}
@@ -107,7 +107,7 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
               onChange={(distance) => change({ shadow: { blur: 16, ...header.shadow, distance } })}
             />
             <SliderField
-              label="Softness, in pixels"
+              label="Blur, in pixels"
               value={header.shadow.blur}
               min={0}
               max={80}

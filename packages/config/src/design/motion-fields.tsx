@@ -19,7 +19,7 @@ export function MotionFields({ edits }: DesignFieldsProps) {
       help="Visitors who asked their device for less motion see none."
     >
       <RadioGroup<Styles['animations']>
-        label="When blocks come into view"
+        label="Animation"
         hideLabel
         value={value}
         onChange={(style) => {

@@ -60,14 +60,14 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
   },
   {
     id: 'spacing',
-    label: 'Space and corners',
+    label: 'Spacing and corners',
     note: 'Room between things, rounded corners',
     icon: Ruler,
     words: 'spacing margin padding radius corners',
   },
   {
     id: 'motion',
-    label: 'Motion',
+    label: 'Animations',
     note: 'How blocks come into view',
     icon: Sparkles,
     words: 'animations fade rise',

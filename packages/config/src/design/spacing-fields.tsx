@@ -9,8 +9,8 @@ export function SpacingFields({ edits }: DesignFieldsProps) {
   const radius = useEdit<number>(edits, 'radius');
   return (
     <>
-      <PanelSection title="Space" help="Between sections and the blocks in them, on all pages alike.">
-        <FactorField edits={edits} path={['spacing']} label="Space" min={0.5} max={2} />
+      <PanelSection title="Spacing" help="Between sections and the blocks in them, on all pages alike.">
+        <FactorField edits={edits} path={['spacing']} label="Spacing" min={0.5} max={2} />
       </PanelSection>
       <PanelSection title="Corners" help="Of pictures, cards and fields. Buttons have a shape of their own.">
         <SliderField

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'fonts.headingScale': 'Size of headings',
   spacing: 'Space between things',
   radius: 'Rounded corners',
-  animations: 'Motion',
+  animations: 'Animations',
   customCss: 'Custom CSS',
   language: 'Language',
   timeZone: 'Time zone',

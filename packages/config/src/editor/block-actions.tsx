@@ -89,13 +89,13 @@ export const BlockActions = memo(function BlockActions(props: {
           ))}
           <IconButton
             icon={AlignHorizontalDistributeCenter}
-            label="Distribute across"
+            label="Distribute horizontally"
             isDisabled={blocks.length < 3}
             onPress={() => session.run({ do: 'distribute-blocks', ...some, axis: 'columns' })}
           />
           <IconButton
             icon={AlignVerticalDistributeCenter}
-            label="Distribute downwards"
+            label="Distribute vertically"
             isDisabled={blocks.length < 3}
             onPress={() => session.run({ do: 'distribute-blocks', ...some, axis: 'rows' })}
           />

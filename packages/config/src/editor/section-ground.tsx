@@ -53,7 +53,7 @@ export function SectionGround(props: { session: EditorSession; id: string; secti
       />
       {own && (
         <ColorField
-          label="Own colour"
+          label="Custom colour"
           value={{ ...own, alpha: 1, userFormat: 'hex' }}
           onChange={({ hue, saturation, lightness }) =>
             set(
@@ -65,7 +65,7 @@ export function SectionGround(props: { session: EditorSession; id: string; secti
       )}
       {ground.color && (
         <SliderField
-          label="Strength of the colour"
+          label="Opacity"
           min={0}
           max={1}
           step={0.05}
@@ -86,7 +86,7 @@ export function SectionGround(props: { session: EditorSession; id: string; secti
       />
       {hasPicture && (
         <SliderField
-          label="Colour over the picture"
+          label="Overlay opacity"
           min={0}
           max={1}
           step={0.05}

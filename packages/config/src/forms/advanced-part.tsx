@@ -13,7 +13,7 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
         <EditText
           {...off}
           path={['success', 'redirect']}
-          label="Lead to"
+          label="Redirect to"
           placeholder="/thanks"
           help="A page of this site or an address elsewhere. Empty: the message below is shown in place of the form."
         />
@@ -41,7 +41,7 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
         <EditSwitch
           {...off}
           path={['advanced', 'honeypot']}
-          label="Catch programs"
+          label="Honeypot against spam"
           help="A field people do not see. What fills it in is dropped without a word."
         />
         <EditSwitch

@@ -9,7 +9,7 @@ export function CaptchaPart({ edits, mayEdit }: PartProps) {
       <EditSwitch
         edits={edits}
         path={['captcha', 'enabled']}
-        label="Ask whether a person sends it"
+        label="Ask for a captcha"
         help="A box to tick above the button."
         isDisabled={!mayEdit}
       />

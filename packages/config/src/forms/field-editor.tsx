@@ -37,11 +37,11 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
         <>
           <EditText
             {...at('key')}
-            label="Name in the address"
+            label="Parameter in the address"
             code
             help={`With ${field.key || 'name'}=spring in the page’s address, “spring” is sent.`}
           />
-          <EditText {...at('value')} label="Value without it" />
+          <EditText {...at('value')} label="Default value" />
         </>
       ) : (
         <>
@@ -93,7 +93,7 @@ function MaxLength({
   const { value, set, error } = useEdit<number>(edits, ...path);
   return (
     <NumberField
-      label="Most characters"
+      label="Character limit"
       help="Empty for no limit. Visitors see how many they have used."
       value={value ?? Number.NaN}
       onChange={(next) => set(Number.isFinite(next) ? next : undefined)}

@@ -62,7 +62,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           <EditSelect
             edits={edits}
             path={['imagePlace']}
-            label="Picture stands"
+            label="Picture position"
             help="On phones always above."
             options={[
               { value: 'beside', label: 'Beside the text' },
@@ -99,7 +99,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         <EditSwitch
           edits={edits}
           path={['showUntilSignup']}
-          label="Not to those who followed it"
+          label="Hide it from those who followed it"
           help="Who pressed its button or sent its form does not see it again."
         />
         <NewVersion edits={edits} />
@@ -148,7 +148,7 @@ function PopupButton({ edits }: { edits: DocumentEdits }) {
         maxLength={100}
       />
       <LinkField
-        label="Button leads to"
+        label="Button link"
         value={value?.href ?? ''}
         onChange={(href) => change({ href })}
         onBlur={flush}
@@ -165,7 +165,7 @@ function Frequency({ edits }: { edits: DocumentEdits }) {
   return (
     <>
       <Switch
-        label="Comes back to those who closed it"
+        label="Show it again to those who closed it"
         isSelected={comesBack}
         onChange={(on) => set(on ? USUAL_DAYS : -1)}
       />

@@ -165,7 +165,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
       </Autocomplete>
       {needsWords && (
         <TextField
-          label="Words"
+          label="Text"
           help="What visitors read. The name or address when empty."
           value={words}
           onChange={setWords}

@@ -109,7 +109,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
           </Button>
         </Menu>
       </ToolGroup>
-      <ToolGroup label="Letters">
+      <ToolGroup label="Format">
         {mark('bold', Bold)}
         {mark('italic', Italic)}
         {mark('underline', Underline)}
@@ -162,7 +162,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
           onPress={() => act({ do: 'quote' })}
         />
       </ToolGroup>
-      <ToolGroup label="Look">
+      <ToolGroup label="Style">
         <Menu
           label="Alignment"
           groups={[
