@@ -152,9 +152,10 @@ describe('the page editor', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Keep for other pages…' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).last().fill('Our opening');
+    const question = page.getByRole('dialog', { name: 'Keep this section' });
+    await question.getByRole('textbox', { name: 'Name' }).fill('Our opening');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Keep this section' }).waitFor({ state: 'detached' });
+    await question.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Sections' }).click();
     const sections = canvas.locator('main > [data-section]');
     const count = await sections.count();
