@@ -16,9 +16,12 @@ const EXTRAS: Record<string, Record<string, unknown>> = {
 };
 const WIDTHS = [390, 1440];
 const SLOWDOWN = 4;
+/** Times are by the clock, and whatever else the machine does makes them longer: the median of as many visits. */
+const ROUNDS = 3;
 
 /** What a page saw of itself. */
 interface Seen {
+  path: string;
   shifts: number;
   shifted: string[];
   /** Longest run of a script of ours, by file. */
@@ -36,6 +39,16 @@ interface Script {
 const isReact = ({ file, isStart }: Script): boolean =>
   file.startsWith('react-') || (isStart && file.startsWith('hydrate-'));
 
+/** The longest run on a page; of no time where none is in a long frame. */
+function longestOn(page: Seen | undefined, which: (script: Script) => boolean) {
+  const [first] = (page?.scripts ?? []).filter(which).toSorted((a, b) => b.ms - a.ms);
+  return { path: page?.path ?? '', file: first?.file ?? 'nothing', ms: first?.ms ?? 0 };
+}
+
+/** The run of middle length. @param runs at least one */
+const medianOf = <T extends { ms: number }>(runs: [T, ...T[]]): T =>
+  runs.toSorted((a, b) => a.ms - b.ms)[Math.floor(runs.length / 2)] ?? runs[0];
+
 /** Moved by less than this nobody sees it: Core Web Vitals are told to a thousandth. */
 const UNSEEN_SHIFT = 0.0005;
 
@@ -51,8 +64,13 @@ export const visitorLife: Bench = {
     });
     try {
       await switchOnExtras(browser, server);
-      const seen: Seen[] = [];
-      for (const width of WIDTHS) seen.push(...(await visit(browser, server.origin, width)));
+      const rounds: Seen[][] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const pages: Seen[] = [];
+        for (const width of WIDTHS) pages.push(...(await visit(browser, server.origin, width)));
+        rounds.push(pages);
+      }
+      const seen = rounds.flat();
       const shifts = Math.max(...seen.map((page) => page.shifts));
       const moved = [...new Set(seen.flatMap((page) => page.shifted))];
       report(
@@ -60,15 +78,18 @@ export const visitorLife: Bench = {
         shifts < UNSEEN_SHIFT ? 0 : shifts,
         `worst of ${seen.length} pages${moved.length > 0 ? `: ${moved.join(', ')}` : ''}`,
       );
-      const longest = seen.flatMap((page) => page.scripts).toSorted((a, b) => b.ms - a.ms);
-      const ours = longest.filter((script) => !isReact(script));
-      const [first] = ours;
+      const [first = [], ...others] = rounds;
+      const longest = (which: (script: Script) => boolean) =>
+        first
+          .map((page, index) =>
+            medianOf([longestOn(page, which), ...others.map((pages) => longestOn(pages[index], which))]),
+          )
+          .toSorted((a, b) => b.ms - a.ms)[0];
+      const ours = longest((script) => !isReact(script));
       report(
         'visitor-life.task',
-        first?.ms ?? 0,
-        first
-          ? `${first.file}; of React’s own ${short(longest.find(isReact)?.ms ?? 0)} ms`
-          : 'no script of ours is in any long frame',
+        ours?.ms ?? 0,
+        `${ours?.file} on ${ours?.path}, the median of ${ROUNDS} visits; of React’s own ${short(longest(isReact)?.ms ?? 0)} ms`,
       );
     } finally {
       await browser.close();
@@ -165,7 +186,7 @@ async function readOn(page: Page): Promise<void> {
 
 /** Runs in the page, before anything else. */
 function watch(): void {
-  const seen: Seen = { shifts: 0, shifted: [], scripts: [] };
+  const seen: Seen = { path: location.pathname, shifts: 0, shifted: [], scripts: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as Array<{
       value: number;

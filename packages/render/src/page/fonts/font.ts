@@ -14,7 +14,7 @@ export interface FontFiles {
 
 /**
  * A local font brought to the same size, so that nothing moves when the real one comes: the factor of their mean widths
- * (running English and German text, at the weight the font is mostly set in), and the font's own ascent and descent
+ * (running English and German text, at the weight and size the font is mostly set in), and the font's own ascent and descent
  * over its size.
  */
 interface StandIn {

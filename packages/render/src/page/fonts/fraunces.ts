@@ -9,5 +9,6 @@ export const fraunces: FontFiles = {
   files: { latin, 'latin-ext': latinExt, vietnamese },
   italic,
   weights: [100, 900],
-  standIn: { ...SERIF, size: 0.921, ascent: 0.978, descent: 0.255 },
+  // Of headings of 30 to 48 px: the font grows narrower with its size, 0.92 at 116 px.
+  standIn: { ...SERIF, size: 1.11, ascent: 0.978, descent: 0.255 },
 };
