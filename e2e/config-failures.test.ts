@@ -30,6 +30,33 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
   });
 
+  test('what the server refuses in a form stands beside its field, and can be sent again', async () => {
+    const page = await apiPage(site);
+    const json = (status: number, body: object) => ({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify(body),
+    });
+    await page.route('**/api/rest/session/confirm', (route) =>
+      route.fulfill(json(400, { error: 'This is not your password.' })),
+    );
+    await page.route('**/api/rest/account/two-factor', (route) =>
+      route.fulfill(json(403, { error: 'Confirm', code: 'confirm-password' })),
+    );
+    await page.goto(`${site.origin}/config/account`);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const asked = page.getByRole('dialog', { name: 'Please confirm your password' });
+    const password = asked.getByLabel('Password');
+    for (const typed of ['first try', 'second try']) {
+      await password.fill(typed);
+      const sent = page.waitForRequest('**/api/rest/session/confirm');
+      await password.press('Enter');
+      expect((await sent).postDataJSON()).toEqual({ password: typed });
+      await asked.getByText('This is not your password.').waitFor();
+      expect(await password.inputValue()).toBe(typed);
+    }
+  });
+
   test('[B8.34] collections that cannot be read say so', async () => {
     const page = await failing(/\/api\/rest\/documents\?.*kind=collection/, '/pages');
     await page.getByText('Unable to load collections').waitFor();

@@ -47,6 +47,9 @@ function fieldText(error: Error | null, field: string): string | undefined {
   return failureText(error) ?? undefined;
 }
 
+/** The picture appears below the button that asked for it, on a phone below the edge. */
+const showWhole = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
@@ -70,6 +73,7 @@ function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
     );
   return (
     <form
+      ref={showWhole}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,7 +97,10 @@ function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        onChange={setCode}
+        onChange={(typed) => {
+          setCode(typed);
+          confirm.reset();
+        }}
         error={fieldText(confirm.error, 'code')}
       />
       <Button type="submit" kind="primary" isDisabled={code.trim() === ''} isPending={confirm.isPending}>

@@ -12,6 +12,7 @@ export function ConfirmPassword({ onClose }: { onClose(): void }) {
   const [pending, setPending] = useState(false);
   const submit = async () => {
     setPending(true);
+    setError(undefined);
     try {
       await api.post('/rest/session/confirm', { password });
       passwordAsk.answer(true);
@@ -41,7 +42,7 @@ export function ConfirmPassword({ onClose }: { onClose(): void }) {
           error={error}
           isRequired
         />
-        <Button type="submit" kind="primary" isPending={pending}>
+        <Button type="submit" kind="primary" isDisabled={password === ''} isPending={pending}>
           Confirm
         </Button>
       </form>

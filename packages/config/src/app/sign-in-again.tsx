@@ -69,7 +69,7 @@ export function SignInAgain({ onClose }: { onClose(): void }) {
             help="Or one of your recovery codes."
           />
         )}
-        <Button type="submit" kind="primary" isPending={pending}>
+        <Button type="submit" kind="primary" isDisabled={email === '' || password === ''} isPending={pending}>
           Sign in
         </Button>
       </form>

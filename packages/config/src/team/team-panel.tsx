@@ -1,5 +1,6 @@
 import { ROLE_TEXTS, type Role } from '@portico/model/permissions';
 import { Badge } from '@portico/ui/badge';
+import { Dotted } from '@portico/ui/dotted';
 import { Button, IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { Menu } from '@portico/ui/menu';
@@ -93,8 +94,12 @@ function Person({ contributor }: { contributor: Contributor }) {
           {isMe && <Badge>You</Badge>}
         </span>
         <span className={styles.note}>
-          {contributor.email}
-          {contributor.twoFactor && ' · two-factor on'}
+          <Dotted
+            parts={[
+              name !== contributor.email && contributor.email,
+              contributor.twoFactor && 'two-factor on',
+            ]}
+          />
         </span>
       </span>
       <span className={styles.role}>
