@@ -11,6 +11,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** Another picture: what is in the library already would come under its name there. */
+const POINT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 let folder: ReturnType<typeof makeFolder>;
 let server: BuiltServer;
 let browser: Browser;
@@ -119,6 +122,19 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     await page.getByText('Network error. It is sent again when the connection is back.').waitFor();
     await page.keyboard.press('Escape');
 
+    // Words that are pasted stand there at once; the picture between them comes later.
+    await canvas.locator('main [data-block-type=heading]').click();
+    await canvas.locator('body').evaluate((body, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `<p>Before it</p><img src="${POINT}"><p>After it</p>`);
+    const pasted = canvas.locator(
+      'main :is([data-block-type=rich-text], [data-block-type=rich-text] + [data-block-type=image])',
+    );
+    await expect.poll(() => pasted.allInnerTexts()).toEqual(['Before it', 'After it']);
+    await page.getByText('come to their places when it is back', { exact: false }).waitFor();
+
     // A publish does not begin.
     await page.getByRole('button', { name: 'Publish 1 change' }).click();
     await page.getByRole('button', { name: 'Publish 1 change' }).nth(1).click();
@@ -134,6 +150,9 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
     await expect
       .poll(async () => JSON.stringify(await client.call('GET', '/api/rest/media')), { timeout: 30_000 })
       .toContain('dot.png');
+    await expect.poll(() => pasted.count(), { timeout: 30_000 }).toBe(3);
+    expect(await pasted.nth(1).getAttribute('data-block-type')).toBe('image');
+    await saved(page);
     await page.getByText('No connection to the server.').waitFor({ state: 'detached' });
     // What was not published is not published by itself.
     expect(await visitorSees()).not.toContain(typed);

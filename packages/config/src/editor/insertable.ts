@@ -45,6 +45,9 @@ export function newBlock(type: string): NewBlock {
   };
 }
 
+/** How large a block begins on the grid, in columns and rows. */
+export const sizeOf = (type: string): { w: number; h: number } => definitionOf(type)?.size ?? { w: 12, h: 4 };
+
 function starterFields(type: string): Record<string, unknown> {
   switch (type) {
     case 'heading':

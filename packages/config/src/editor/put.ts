@@ -1,9 +1,12 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
-import { isRefused } from '@portico/model/editor/edit';
+import { isRefused, type Selection } from '@portico/model/editor/edit';
+import { putBelow } from '@portico/model/editor/put-below';
 import { richTextFromPlain } from '@portico/model/rich-text';
+import { inOrder } from '@portico/model/schema';
 import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../app/load-part.ts';
+import { reach } from '../app/reach.ts';
 import type { useMay } from '../app/session.tsx';
 import { filesOfMediaDrag } from '../media/media-drag.ts';
 import { newEntryId } from '../pages/entry-id.ts';
@@ -12,6 +15,7 @@ import { pastePart } from './later-parts.ts';
 import type { PastedPart } from './paste/pasted-parts.ts';
 import { putFiles, putParts } from './paste/put-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
+import { sizeOf } from './insertable.ts';
 import { picture, withFields } from './put-made.ts';
 import type { EditorSession } from './session.ts';
 
@@ -24,7 +28,8 @@ const PICTURE_ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|gif|webp|avif)$/i;
 /** What the editor lends. */
 export interface PutTools {
   session: EditorSession;
-  putBlocks(blocks: readonly NewBlock[], place?: DropPlace | null): void;
+  /** @returns ids of the blocks that were made */
+  putBlocks(blocks: readonly NewBlock[], place?: DropPlace | null): readonly string[];
   may: ReturnType<typeof useMay>;
 }
 
@@ -46,7 +51,7 @@ export async function put(
   }
   const dragged = filesOfMediaDrag(what.media).filter(({ ext }) => PICTURE_ENDING.test(ext));
   if (dragged.length > 0)
-    return putBlocks(
+    return void putBlocks(
       dragged.map(({ hash }) => picture(hash)),
       place,
     );
@@ -55,17 +60,49 @@ export async function put(
   const parts = isAddress ? [] : await readParts(what.html);
   const hasWords = parts.some((part) => 'content' in part);
   const putHere = (blocks: readonly NewBlock[]) => putBlocks(blocks, place);
+  const spot = session.snapshot().selection;
+  const here = {
+    mayTake: may('media'),
+    put: putHere,
+    putLater: (block: NewBlock, below: string | undefined) => putLater(session, spot, block, below),
+  };
   // Word and spreadsheets lend a picture of the words beside them.
-  if (what.files.length > 0 && !hasWords) return putFiles(what.files, may('media'), putHere);
-  if (parts.length > 0) return putParts(parts, may('media'), putHere);
+  if (what.files.length > 0 && !hasWords) return putFiles(what.files, here.mayTake, putHere);
+  if (parts.length > 0) return putParts(parts, here);
   if (text === '') return;
-  if (PICTURE_ADDRESS.test(text) && may('media')) {
+  if (PICTURE_ADDRESS.test(text) && here.mayTake) {
+    if (!reach.isReachable()) return putParts([{ picture: { src: text, alt: '' } }], here);
     const [hash] = await takePictures([{ src: text, alt: '' }]);
     // What its site lends to nobody is kept as an address.
-    if (hash !== undefined) return putHere([picture(hash)]);
+    if (typeof hash === 'string') return void putHere([picture(hash)]);
   }
-  if (FILM.test(text) && may('site.code')) return putBlocks([withFields('embed', { url: text })], place);
+  if (FILM.test(text) && may('site.code')) return void putBlocks([withFields('embed', { url: text })], place);
   putBlocks([withFields('rich-text', { content: richTextFromPlain(what.text) })], place);
+}
+
+/**
+ * Puts a block in that was waited for, without taking anything out of the owner's hands: what is selected by then
+ * stays so.
+ * @param spot what was selected when it was asked for
+ */
+function putLater(
+  session: EditorSession,
+  spot: Selection,
+  block: NewBlock,
+  below: string | undefined,
+): string | undefined {
+  const state = session.snapshot();
+  const { sections, selection } = state;
+  const holds = (id: string) => below !== undefined && Object.hasOwn(sections[id]?.blocks ?? {}, below);
+  const section = Object.keys(sections).find(holds) ?? spot.section ?? inOrder(sections).at(-1)?.id ?? '';
+  const id = newEntryId();
+  const others = below === undefined ? spot.blocks : [below];
+  const edit = putBelow(state, section, others, [
+    { id, block: { ...block, place: { x: 0, y: 0, ...sizeOf(block.type) } } },
+  ]);
+  if (isRefused(edit)) showFailure(`A picture you pasted is in the library, but not here: ${edit.refused}`);
+  else if (session.apply({ ...edit, selection })) return id;
+  return undefined;
 }
 
 /** What HTML from elsewhere says and shows; nothing where there is neither. */

@@ -8,8 +8,8 @@ import { takePictures } from './take-pictures.ts';
 
 const NOT_ALLOWED = 'Your role does not allow you to add pictures.';
 
-const NO_CONNECTION =
-  'Pictures of what you pasted could not be brought along: there is no connection. Paste again when it is back.';
+const COMING =
+  'There is no connection. Pictures of what you pasted come to their places when it is back; keep this page open.';
 
 const sayUploading = (count: number): void =>
   showToast(count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`);
@@ -19,34 +19,55 @@ const leftBehind = (count: number) =>
     ? 'One picture could not be brought along. Save it as a file and drag it onto the page.'
     : `${count} pictures could not be brought along. Save them as files and drag them onto the page.`;
 
+/** What putting something on the page needs. */
+export interface PutPlace {
+  /** May this person bring pictures into the library? */
+  mayTake: boolean;
+  /** @returns ids of the blocks that were made */
+  put(blocks: readonly NewBlock[]): readonly string[];
+  /** Puts a block below another one that came before, whatever is selected by then. @returns its id */
+  putLater(block: NewBlock, below: string | undefined): string | undefined;
+}
+
 /**
- * Puts words and pictures in their order; the pictures come to the library first. How many stayed behind is said.
- * @param mayTake may this person bring pictures into the library?
+ * Puts words and pictures in their order; the pictures come to the library first, and without a connection to their
+ * places when there is one again. How many stayed behind is said.
  */
-export async function putParts(
-  parts: readonly PastedPart[],
-  mayTake: boolean,
-  put: (blocks: readonly NewBlock[]) => void,
-): Promise<void> {
+export async function putParts(parts: readonly PastedPart[], place: PutPlace): Promise<void> {
   const pictures = parts.flatMap((part) => ('picture' in part ? [part.picture] : []));
-  if (pictures.length > 0 && mayTake) sayUploading(pictures.length);
-  const hashes = mayTake ? await takePictures(pictures) : [];
-  const taken = new Map(pictures.map((one, at) => [one, hashes[at]]));
-  const blocks = parts.flatMap((part): NewBlock[] => {
-    if ('content' in part) return [withFields('rich-text', { content: part.content })];
-    const hash = taken.get(part.picture);
-    return hash === undefined ? [] : [picture(hash, part.picture.alt)];
+  if (pictures.length > 0 && place.mayTake && reach.isReachable()) sayUploading(pictures.length);
+  const files = place.mayTake ? await takePictures(pictures) : [];
+  const taken = new Map(pictures.map((one, at) => [one, files[at]]));
+  const blocks = parts.map((part): NewBlock | undefined => {
+    if ('content' in part) return withFields('rich-text', { content: part.content });
+    const file = taken.get(part.picture);
+    return typeof file === 'string' ? picture(file, part.picture.alt) : undefined;
   });
-  if (blocks.length > 0) put(blocks);
-  const left = pictures.length - hashes.filter((hash) => hash !== undefined).length;
-  if (left > 0) showFailure(!mayTake ? NOT_ALLOWED : reach.isReachable() ? leftBehind(left) : NO_CONNECTION);
+  const now = blocks.filter((block) => block !== undefined);
+  const ids = now.length > 0 ? [...place.put(now)] : [];
+  const standing = blocks.map((block) => block && ids.shift());
+  const coming = parts.flatMap((part, at) => {
+    const file = 'picture' in part ? taken.get(part.picture) : undefined;
+    return 'picture' in part && typeof file === 'object' ? [{ at, alt: part.picture.alt, ...file }] : [];
+  });
+  if (coming.length > 0) showFailure(COMING);
+  const lost = pictures.length - files.filter((file) => file !== undefined).length;
+  if (lost > 0) showFailure(place.mayTake ? leftBehind(lost) : NOT_ALLOWED);
+  let behind = 0;
+  for (const { at, alt, whenBack } of coming) {
+    const file = await whenBack;
+    const before = standing.slice(0, at).findLast((id) => id !== undefined);
+    if (file === undefined) behind++;
+    else standing[at] = place.putLater(picture(file, alt), before);
+  }
+  if (behind > 0) showFailure(leftBehind(behind));
 }
 
 /** Puts picture files, pasted or dropped, in as picture blocks. What cannot come is said. */
 export async function putFiles(
   files: readonly File[],
   mayTake: boolean,
-  put: (blocks: readonly NewBlock[]) => void,
+  put: (blocks: readonly NewBlock[]) => unknown,
 ): Promise<void> {
   if (!mayTake) return showFailure(NOT_ALLOWED);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));

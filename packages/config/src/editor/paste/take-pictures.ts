@@ -1,6 +1,9 @@
 import { api } from '../../api/api.ts';
 import type { Asset } from '../../api/types.ts';
+import { OfflineError } from '../../api/client.ts';
+import { reach } from '../../app/reach.ts';
 import { sendToServer } from '../../media/send-file.ts';
+import { UploadFailure } from '../../media/upload.ts';
 import type { PastedPicture } from './pasted-parts.ts';
 
 /** Of one paste; a section holds no more blocks. */
@@ -9,21 +12,49 @@ const MOST = 60;
 const AT_ONCE = 4;
 
 /**
+ * What became of a picture: the hash of its file, undefined where it could not be had, or, without a connection, what
+ * becomes of it when there is one again.
+ */
+export type Taken = string | undefined | { whenBack: Promise<string | undefined> };
+
+/**
  * Brings pasted pictures into the library: those the clipboard holds, and through the server those that stand on the
  * web. What only the other program could read (`file:`, `cid:`, `blob:`) stays behind.
- * @returns for each the hash of its file, undefined where it could not be had
  */
-export async function takePictures(pictures: readonly PastedPicture[]): Promise<Array<string | undefined>> {
-  const taken: Array<string | undefined> = pictures.map(() => undefined);
+export async function takePictures(pictures: readonly PastedPicture[]): Promise<Taken[]> {
+  const taken: Taken[] = pictures.map(() => undefined);
   const waiting = [...pictures.slice(0, MOST).entries()];
+  let before: Promise<unknown> = Promise.resolve();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, picture] = next;
-      taken[at] = await hashOf(picture).catch(() => undefined);
+      try {
+        taken[at] = await hashOf(picture);
+      } catch (error) {
+        if (!isOffline(error)) continue;
+        // One after another: they come to the page in their order.
+        const whenBack = before.then(() => hashWhenBack(picture));
+        before = whenBack;
+        taken[at] = { whenBack };
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return taken;
+}
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof UploadFailure && error.isOffline);
+
+async function hashWhenBack(picture: PastedPicture): Promise<string | undefined> {
+  for (;;) {
+    await reach.whenBack();
+    try {
+      return await hashOf(picture);
+    } catch (error) {
+      if (!isOffline(error)) return undefined;
+    }
+  }
 }
 
 async function hashOf({ src, alt }: PastedPicture): Promise<string | undefined> {
