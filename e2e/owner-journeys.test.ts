@@ -138,7 +138,8 @@ describe('owners at work', () => {
     await page.getByRole('button', { name: 'Button', exact: true }).click();
     await expect.poll(() => blocks.count()).toBe(before + 2);
     await page.getByRole('combobox', { name: 'Link', exact: true }).fill('/contact');
-    // Leaves the field: while its suggestions are open everything else waits.
+    // While its suggestions show nothing else waits.
+    await page.getByRole('button', { name: 'Duplicate' }).waitFor();
     await page.keyboard.press('Tab');
     await canvas.getByRole('link', { name: 'Learn more' }).waitFor();
     const built = await shapeOf(canvas);

@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles as styles } from './field.tsx';
+import { useLetterRoom } from './letter-room.tsx';
 
 export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children' | 'isInvalid'>, FieldText {
   placeholder?: string;
@@ -16,6 +17,8 @@ export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children'
   advisedLength?: number;
   /** The same for lengths that are not characters. */
   advised?: { used: number; of: number; unit: string };
+  /** Room for so many letters: more are refused where they are typed, and that is told. */
+  most?: number | undefined;
   /** At least this many lines; makes it a text area. */
   rows?: number;
   /** Monospace, without spelling help. */
@@ -24,8 +27,21 @@ export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children'
 
 /** One line of text, or several with `rows`. */
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, hideLabel, placeholder, prefix, advisedLength, advised, rows, code, ...rest } =
-    props;
+  const {
+    label,
+    help,
+    error,
+    hideLabel,
+    placeholder,
+    prefix,
+    advisedLength,
+    advised,
+    most,
+    rows,
+    code,
+    ...rest
+  } = props;
+  const [around, room] = useLetterRoom(most, (rest.value ?? '').length);
   const length =
     advised ??
     (advisedLength === undefined
@@ -43,6 +59,9 @@ export function TextField(props: TextFieldProps) {
   return (
     <AriaTextField
       {...rest}
+      ref={around}
+      // What an input method writes cannot be refused; it is cut.
+      {...(most === undefined ? {} : { maxLength: most })}
       {...(hideLabel ? { 'aria-label': label } : {})}
       isInvalid={Boolean(error)}
       className={styles.field ?? ''}
@@ -64,6 +83,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <Input className={inputClass} {...placeholderProps} {...spelling} />
       )}
+      {room}
       <FieldFoot help={help} error={error} />
     </AriaTextField>
   );

@@ -18,6 +18,8 @@ export function LinkField(props: {
   onChange(value: string): void;
   onBlur(): void;
   error?: string | undefined;
+  /** Room for so many letters. */
+  most?: number | undefined;
 }) {
   const may = useMay();
   const [choosing, setChoosing] = useState(false);

@@ -1,11 +1,14 @@
 import { formatColour, parseColour } from '@portico/model/colour';
-import type { Section } from '@portico/model/section';
+import { mostLetters } from '@portico/model/most-letters';
+import { type Section, section as sectionSchema } from '@portico/model/section';
 import { ColorField } from '@portico/ui/color-field';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
 import { FilmField } from './film-field.tsx';
 import type { EditorSession } from './session.ts';
 import { PictureControl } from './settings/picture-control.tsx';
+
+const MOST_ALT = mostLetters(sectionSchema, ['background', 'image', 'alt']);
 
 type Ground = NonNullable<Section['background']>;
 
@@ -78,6 +81,7 @@ export function SectionGround(props: { session: EditorSession; id: string; secti
         label="Picture"
         isDisabled={false}
         value={ground.image}
+        mostAlt={MOST_ALT}
         onChange={(image, typing) => set({ image }, typing ? 'image' : undefined)}
       />
       <FilmField

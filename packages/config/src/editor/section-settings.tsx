@@ -1,4 +1,5 @@
-import type { Section, SectionTheme } from '@portico/model/section';
+import { mostLetters } from '@portico/model/most-letters';
+import { type Section, type SectionTheme, section as sectionSchema } from '@portico/model/section';
 import { Checkbox } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
@@ -8,6 +9,9 @@ import { anchorProblem } from '@portico/model/anchor';
 import { TextField } from '@portico/ui/text-field';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
+
+const MOST_NAME = mostLetters(sectionSchema, ['name']);
+const MOST_ANCHOR = mostLetters(sectionSchema, ['anchor']);
 
 const THEMES: ReadonlyArray<{ value: SectionTheme; label: string }> = [
   { value: 'lightest', label: 'Lightest' },
@@ -56,6 +60,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
         label="Name"
         help="For you alone; visitors never see it."
         value={section.name ?? ''}
+        most={MOST_NAME}
         onChange={(value) =>
           session.run(
             { do: 'set-section', section: id, key: 'name', value: value || undefined },
@@ -125,6 +130,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
         help="Links to #name lead here."
         error={anchorProblem(section.anchor ?? '') ?? undefined}
         value={section.anchor ?? ''}
+        most={MOST_ANCHOR}
         onChange={(value) =>
           session.run(
             { do: 'set-section', section: id, key: 'anchor', value: value || undefined },

@@ -3,6 +3,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/settings';
 import type { Block } from '@portico/model/block';
 import { sameJson } from '@portico/model/merge';
+import { mostLetters } from '@portico/model/most-letters';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
@@ -54,6 +55,7 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
               <SettingRow
                 key={setting.field}
                 setting={setting}
+                type={block.type}
                 value={fields[setting.field]}
                 initial={definition.defaults[setting.field]}
                 isLocked={block.locked ?? false}
@@ -68,6 +70,8 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
 
 interface RowProps {
   setting: AnyBlockSetting;
+  /** Of the block. */
+  type: string;
   value: unknown;
   initial: unknown;
   isLocked: boolean;
@@ -76,12 +80,13 @@ interface RowProps {
 }
 
 /** One setting with its way back. Letters typed into another one do not draw it again. */
-const SettingRow = memo(function SettingRow({ setting, value, initial, isLocked, onSet }: RowProps) {
+const SettingRow = memo(function SettingRow({ setting, type, value, initial, isLocked, onSet }: RowProps) {
   const isChanged = !sameJson(value, initial) && !needsNoReset(setting);
   return (
     <div className={styles.setting}>
       <SettingField
         setting={setting}
+        most={(...path) => lettersOf(type, path)}
         value={value}
         isDisabled={isLocked}
         onChange={(next, typing = false) => onSet(setting, next, typing)}
@@ -99,6 +104,16 @@ const SettingRow = memo(function SettingRow({ setting, value, initial, isLocked,
     </div>
   );
 }, isSameRow);
+
+const known = new Map<string, number | undefined>();
+
+/** How many letters a field of a block may have. Schemas do not change: each is asked once. */
+function lettersOf(type: string, path: readonly string[]): number | undefined {
+  const key = `${type} ${path.join(' ')}`;
+  const schema = definitionOf(type)?.schema;
+  if (!known.has(key)) known.set(key, schema && mostLetters(schema, path));
+  return known.get(key);
+}
 
 /** What a setting does when it is set is the same as long as its block is. */
 function isSameRow(a: RowProps, b: RowProps): boolean {

@@ -18,6 +18,8 @@ export function PictureControl(props: {
   label: string;
   value: MediaReference | undefined;
   isDisabled: boolean;
+  /** Letters the alternative text may have. */
+  mostAlt: number | undefined;
   onChange(value: MediaReference | undefined, typing?: boolean): void;
 }) {
   const { label, value, onChange } = props;
@@ -42,6 +44,7 @@ export function PictureControl(props: {
             label="Alternative text"
             placeholder="As in the library"
             value={value.alt ?? ''}
+            most={props.mostAlt}
             isDisabled={props.isDisabled}
             onChange={(alt) => {
               const { alt: _old, ...rest } = value;

@@ -21,6 +21,8 @@ export function PicturesControl(props: {
   label: string;
   value: readonly GridPicture[];
   isDisabled: boolean;
+  /** Letters a caption may have. */
+  mostCaption: number | undefined;
   onChange(value: readonly GridPicture[], typing?: boolean): void;
 }) {
   const { label, value, isDisabled, onChange } = props;
@@ -50,6 +52,7 @@ export function PicturesControl(props: {
               hideLabel
               placeholder="Caption"
               value={picture.caption ?? ''}
+              most={props.mostCaption}
               isDisabled={isDisabled}
               onChange={(caption) => {
                 const { caption: _old, ...rest } = picture;

@@ -13,12 +13,14 @@ import { type GridPicture, PicturesControl } from './pictures-control.tsx';
 /** The control a setting asks for. @param props.onChange `typing`: one of many small steps, undone together */
 export function SettingField(props: {
   setting: AnyBlockSetting;
+  /** What the block's schema lets the words of a field have, by its path. */
+  most(...path: readonly string[]): number | undefined;
   value: unknown;
   isDisabled: boolean;
   onChange(value: unknown, typing?: boolean): void;
 }) {
-  const { setting, value, isDisabled, onChange } = props;
-  const { label, help, control } = setting;
+  const { setting, most, value, isDisabled, onChange } = props;
+  const { label, help, control, field } = setting;
   const named = { label, ...(help ? { help } : {}) };
   switch (control.as) {
     case 'words':
@@ -27,6 +29,7 @@ export function SettingField(props: {
           {...named}
           isDisabled={isDisabled}
           value={asText(value)}
+          most={most(field)}
           onChange={(text) => onChange(text, true)}
           {...(control.lines ? { rows: control.lines } : {})}
           {...(control.placeholder ? { placeholder: control.placeholder } : {})}
@@ -78,6 +81,7 @@ export function SettingField(props: {
         <LinkField
           {...named}
           value={asText(value)}
+          most={most(field)}
           onChange={(href) => onChange(href, true)}
           onBlur={() => undefined}
         />
@@ -88,6 +92,7 @@ export function SettingField(props: {
           label={label}
           isDisabled={isDisabled}
           value={value as MediaReference | undefined}
+          mostAlt={most(field, 'alt')}
           onChange={onChange}
         />
       );
@@ -97,6 +102,7 @@ export function SettingField(props: {
           label={label}
           isDisabled={isDisabled}
           value={Array.isArray(value) ? (value as GridPicture[]) : []}
+          mostCaption={most(field, '0', 'caption')}
           onChange={onChange}
         />
       );
