@@ -1,6 +1,6 @@
 import type { Selection } from '@portico/model/editor/edit';
-import { autoScroll } from './auto-scroll.ts';
 import type { CanvasState } from './canvas-state.ts';
+import { followingDrag } from './following-drag.ts';
 import { type Box, blockElement, boxOf } from './geometry.ts';
 import type { Drag, Point } from './pointer.ts';
 
@@ -25,8 +25,7 @@ export function beginMarquee(
     }),
   );
   const start = { x: from.x + scrollX, y: from.y + scrollY };
-  let at = from;
-  const look = () => {
+  const look = (at: Point) => {
     const to = { x: at.x + scrollX, y: at.y + scrollY };
     const marquee = {
       x: Math.min(start.x, to.x),
@@ -42,29 +41,17 @@ export function beginMarquee(
       section === undefined ? { blocks: [] } : { section, blocks: [...new Set([...kept, ...found])] };
     state.set({ marquee, selection, hovered: null });
   };
-  const scroll = autoScroll(look);
-  const end = () => {
-    scroll.end();
-    state.set({ marquee: null });
-  };
-  return {
-    moved(to) {
-      at = to;
-      scroll.at(to.y);
-      look();
-    },
+  return followingDrag(from, {
+    look,
+    end: () => state.set({ marquee: null }),
     done() {
-      end();
       const { selection } = state.snapshot();
       state.select(selection);
       const count = selection.blocks.length;
       state.send({ type: 'say', text: count === 1 ? 'One block selected.' : `${count} blocks selected.` });
     },
-    cancelled() {
-      end();
-      state.set({ selection: before });
-    },
-  };
+    cancelled: () => state.set({ selection: before }),
+  });
 }
 
 const overlap = (a: Box, b: Box): boolean =>

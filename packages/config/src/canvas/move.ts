@@ -1,6 +1,6 @@
 import type { EditorCommand } from '@portico/model/editor/commands';
-import { autoScroll } from './auto-scroll.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
+import { followingDrag } from './following-drag.ts';
 import { blockElement, boxOf, gridOf, phoneGridOf } from './geometry.ts';
 import { type Landing, landingAt } from './landing.ts';
 import { phoneLanding } from './phone-move.ts';
@@ -34,14 +34,13 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
   };
   const start = { x: from.x + scrollX, y: from.y + scrollY };
   const moved = new Set(blocks.map(({ id }) => id));
-  let at = from;
   let landing: { gesture: Gesture; command: EditorCommand | null } | null = null;
   const phone = phoneGridOf(sectionId, section);
   // Between phone and wide grid blocks find their place by themselves.
   if (section.layout === 'grid' && !phone && !gridOf(sectionId, section)) return null;
   for (const { element } of blocks) element.setAttribute('data-carried', '');
 
-  const look = () => {
+  const look = (at: Point) => {
     const by = { x: at.x + scrollX - start.x, y: at.y + scrollY - start.y };
     for (const { element } of blocks) element.style.translate = `${by.x}px ${by.y}px`;
     const carried = { x: corner.x + by.x, y: corner.y + by.y };
@@ -59,27 +58,19 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
     }
     state.set({ gesture: landing?.gesture ?? null });
   };
-  const scroll = autoScroll(look);
-  const end = () => {
-    scroll.end();
-    for (const { element } of blocks) {
-      element.removeAttribute('data-carried');
-      element.style.translate = '';
-    }
-    state.set({ gesture: null });
-  };
-  return {
-    moved(to) {
-      at = to;
-      scroll.at(to.y);
-      look();
+  return followingDrag(from, {
+    look,
+    end() {
+      for (const { element } of blocks) {
+        element.removeAttribute('data-carried');
+        element.style.translate = '';
+      }
+      state.set({ gesture: null });
     },
     done() {
-      end();
       if (landing?.command) state.send({ type: 'command', command: landing.command });
     },
-    cancelled: end,
-  };
+  });
 }
 
 function commandFor(

@@ -1,6 +1,6 @@
 import type { Edges } from '@portico/model/editor/place-commands';
 import type { CanvasState } from './canvas-state.ts';
-import { autoScroll } from './auto-scroll.ts';
+import { followingDrag } from './following-drag.ts';
 import {
   type Box,
   blockElement,
@@ -35,10 +35,9 @@ export function beginResize(state: CanvasState, handle: string, from: Point): Dr
   // A block may be lower than its place: its lower edge is drawn from where the place ends.
   const cells = cellsBox(grid, was);
   const start = { x: from.x + scrollX, y: from.y + scrollY };
-  let at = from;
   let edges: Edges = {};
 
-  const look = () => {
+  const look = (at: Point) => {
     const by = { x: at.x + scrollX - start.x, y: at.y + scrollY - start.y };
     const next = { ...was } as Box;
     const begins = isRtl ? handle.includes('e') : handle.includes('w');
@@ -80,27 +79,17 @@ export function beginResize(state: CanvasState, handle: string, from: Point): Dr
       },
     });
   };
-  const scroll = autoScroll(look);
-  const end = () => {
-    scroll.end();
-    state.set({ gesture: null });
-  };
-  return {
-    moved(to) {
-      at = to;
-      scroll.at(to.y);
-      look();
-    },
+  return followingDrag(from, {
+    look,
+    end: () => state.set({ gesture: null }),
     done() {
-      end();
       if (Object.values(edges).some((edge) => edge !== 0))
         state.send({
           type: 'command',
           command: { do: 'resize-block', section: sectionId, block: id, by: edges },
         });
     },
-    cancelled: end,
-  };
+  });
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
