@@ -296,7 +296,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 
-  test('moves entries of the menu by keyboard', async () => {
+  test('moves entries of the menu by keyboard, and by the menus of their rows', async () => {
     const page = await ownerPage(site);
     const rows = page.getByRole('treegrid', { name: 'Main menu' }).getByRole('row');
     await rows.nth(1).waitFor();
@@ -305,6 +305,13 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await page.keyboard.press('Alt+ArrowUp');
     await saved(page);
     expect((await rows.allTextContents()).slice(0, 2)).toEqual([second, first]);
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: /^Move down/ }).click();
+    await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual([first, second]);
+    await saved(page);
   });
 
   test('offers an editor neither the team nor the settings, nor shows them by their address', async () => {

@@ -22,6 +22,7 @@ import {
   nudgeTarget,
   removeEntry,
 } from './navigation-moves.ts';
+import { nudgeActions } from './nudge-actions.ts';
 import { applyEdits, usePageActions } from './page-actions.ts';
 import { EntryRow } from './page-row.tsx';
 import { type NavigationRow, navigationTree } from './page-tree.ts';
@@ -59,11 +60,17 @@ export function NavigationMenus(props: {
     const { document } = node.value;
     if (document) {
       const [first, ...rest] = actionsOf(document, node.id);
-      return [{ actions: [...(first?.actions ?? []), ...(mayEdit ? [edit] : [])] }, ...rest];
+      return [
+        { actions: [...(first?.actions ?? []), ...(mayEdit ? [edit] : [])] },
+        ...rest.slice(0, -1),
+        ...(mayEdit ? [{ actions: nudgeActions(navigation, edits, node.id) }] : []),
+        ...rest.slice(-1),
+      ];
     }
     if (!mayEdit) return [];
     return [
       { actions: [edit] },
+      { actions: nudgeActions(navigation, edits, node.id) },
       {
         actions: [
           {

@@ -8,9 +8,10 @@ import { TextField } from '@portico/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
+import { ApiError } from '../api/client.ts';
 import { keys, siteQuery } from '../api/queries.ts';
 import type { SiteConfiguration } from '../api/types.ts';
-import { failureText } from '../app/query-client.ts';
+import { failureText, reportFailure } from '../app/query-client.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSwitch } from '../documents/edit-fields.tsx';
 import { MASKED_PASSWORD } from '../documents/masked-password.ts';
@@ -21,23 +22,34 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
   const queries = useQueryClient();
   const { data: site, error } = useQuery(siteQuery);
   const [password, setPassword] = useState('');
+  // Asking for a password begins with there being one: until then it is a wish, and the site as open as it was.
+  const [wantsPassword, setWantsPassword] = useState(false);
   const save = useMutation({
     mutationFn: (changes: Partial<SiteConfiguration> & { lockPassword?: string }) =>
       api.put<SiteConfiguration>('/rest/site', changes),
     onSuccess: async (_answer, changes) => {
       if (changes.lockPassword) setPassword('');
+      setWantsPassword(false);
       await queries.invalidateQueries({ queryKey: keys.site });
-      showToast('Saved');
+      showToast(changes.access === 'password' ? 'The site asks for its password now' : 'Saved');
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError && failure.errors?.lockPassword)) reportFailure(failure);
     },
   });
+  const refused = save.error instanceof ApiError ? save.error.errors?.lockPassword : undefined;
+  const choose = (access: SiteConfiguration['access']) => {
+    setWantsPassword(access === 'password' && site?.lockPasswordSet === false);
+    if (access !== 'password' || site?.lockPasswordSet) save.mutate({ access });
+  };
   if (error) return <Message kind="bad">{failureText(error)}</Message>;
   if (!site) return <Skeleton />;
   return (
     <>
       <RadioGroup
         label="Who can open the site"
-        value={site.access}
-        onChange={(access) => save.mutate({ access })}
+        value={wantsPassword ? 'password' : site.access}
+        onChange={choose}
         isDisabled={save.isPending}
         options={[
           { value: 'public', label: 'Everyone' },
@@ -48,12 +60,17 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
       {site.access === 'password' && !site.lockPasswordSet && (
         <Message kind="warn">There is no password yet, so nobody can unlock the site.</Message>
       )}
+      {wantsPassword && (
+        <Message kind="warn">
+          Choose the password first. Until it is set the site stays as open as it is now.
+        </Message>
+      )}
       <PanelSection title="Site password">
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate({ lockPassword: password });
+            save.mutate({ lockPassword: password, ...(wantsPassword ? { access: 'password' } : {}) });
           }}
         >
           <TextField
@@ -63,9 +80,10 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
             placeholder={site.lockPasswordSet ? MASKED_PASSWORD : undefined}
             autoComplete="off"
             help={site.lockPasswordSet ? 'A password is set.' : undefined}
+            error={refused}
           />
           <Button type="submit" isDisabled={password === ''} isPending={save.isPending}>
-            {site.lockPasswordSet ? 'Replace' : 'Set password'}
+            {wantsPassword ? 'Set it and ask for it' : site.lockPasswordSet ? 'Replace' : 'Set password'}
           </Button>
         </form>
       </PanelSection>
