@@ -367,7 +367,7 @@ describe('writing on the page', () => {
     await page.getByRole('button', { name: 'Unlock' }).click();
   });
 
-  test('is done on a phone too: the page above, one panel or none under it', async () => {
+  test('is done on a phone and on a tablet too: the page, and one panel or none with it', async () => {
     const page = await ownerPage(site, '/?frameUrl=%2Fvisit', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -396,6 +396,31 @@ describe('writing on the page', () => {
     expect(await faultsAtWidth(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText(/^Saved/).waitFor();
+
+    // A tablet: one of them or none beside the page, and who goes to one by keyboard opens it.
+    await page.setViewportSize({ width: 834, height: 1112 });
+    await page
+      .getByRole('radio', { name: 'Tablet', exact: true })
+      .and(page.locator('[aria-checked=true]'))
+      .waitFor();
+    expect(await settings.isVisible()).toBe(false);
+    await page.keyboard.press('F6');
+    await settings.waitFor();
+    expect(await faultsAtWidth(page)).toEqual([]);
+    await under.getByRole('radio', { name: 'Add' }).tap();
+    await page.getByRole('searchbox', { name: 'Search blocks' }).waitFor();
+    expect(await settings.isVisible()).toBe(false);
+    const place = await page.locator('iframe[title="The page being edited"]').boundingBox();
+    expect(place?.width).toBeGreaterThan(540);
+    await under.getByRole('radio', { name: 'Page' }).tap();
+    // Pressed again by finger, what is selected is written in.
+    await heading.tap();
+    await heading.tap();
+    await page.keyboard.press('ControlOrMeta+End');
+    await heading.getByRole('textbox').and(canvas.locator(':focus')).waitFor();
+    expect(await faultsAtWidth(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
     await page.reload();
     await expect.poll(() => words(text)).toContain('Bring a cup.');
   });
