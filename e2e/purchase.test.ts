@@ -158,7 +158,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
   test('shows what it costs to send it elsewhere while the address is typed, and keeps the focus', async () => {
     const page = await atCheckout({ javaScriptEnabled: true });
     await page.locator('.checkout-form.is-live').waitFor();
-    const sums = page.locator('.order-sums');
+    const sums = page.locator('.checkout-sum .order-sums');
     await sums.getByText('£6.50').waitFor();
     await page.getByLabel('E-mail').fill('ada@');
     await page.getByLabel('Country').selectOption('FR');
@@ -175,6 +175,10 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     await sums.getByText('£24.00').waitFor();
     expect(await abroad.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/checkout');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const order = page.locator('details', { has: page.getByText('Your order') });
+    await order.locator('summary').press('Enter');
+    await order.getByText('£24.00').waitFor();
     await page.context().close();
   });
 

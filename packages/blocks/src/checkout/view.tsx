@@ -44,6 +44,7 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
         <input type="hidden" name="key" value={state.key} />
         {/* What Enter in a field presses: nobody pays by it. */}
         <button className="unseen" type="submit" name="do" value="price" tabIndex={-1} aria-hidden="true" />
+        <OrderPeek state={state} words={words} total={total} />
         <div className="checkout-fields">
           <Failure state={state} words={words} />
           <section>
@@ -130,6 +131,31 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
         </section>
       </form>
     </div>
+  );
+}
+
+/** Where the order stands below the fields: in reach all along, closed until somebody wants to see it. */
+function OrderPeek({ state, words, total }: { state: CheckoutState; words: CheckoutWords; total: string }) {
+  const { cart, language, isPriced } = state;
+  return (
+    <details className="checkout-peek">
+      <summary>
+        {words.summary}
+        <span className="order-price" data-live="total">
+          {isPriced && total}
+        </span>
+      </summary>
+      <OrderLines lines={cart.entries} currency={cart.currency} words={words} language={language} />
+      <div data-live="peek">
+        <OrderSums
+          figures={cart}
+          isShippingKnown={cart.selectedShippingOption !== null}
+          isPriced={isPriced}
+          words={words}
+          language={language}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -2,22 +2,27 @@ import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
 import { wordsFor } from '@portico/blocks/words';
+import { PAGE_TYPES } from '@portico/model/enumerations';
 import { headerClasses, headerTheme } from '@portico/model/header-classes';
 import type { MenuEntry } from '@portico/model/page-view';
 import { inOrder } from '@portico/model/schema';
 import { hasOwnGround, sectionTheme } from './section-theme.ts';
 
-/** Logo or name, menu, buttons. On phones the menu opens over the page, without any script. */
+/** Logo or name, menu, buttons; at checkout without a menu. On phones the menu opens over the page, without any script. */
 export function Header() {
   const page = usePage();
   const { settings, styles, menus } = page.site;
+  // Who pays is led nowhere else, but back to the cart.
+  const isCheckout = page.pageType === PAGE_TYPES.checkout;
+  const main = isCheckout ? [] : menus.main;
+  const style = isCheckout ? { ...styles.header, sticky: false } : styles.header;
   const words = wordsFor(settings.language);
-  const links = menus.main.filter((entry) => !entry.button || entry.entries);
-  const buttons = menus.main.filter((entry) => entry.button && !entry.entries);
+  const links = main.filter((entry) => !entry.button || entry.entries);
+  const buttons = main.filter((entry) => entry.button && !entry.entries);
   const ground = firstGround(page.sections);
   return (
     <header
-      className={headerClasses(styles.header, ground)}
+      className={headerClasses(style, ground)}
       // So that the design screens can try other headers out.
       data-ground={page.mode === 'preview' ? (ground ?? '') : undefined}
     >
@@ -42,7 +47,7 @@ export function Header() {
             )}
           </div>
         )}
-        {menus.main.length > 0 && (
+        {main.length > 0 && (
           <>
             <button type="button" className="head-open" popoverTarget="menu" aria-haspopup="dialog">
               {words.menu}
