@@ -1,5 +1,5 @@
-/** `21 Nov 2026, 14:30 GMT+1` in the reader's language and the site's zone. */
-export function formatInZone(iso: string, timeZone: string, language?: string): string {
+/** `21 Nov 2026, 14:30` in the site's zone; in the app's own language, so that all its dates are written alike. */
+export function formatInZone(iso: string, timeZone: string, language = 'en-GB'): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

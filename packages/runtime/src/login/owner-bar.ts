@@ -12,7 +12,7 @@ import { loginWords } from './words.ts';
  * @returns what takes it away again
  */
 export function showOwnerBar(runtime: Runtime, here: Here, path: string): () => void {
-  const { document, window, page } = runtime;
+  const { document, page } = runtime;
   const words = loginWords(page.language);
   const host = document.createElement('portico-owner-bar');
   const root = host.attachShadow({ mode: 'open' });
@@ -38,17 +38,7 @@ export function showOwnerBar(runtime: Runtime, here: Here, path: string): () => 
   bar.append(edit, out);
   root.append(style, bar);
   document.body.append(host);
-  // Above the bar that sites show along the bottom of small windows.
-  const lift = () => {
-    const below = document.querySelector<HTMLElement>('.info-bar')?.offsetHeight ?? 0;
-    host.style.marginBlockEnd = `${below}px`;
-  };
-  lift();
-  window.addEventListener('resize', lift);
-  return () => {
-    window.removeEventListener('resize', lift);
-    host.remove();
-  };
+  return () => host.remove();
 }
 
 /** The page's state in words, where visitors see something else than its owner last wrote; else null. */
