@@ -81,6 +81,14 @@ describe('pasting', () => {
     expect(after.selection).toEqual({ section: 'grid', blocks: ['n0', 'n1'] });
   });
 
+  it('leaves behind the place among others that blocks had on phones, and keeps what is theirs alone', () => {
+    const first = copyOf('grid', ['a']);
+    if (first.of !== 'blocks') throw new Error('No blocks are copied');
+    const blocks = first.blocks.map((block) => ({ ...block, phone: { order: 'a9', w: 4 } }));
+    const after = paste({ sections, selection: { section: 'grid', blocks: [] } }, { ...first, blocks });
+    expect(after.sections.grid?.blocks.n0?.phone).toEqual({ w: 4 });
+  });
+
   it('puts blocks of a grid into a flow behind what is selected, and the other way round below all', () => {
     const flow = paste(
       { sections, selection: { section: 'flow', blocks: ['c'] } },
