@@ -1,8 +1,9 @@
 import type { Block } from '@portico/model/block';
 import type { PageView } from '@portico/model/page-view';
+import { remembered } from '@portico/model/remembered';
 import type { RichText } from '@portico/model/rich-text';
 import { idsInOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import type { Section, Sections } from '@portico/model/section';
 
 /** Ranks that headings have which blocks draw of themselves. */
 export type HeadingRank = 2 | 3 | 4;
@@ -35,22 +36,32 @@ export function setHeadingRanks(page: PageView, ranks: HeadingRanks): void {
 
 const known = new WeakMap<PageView, HeadingRanks>();
 
-function ranksOn({ item, sections, site }: PageView): Map<string, HeadingRank> {
-  const inner = item && 'sections' in item.body ? item.body.sections : {};
-  const ranks = new Map<string, HeadingRank>();
-  for (const part of [sections, inner, site.frame.footer]) {
-    let before = 1;
-    for (const sectionId of idsInOrder(part)) {
-      const { blocks } = part[sectionId] as Section;
-      for (const id of idsInOrder(blocks)) {
-        const { type, fields } = blocks[id] as Block;
-        if (!ranks.has(id)) ranks.set(id, Math.min(before + 1, 4) as HeadingRank);
-        before = lastRankIn(type, fields) ?? before;
+function ranksOn({ item, sections, site }: PageView): HeadingRanks {
+  const parts = [sections, item && 'sections' in item.body ? item.body.sections : {}, site.frame.footer];
+  return {
+    get(block) {
+      for (const part of parts) {
+        const rank = ranksIn(part).get(block);
+        if (rank !== undefined) return rank;
       }
+      return undefined;
+    },
+  };
+}
+
+const ranksIn = remembered((part: Sections): ReadonlyMap<string, HeadingRank> => {
+  const ranks = new Map<string, HeadingRank>();
+  let before = 1;
+  for (const sectionId of idsInOrder(part)) {
+    const { blocks } = part[sectionId] as Section;
+    for (const id of idsInOrder(blocks)) {
+      const { type, fields } = blocks[id] as Block;
+      if (!ranks.has(id)) ranks.set(id, Math.min(before + 1, 4) as HeadingRank);
+      before = lastRankIn(type, fields) ?? before;
     }
   }
   return ranks;
-}
+});
 
 /** Rank of a block's last heading as its owner set it. Fields are read as they are stored: they may be of any shape. */
 function lastRankIn(type: string, fields: Record<string, unknown>): number | undefined {

@@ -1,3 +1,4 @@
+import { remembered } from '@portico/model/remembered';
 import type { Styles } from '@portico/model/styles';
 import { fontFace, standInFace } from '../page/fonts/font.ts';
 import { FONT_FILES } from '../page/fonts/font-files.ts';
@@ -8,7 +9,7 @@ export interface PageFonts {
   /** `@font-face` rules. */
   css: string;
   /** Files the page needs at once, heading first. */
-  preload: string[];
+  preload: readonly string[];
 }
 
 /** Elements that browsers set in italics. */
@@ -20,17 +21,26 @@ const SLANTED = ['em', 'i', 'cite', 'address', 'dfn', 'var'] as const;
  * @param html says the page's body, of which something was noted
  */
 export function pageFonts(styles: Styles, html: () => string, notes: MarkupNotes): PageFonts {
-  const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
   const names = notes.names();
   const slanted = SLANTED.some((name) => names.has(name)) || styles.customCss.includes('italic');
-  const text = notes.isBeyondLatin ? html() : '';
+  if (notes.isBeyondLatin) return fontsOf(styles, slanted, html());
+  return slanted ? slantedLatin(styles) : uprightLatin(styles);
+}
+
+// Most pages of a site need the same.
+const slantedLatin = remembered((styles: Styles) => fontsOf(styles, true, undefined));
+const uprightLatin = remembered((styles: Styles) => fontsOf(styles, false, undefined));
+
+/** @param text with letters beyond the Latin ones; undefined where there are none */
+function fontsOf(styles: Styles, slanted: boolean, text: string | undefined): PageFonts {
+  const families = new Set([styles.fonts.heading.family, styles.fonts.text.family]);
   let css = '';
   const preload: string[] = [];
   for (const family of families) {
     const font = FONT_FILES[family];
     if (!font) continue;
     const subsets = (Object.keys(font.files) as Subset[]).filter(
-      (subset) => subset === 'latin' || (notes.isBeyondLatin && SUBSETS[subset].needs?.test(text)),
+      (subset) => subset === 'latin' || (text !== undefined && SUBSETS[subset].needs?.test(text)),
     );
     for (const subset of subsets)
       css += fontFace(font, font.files[subset] ?? '', {

@@ -72,6 +72,7 @@ export function documentParts(
   const holdBack = holdsBack(page, consent);
   const readFields = stored ? storedFields : undefined;
   const isKept = kept && stored && page.mode === 'published' && !unlock && !states;
+  const keptDrawing = isKept ? drawKept(page, kept, { holdBack, blockFailed }) : undefined;
   const { made: drawn, notes } = takeNotes(() =>
     staticParts(
       createElement(PageBody, {
@@ -82,7 +83,7 @@ export function documentParts(
         drawIsland,
         blockFailed,
         readFields,
-        ...(isKept && drawKept(page, kept, { holdBack, blockFailed })),
+        ...keptDrawing?.body,
       }),
     ),
   );
@@ -113,7 +114,7 @@ export function documentParts(
         ? keptStyle(page, kept, fonts.css, used)
         : usedPageCss(page, fonts.css, used)
       : ownersCss(page, fonts.css, used, safe),
-    `</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
+    `</style>${keptDrawing?.text('head', headMarkup) ?? headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
   ];
   return { parts: [...head, ...markup, end], hasTemplates: hasOwn || names.has('template') };
 }

@@ -1,4 +1,4 @@
-import { PageContext, type PageTools } from '@portico/blocks/page-context';
+import { PageContext, type PageTools, usePageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import type { PageView } from '@portico/model/page-view';
 import type { ReactNode } from 'react';
@@ -30,13 +30,15 @@ export function PageBody({ page, ...lent }: PageBodyProps) {
 
 /** What stands around a page's sections. Needs the page's context. */
 export function PageParts({ page, children }: { page: PageView; children: ReactNode }) {
+  const { PartFrame } = usePageTools();
+  const header = <Header />;
   return (
     <>
       <a className="skip" href="#main">
         {wordsFor(page.site.settings.language).skip}
       </a>
       <AnnouncementBar />
-      {!page.hideHeader && <Header />}
+      {!page.hideHeader && (PartFrame ? <PartFrame name="header">{header}</PartFrame> : header)}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -4,13 +4,20 @@ import { WithinBudget } from '../../within-budget.ts';
 import type { SiteView } from '@portico/model/page-view';
 import type { Reads } from './reads.ts';
 
-/** A section's markup, with everything it was made of. */
+/** A section's markup, or that of another part of the page, with everything it was made of. */
 export interface KeptSection {
-  placed: PlacedSectionProps;
+  /** Of a section. */
+  placed: PlacedSectionProps | undefined;
   reads: Reads;
   /** UTF-8. */
   markup: Uint8Array;
   notes: TakenNotes;
+}
+
+/** A text made of a page, with everything it was made of. */
+export interface KeptText {
+  text: string;
+  reads: Reads;
 }
 
 /** A page's CSS, with everything it was made of. */
@@ -29,17 +36,19 @@ export interface KeptStyle {
 export class KeptSections {
   readonly #sections: WithinBudget<KeptSection>;
   readonly #styles: WithinBudget<KeptStyle>;
+  readonly #texts: WithinBudget<KeptText>;
   /** Keys asked for lately. */
   readonly #asked = new Set<string>();
 
   constructor(budgetBytes: number) {
-    this.#sections = new WithinBudget((budgetBytes / 4) * 3);
+    this.#sections = new WithinBudget((budgetBytes / 8) * 5);
     this.#styles = new WithinBudget(budgetBytes / 4);
+    this.#texts = new WithinBudget(budgetBytes / 8);
   }
 
   /** Bytes they take, roughly. */
   get weight(): number {
-    return this.#sections.weight + this.#styles.weight;
+    return this.#sections.weight + this.#styles.weight + this.#texts.weight;
   }
 
   /**
@@ -71,15 +80,25 @@ export class KeptSections {
     this.#styles.set(key, style, OVERHEAD + WEIGHT_PER_NAME * style.names.size + style.css.length);
   }
 
+  text(key: string): KeptText | undefined {
+    return this.#texts.get(key);
+  }
+
+  /** @param key begins with the site's id and a space */
+  setText(key: string, kept: KeptText): void {
+    this.#texts.set(key, kept, OVERHEAD + WEIGHT_PER_BYTE * kept.text.length);
+  }
+
   /** Of a site that has changed as a whole nothing will serve again. */
   forget(siteId: string): void {
-    for (const kept of [this.#sections, this.#styles])
+    for (const kept of [this.#sections, this.#styles, this.#texts])
       for (const key of kept.keys()) if (key.startsWith(`${siteId} `)) kept.drop(key);
   }
 
   clear(): void {
     this.#sections.clear();
     this.#styles.clear();
+    this.#texts.clear();
     this.#asked.clear();
   }
 }

@@ -118,10 +118,14 @@ export function watchPage(page: PageView): WatchedPage {
   };
 }
 
-/** Would all that was read of one page be the same on another? The site counts as another when it was read anew. */
+/**
+ * Would all that was read of one page be the same on another? What is large, and mostly the same object or another one,
+ * counts as another when it was read anew.
+ */
 export function areSame(reads: Reads, page: PageView): boolean {
   for (const [name, value] of reads.page)
-    if (name === 'site' ? page.site !== value : !isSame(page[name], value)) return false;
+    if (name === 'site' || name === 'sections' ? page[name] !== value : !isSame(page[name], value))
+      return false;
   for (const [hash, value] of reads.media) if (!isSame(page.media[hash], value)) return false;
   for (const [block, value] of reads.data) if (!isSame(page.data[block], value)) return false;
   for (const [block, rank] of reads.ranks) if (headingRanks(page).get(block) !== rank) return false;

@@ -2,14 +2,15 @@ import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/mo
 import { type Form, isConfigured } from '@portico/model/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/id';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';
 import { tags } from '../../portico.ts';
 import { trustedBody } from '../trusted-body.ts';
-import { tagTerm, titleKey } from '../cards/item-card.ts';
 import { keptJson } from './kept-texts.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
+import { collectionsQuery, commentsQuery, formQuery, listQuery, neighboursQuery } from './request-queries.ts';
 
 /** Furthest page of a list that answers; nobody turns further by hand. */
 const MAX_PAGE = 1000;
@@ -51,17 +52,6 @@ export function followedIn(query: URLSearchParams): Followed {
   };
 }
 
-type Order = 'recent' | 'manual' | 'title';
-
-/**
- * A card from `item_cards i` as it is now: whether a product is sold out is asked of its stock, which changes with each
- * sale, while cards are written only with releases.
- */
-const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - 'variants') || jsonb_build_object('soldOut',
-  not exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
-    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
-    where s.variant_id is null or s.unlimited or s.quantity > 0)) else i.card end`;
-
 interface CollectionMeta {
   id: Id;
   title: string;
@@ -83,12 +73,12 @@ export async function answerRequests(
 ): Promise<Answers> {
   const answers: Answers = { data: {}, reads: [], validUntil: null, texts: [] };
   if (requests.length === 0) return answers;
-  const parts: Array<RawBuilder<unknown>> = [];
+  const parts: Array<() => RawBuilder<unknown>> = [];
   const readers: Array<(value: unknown, metas: ReadonlyMap<Id, CollectionMeta>) => void> = [];
   const collections = new Set<Id>();
-  const ask = (value: RawBuilder<unknown>, read: (typeof readers)[number]) => {
-    parts.push(sql`select ${readers.length}::int as n, (${value})::text as value`);
-    readers.push(read);
+  const ask = (value: () => RawBuilder<unknown>, read: (typeof readers)[number]) => {
+    const n = readers.push(read) - 1;
+    parts.push(() => sql`select ${n}::int as n, (${value()})::text as value`);
   };
   const put = ({ block, name }: BlockRequest, result: DataResult) => {
     const ofBlock = (answers.data[block] ??= {});
@@ -110,13 +100,14 @@ export async function answerRequests(
         const offset = request.offset === 'page' ? (page - 1) * request.limit : (request.offset ?? 0);
         const known = collection === source.collection?.id ? source.collection.body.itemOrder : undefined;
         ask(
-          listQuery(siteId, collection, request.order ?? known, {
-            ...filter,
-            limit: request.limit + 1,
-            offset,
-            ...(request.featured ? { featured: true } : {}),
-            ...(request.excludeCurrent ? { except: source.id } : {}),
-          }),
+          () =>
+            listQuery(siteId, collection, request.order ?? known, {
+              ...filter,
+              limit: request.limit + 1,
+              offset,
+              ...(request.featured ? { featured: true } : {}),
+              ...(request.excludeCurrent ? { except: source.id } : {}),
+            }),
           (value, metas) => {
             const cards = (value ?? []) as ItemCard[];
             put(wanted, {
@@ -136,29 +127,42 @@ export async function answerRequests(
           break;
         }
         collections.add(source.collection.id);
-        ask(neighboursQuery(siteId, source, source.collection), (value) => {
-          const { previous, next } = (value ?? {}) as { previous?: ItemCard | null; next?: ItemCard | null };
-          put(wanted, { type: 'neighbours', ...(previous ? { previous } : {}), ...(next ? { next } : {}) });
-        });
+        const own = source.collection;
+        ask(
+          () => neighboursQuery(siteId, source, own),
+          (value) => {
+            const { previous, next } = (value ?? {}) as {
+              previous?: ItemCard | null;
+              next?: ItemCard | null;
+            };
+            put(wanted, { type: 'neighbours', ...(previous ? { previous } : {}), ...(next ? { next } : {}) });
+          },
+        );
         break;
       }
       case 'comments':
         answers.reads.push(tags.comments(source.id));
-        ask(commentsQuery(siteId, source.id, request.limit), (value) => {
-          const comments = (value ?? []) as CommentView[];
-          put(wanted, { type: 'comments', comments, total: source.commentCount });
-        });
+        ask(
+          () => commentsQuery(siteId, source.id, request.limit),
+          (value) => {
+            const comments = (value ?? []) as CommentView[];
+            put(wanted, { type: 'comments', comments, total: source.commentCount });
+          },
+        );
         break;
       case 'form':
         answers.reads.push(tags.document(request.form));
-        ask(formQuery(siteId, request.form), (value) => {
-          const { version, body } = (value ?? {}) as { version?: number; body?: unknown };
-          const form = trustedBody('form', version ?? 0, body) as Form | undefined;
-          put(wanted, {
-            type: 'form',
-            ...(form && isConfigured(form) ? { form: formView(request.form, form) } : {}),
-          });
-        });
+        ask(
+          () => formQuery(siteId, request.form),
+          (value) => {
+            const { version, body } = (value ?? {}) as { version?: number; body?: unknown };
+            const form = trustedBody('form', version ?? 0, body) as Form | undefined;
+            put(wanted, {
+              type: 'form',
+              ...(form && isConfigured(form) ? { form: formView(request.form, form) } : {}),
+            });
+          },
+        );
         break;
     }
   }
@@ -167,15 +171,15 @@ export async function answerRequests(
   for (const id of ids) answers.reads.push(tags.list(id), tags.document(id));
   const asked = parts.length;
   if (ids.length > 0) {
-    parts.push(sql`select ${asked}::int as n, (${collectionsQuery(siteId, ids)})::text as value`);
-    parts.push(sql`select ${asked + 1}::int as n, (
-      select to_jsonb(min(d.publish_at)) from documents d
-      where d.site_id = ${siteId} and d.state = 'scheduled' and d.parent_id = any(${ids}))::text as value`);
+    parts.push(
+      () => sql`select ${asked}::int as n, (${collectionsQuery(siteId, ids)})::text as value`,
+      () => sql`select ${asked + 1}::int as n, (
+        select to_jsonb(min(d.publish_at)) from documents d
+        where d.site_id = ${siteId} and d.state = 'scheduled' and d.parent_id = any(${ids}))::text as value`,
+    );
   }
   if (parts.length === 0) return answers;
-  const found = await sql<{ n: number; value: string | null }>`${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  );
+  const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, parts));
   const texts: Array<string | null> = parts.map(() => null);
   for (const { n, value } of found.rows) texts[n] = value;
   answers.texts = texts;
@@ -187,6 +191,47 @@ export async function answerRequests(
   const next = values[asked + 1];
   answers.validUntil = typeof next === 'string' ? new Date(next) : null;
   return answers;
+}
+
+interface Said {
+  n: number;
+  value: string | null;
+}
+
+/** Bytes of queries that are kept: those of some hundred pages. */
+const keptQueries = new WithinBudget<CompiledQuery<Said>>(2 * 1024 * 1024);
+
+/** The one query of a page, put together once for each page: that takes longer than many a page's other steps. */
+function queryOf(
+  db: Kysely<Database>,
+  siteId: Id,
+  source: PageSource,
+  requests: readonly BlockRequest[],
+  followed: Followed,
+  parts: ReadonlyArray<() => RawBuilder<unknown>>,
+): CompiledQuery<Said> {
+  const compile = () =>
+    sql<Said>`${sql.join(
+      parts.map((part) => part()),
+      sql` union all `,
+    )}`.compile(db);
+  // Whose neighbours they are hangs on the whole item.
+  if (requests.some(({ request }) => request.type === 'neighbours')) return compile();
+  const { collection } = source;
+  const key = JSON.stringify([
+    siteId,
+    source.id,
+    collection?.id,
+    collection?.body.itemOrder,
+    followed,
+    requests,
+  ]);
+  let query = keptQueries.get(key);
+  if (!query) {
+    query = compile();
+    keptQueries.set(key, query, 2 * (key.length + query.sql.length) + 1024);
+  }
+  return query;
 }
 
 function emptyList(id: Id | '', meta?: CollectionMeta): Extract<DataResult, { type: 'items' }> {
@@ -219,114 +264,4 @@ function filterOf(
   const tag = request.tag ?? (follows ? followed.tag : undefined);
   const author = request.author ?? (follows ? followed.author : undefined);
   return { ...(category ? { category } : {}), ...(tag ? { tag } : {}), ...(author ? { author } : {}) };
-}
-
-interface ListOptions {
-  category?: string;
-  tag?: string;
-  author?: string;
-  featured?: boolean;
-  except?: Id;
-  limit: number;
-  offset: number;
-}
-
-const BY: Record<Order, (alias: string) => RawBuilder<unknown>> = {
-  recent: (alias) => sql.raw(`${alias}.publish_at desc, ${alias}.document_id desc`),
-  manual: (alias) => sql.raw(`${alias}.order_key, ${alias}.document_id`),
-  title: (alias) => sql.raw(`${alias}.title_key, ${alias}.document_id`),
-};
-
-/**
- * Cards of a list as one JSON value. Without a known order all three are written down and the collection's own
- * decides; PostgreSQL evaluates that once and never starts the other two.
- */
-export function listQuery(
-  siteId: Id,
-  collection: Id,
-  order: Order | undefined,
-  options: ListOptions,
-): RawBuilder<unknown> {
-  if (order) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, order, options)}) l`;
-  const own = sql`(select coalesce(r.body->>'itemOrder', 'recent') from documents d
-    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-    where d.site_id = ${siteId} and d.id = ${collection})`;
-  const lists = (['recent', 'manual', 'title'] as const).map(
-    (each) => sql`select * from (${orderedList(siteId, collection, each, options)}) l where ${own} = ${each}`,
-  );
-  return sql`select jsonb_agg(l.card) from (${sql.join(lists, sql` union all `)}) l`;
-}
-
-function orderedList(siteId: Id, collection: Id, order: Order, options: ListOptions): RawBuilder<unknown> {
-  const terms = [
-    ...(options.category ? [{ kind: 'category', term: options.category }] : []),
-    ...(options.tag ? [{ kind: 'tag', term: tagTerm(options.tag) }] : []),
-    ...(options.author ? [{ kind: 'author', term: options.author }] : []),
-  ];
-  const [first, ...others] = terms;
-  const conditions = [
-    ...others.map(
-      ({ kind, term }) => sql`exists (select 1 from item_terms o where o.site_id = i.site_id
-        and o.collection_id = i.collection_id and o.term_kind = ${kind} and o.term = ${term}
-        and o.document_id = i.document_id)`,
-    ),
-    ...(options.featured ? [sql`i.featured`] : []),
-    ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
-  ];
-  const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
-  const page = sql`limit ${options.limit} offset ${options.offset}`;
-  if (!first)
-    return sql`select ${LIVE_CARD} as card from item_cards i
-      where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${BY[order]('i')} ${page}`;
-  return sql`select ${LIVE_CARD} as card from item_terms t
-    join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
-    where t.site_id = ${siteId} and t.collection_id = ${collection} and t.term_kind = ${first.kind}
-      and t.term = ${first.term}${also} order by ${BY[order]('t')} ${page}`;
-}
-
-/** The items before and after one in its collection's order. */
-function neighboursQuery(
-  siteId: Id,
-  source: PageSource,
-  collection: NonNullable<PageSource['collection']>,
-): RawBuilder<unknown> {
-  const title = (source.body as { title?: string }).title ?? '';
-  const keys = {
-    recent: { column: 'publish_at', value: sql`${source.publishedAt}::timestamptz`, down: true },
-    manual: { column: 'order_key', value: sql`${source.orderKey}`, down: false },
-    title: { column: 'title_key', value: sql`${titleKey(title)}`, down: false },
-  }[collection.body.itemOrder];
-  const column = sql.raw(`i.${keys.column}`);
-  const one = (after: boolean) => {
-    const greater = after !== keys.down;
-    return sql`(select ${LIVE_CARD} as card from item_cards i where i.site_id = ${siteId} and i.collection_id = ${collection.id}
-      and (${column}, i.document_id) ${greater ? sql`>` : sql`<`} (${keys.value}, ${source.id})
-      order by ${column} ${greater ? sql`asc` : sql`desc`}, i.document_id ${greater ? sql`asc` : sql`desc`} limit 1)`;
-  };
-  return sql`select jsonb_build_object('previous', ${one(false)}, 'next', ${one(true)})`;
-}
-
-function commentsQuery(siteId: Id, documentId: Id, limit: number): RawBuilder<unknown> {
-  return sql`select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', m.id, 'parent', m.parent_id,
-      'author', m.author_name, 'authorUrl', nullif(m.author_url, ''), 'text', m.body,
-      'date', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by m.created_at, m.id)
-    from (select * from comments m where m.site_id = ${siteId} and m.document_id = ${documentId}
-      and m.status = 'approved' order by m.created_at, m.id limit ${limit}) m`;
-}
-
-/** A published form as it is stored. */
-function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
-  return sql`select jsonb_build_object('version', r.version, 'body', r.body)
-    from documents d
-    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-    where d.site_id = ${siteId} and d.id = ${id} and d.kind = 'form' and d.state = 'published'`;
-}
-
-function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {
-  return sql`select jsonb_agg(jsonb_build_object('id', d.id, 'title', r.body->>'title', 'type', r.body->>'type',
-      'categories', r.body->'categories', 'path', coalesce(a.path, '')))
-    from documents d
-    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-    left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
-    where d.site_id = ${siteId} and d.id = any(${ids}) and d.state = 'published'`;
 }

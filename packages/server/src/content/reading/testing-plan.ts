@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
-import { listQuery } from './answer-requests.ts';
+import { listQuery } from './request-queries.ts';
 
 /** How PostgreSQL would answer a list, as text. */
 export async function listPlan(

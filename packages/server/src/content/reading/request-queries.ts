@@ -1,0 +1,125 @@
+import type { Id } from '@portico/model/id';
+import { type RawBuilder, sql } from 'kysely';
+import { tagTerm, titleKey } from '../cards/item-card.ts';
+import type { PageSource } from './page-source.ts';
+
+type Order = 'recent' | 'manual' | 'title';
+
+/**
+ * A card from `item_cards i` as it is now: whether a product is sold out is asked of its stock, which changes with each
+ * sale, while cards are written only with releases.
+ */
+const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - 'variants') || jsonb_build_object('soldOut',
+  not exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
+    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
+    where s.variant_id is null or s.unlimited or s.quantity > 0)) else i.card end`;
+
+interface ListOptions {
+  category?: string;
+  tag?: string;
+  author?: string;
+  featured?: boolean;
+  except?: Id;
+  limit: number;
+  offset: number;
+}
+
+const BY: Record<Order, (alias: string) => RawBuilder<unknown>> = {
+  recent: (alias) => sql.raw(`${alias}.publish_at desc, ${alias}.document_id desc`),
+  manual: (alias) => sql.raw(`${alias}.order_key, ${alias}.document_id`),
+  title: (alias) => sql.raw(`${alias}.title_key, ${alias}.document_id`),
+};
+
+/**
+ * Cards of a list as one JSON value. Without a known order all three are written down and the collection's own
+ * decides; PostgreSQL evaluates that once and never starts the other two.
+ */
+export function listQuery(
+  siteId: Id,
+  collection: Id,
+  order: Order | undefined,
+  options: ListOptions,
+): RawBuilder<unknown> {
+  if (order) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, order, options)}) l`;
+  const own = sql`(select coalesce(r.body->>'itemOrder', 'recent') from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.id = ${collection})`;
+  const lists = (['recent', 'manual', 'title'] as const).map(
+    (each) => sql`select * from (${orderedList(siteId, collection, each, options)}) l where ${own} = ${each}`,
+  );
+  return sql`select jsonb_agg(l.card) from (${sql.join(lists, sql` union all `)}) l`;
+}
+
+function orderedList(siteId: Id, collection: Id, order: Order, options: ListOptions): RawBuilder<unknown> {
+  const terms = [
+    ...(options.category ? [{ kind: 'category', term: options.category }] : []),
+    ...(options.tag ? [{ kind: 'tag', term: tagTerm(options.tag) }] : []),
+    ...(options.author ? [{ kind: 'author', term: options.author }] : []),
+  ];
+  const [first, ...others] = terms;
+  const conditions = [
+    ...others.map(
+      ({ kind, term }) => sql`exists (select 1 from item_terms o where o.site_id = i.site_id
+        and o.collection_id = i.collection_id and o.term_kind = ${kind} and o.term = ${term}
+        and o.document_id = i.document_id)`,
+    ),
+    ...(options.featured ? [sql`i.featured`] : []),
+    ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
+  ];
+  const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
+  const page = sql`limit ${options.limit} offset ${options.offset}`;
+  if (!first)
+    return sql`select ${LIVE_CARD} as card from item_cards i
+      where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${BY[order]('i')} ${page}`;
+  return sql`select ${LIVE_CARD} as card from item_terms t
+    join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
+    where t.site_id = ${siteId} and t.collection_id = ${collection} and t.term_kind = ${first.kind}
+      and t.term = ${first.term}${also} order by ${BY[order]('t')} ${page}`;
+}
+
+/** The items before and after one in its collection's order. */
+export function neighboursQuery(
+  siteId: Id,
+  source: PageSource,
+  collection: NonNullable<PageSource['collection']>,
+): RawBuilder<unknown> {
+  const title = (source.body as { title?: string }).title ?? '';
+  const keys = {
+    recent: { column: 'publish_at', value: sql`${source.publishedAt}::timestamptz`, down: true },
+    manual: { column: 'order_key', value: sql`${source.orderKey}`, down: false },
+    title: { column: 'title_key', value: sql`${titleKey(title)}`, down: false },
+  }[collection.body.itemOrder];
+  const column = sql.raw(`i.${keys.column}`);
+  const one = (after: boolean) => {
+    const greater = after !== keys.down;
+    return sql`(select ${LIVE_CARD} as card from item_cards i where i.site_id = ${siteId} and i.collection_id = ${collection.id}
+      and (${column}, i.document_id) ${greater ? sql`>` : sql`<`} (${keys.value}, ${source.id})
+      order by ${column} ${greater ? sql`asc` : sql`desc`}, i.document_id ${greater ? sql`asc` : sql`desc`} limit 1)`;
+  };
+  return sql`select jsonb_build_object('previous', ${one(false)}, 'next', ${one(true)})`;
+}
+
+export function commentsQuery(siteId: Id, documentId: Id, limit: number): RawBuilder<unknown> {
+  return sql`select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', m.id, 'parent', m.parent_id,
+      'author', m.author_name, 'authorUrl', nullif(m.author_url, ''), 'text', m.body,
+      'date', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by m.created_at, m.id)
+    from (select * from comments m where m.site_id = ${siteId} and m.document_id = ${documentId}
+      and m.status = 'approved' order by m.created_at, m.id limit ${limit}) m`;
+}
+
+/** A published form as it is stored. */
+export function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
+  return sql`select jsonb_build_object('version', r.version, 'body', r.body)
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.id = ${id} and d.kind = 'form' and d.state = 'published'`;
+}
+
+export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {
+  return sql`select jsonb_agg(jsonb_build_object('id', d.id, 'title', r.body->>'title', 'type', r.body->>'type',
+      'categories', r.body->'categories', 'path', coalesce(a.path, '')))
+    from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''
+    where d.site_id = ${siteId} and d.id = any(${ids}) and d.state = 'published'`;
+}
