@@ -8,11 +8,11 @@ import type { CaptchaChallenge } from '@portico/model/form/captcha';
 import type { FormState } from '@portico/model/form/form-state';
 import { formView } from '@portico/model/form/form-view';
 import { Segmented } from '@portico/ui/segmented';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { api } from '../api/api.ts';
 import { asPublished, DEVICE_WIDTHS } from '../app/frame-state.ts';
+import { type LookDevice, LookWidth } from '../app/look-width.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import styles from './forms.module.css';
 
@@ -25,7 +25,7 @@ const BLOCK = 'preview';
 export function FormPreview({ id, form }: { id: string; form: Form }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<HTMLElement>();
-  const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
+  const [device, setDevice] = useState<LookDevice>('desktop');
   const [moment, setMoment] = useState<'before' | 'after'>('before');
   const { language } = useSiteSettings();
 
@@ -69,15 +69,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
             { value: 'after', label: 'After sending' },
           ]}
         />
-        <Segmented
-          label="Width of the preview"
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: 'desktop', label: 'Desktop', icon: Monitor },
-            { value: 'phone', label: 'Phone', icon: Smartphone },
-          ]}
-        />
+        <LookWidth value={device} onChange={setDevice} />
       </div>
       <div className={styles.room}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page on our own host, drawn into from here. */}

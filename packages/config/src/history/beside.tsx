@@ -1,7 +1,7 @@
 import { Switch } from '@portico/ui/choice';
 import { Segmented } from '@portico/ui/segmented';
-import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type LookDevice, LookWidth } from '../app/look-width.tsx';
 import { useNarrow } from '../app/use-narrow.ts';
 import { useRoom } from '../app/use-room.ts';
 import styles from './beside.module.css';
@@ -10,11 +10,6 @@ import { type Version, VersionFrame } from './version-frame.tsx';
 
 /** Two pages in less room than this are too small to be read: one at a time. */
 const BOTH_PX = 560;
-
-const DEVICES = [
-  { value: 'desktop', label: 'Desktop', icon: Monitor },
-  { value: 'phone', label: 'Phone', icon: Smartphone },
-] as const;
 
 /** An earlier state of a page and the present one beside each other, at one width and scrolled together. */
 export function Beside(props: {
@@ -28,7 +23,7 @@ export function Beside(props: {
 }) {
   const [room, { width }] = useRoom();
   const isNarrow = useNarrow();
-  const [device, setDevice] = useState<'desktop' | 'phone'>(isNarrow ? 'phone' : 'desktop');
+  const [device, setDevice] = useState<LookDevice>(isNarrow ? 'phone' : 'desktop');
   const [side, setSide] = useState<Side>('past');
   const [isTogether, setTogether] = useState(true);
   const own = useMemo(() => new ScrollTogether(), []);
@@ -58,7 +53,7 @@ export function Beside(props: {
           />
         )}
         <span className={styles.where}>{props.where}</span>
-        <Segmented label="Width of the pages" options={DEVICES} value={device} onChange={setDevice} />
+        <LookWidth label="Width of the pages" value={device} onChange={setDevice} />
       </div>
       <div className={styles.pair} data-one={isOne || undefined}>
         {(['past', 'now'] as const).map((one) => (

@@ -1,6 +1,7 @@
 import { Message } from '@portico/ui/message';
 import { type ReactNode, useRef, useState } from 'react';
 import { DEVICE_WIDTHS } from '../app/frame-state.ts';
+import type { LookDevice } from '../app/look-width.tsx';
 import { useRoom } from '../app/use-room.ts';
 import styles from './beside.module.css';
 import type { Scrolled } from './scroll-together.ts';
@@ -20,7 +21,7 @@ export interface Version {
 /** One of two states of a page, laid out at a device's width and shown as large as there is room. */
 export function VersionFrame(props: {
   version: Version;
-  device: 'desktop' | 'phone';
+  device: LookDevice;
   isHidden: boolean;
   onLoad(inside: Scrolled): void;
   /** A link of this site was followed; without it, links lead nowhere. */

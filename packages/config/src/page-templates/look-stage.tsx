@@ -8,7 +8,7 @@ export function LookStage(props: { id: string; name: string; kind: 'page' | 'col
     <DeviceLook
       id={props.id}
       name={props.name}
-      first={narrow ? 'phone' : 'desk'}
+      first={narrow ? 'phone' : 'desktop'}
       src={{
         action: '/api/rest/pages/look',
         fields: { kind: props.kind, body: JSON.stringify(props.body) },

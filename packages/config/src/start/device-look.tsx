@@ -1,6 +1,5 @@
-import { Segmented } from '@portico/ui/segmented';
-import { Monitor, Smartphone } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { type LookDevice, LookWidth } from '../app/look-width.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
 import { DESK_PX } from './template-cards.tsx';
 import styles from './device-look.module.css';
@@ -13,30 +12,22 @@ export function DeviceLook(props: {
   id: string;
   name: string;
   src: ComponentProps<typeof ScaledFrame>['src'];
-  /** What it is shown on first; a desk when absent. */
-  first?: 'desk' | 'phone';
+  /** What it is shown on first; a desk's window when absent. */
+  first?: LookDevice;
 }) {
-  const [device, setDevice] = useState(props.first ?? 'desk');
+  const [device, setDevice] = useState<LookDevice>(props.first ?? 'desktop');
   return (
     <section className={styles.look} aria-label={`Preview of ${props.name}`}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{props.name}</h2>
-        <Segmented
-          label="Width of the preview"
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: 'desk', label: 'Desktop', icon: Monitor },
-            { value: 'phone', label: 'Phone', icon: Smartphone },
-          ]}
-        />
+        <LookWidth value={device} onChange={setDevice} />
       </div>
       <div className={styles.stage} data-device={device}>
         <ScaledFrame
           key={`${props.id} ${device}`}
           src={props.src}
           title={props.name}
-          widthPx={device === 'desk' ? DESK_PX : PHONE_PX}
+          widthPx={device === 'desktop' ? DESK_PX : PHONE_PX}
         />
       </div>
     </section>
