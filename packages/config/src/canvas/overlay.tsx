@@ -123,7 +123,9 @@ function SectionBox({ id, view, state }: { id: string; view: CanvasView; state: 
   return (
     <>
       <div className="box section" style={at(box)}>
-        <span className="name section-name">{section.name || `Section ${place + 1}`}</span>
+        <span className={box.y < 30 ? 'name section-name inside' : 'name section-name'}>
+          {section.name || `Section ${place + 1}`}
+        </span>
       </div>
       {[place, place + 1].map((before, index) => (
         <button
