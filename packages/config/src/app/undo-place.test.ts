@@ -1,11 +1,17 @@
 import { showToast, toasts } from '@portico/ui/toast';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doAgain, enterUndoPlace, takeBack } from './undo-place.ts';
 
 const leave: Array<() => void> = [];
+beforeEach(() => {
+  // A window nobody sees: notices stay.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+});
 afterEach(() => {
   for (const one of leave.splice(0)) one();
   for (const { id } of toasts.snapshot()) toasts.remove(id);
+  vi.unstubAllGlobals();
 });
 
 /** A place whose last step was done then, and what was asked of it. */
