@@ -16,6 +16,7 @@ test.each([
     '<link rel="stylesheet" href="/_portico/assets/a.css">',
   ],
   ['<link rel="canonical" href="https://a.example/">', ''],
+  ['<link rel="expect" href="#portico-page" blocking="render">', ''],
   [
     '<img src="/_portico/media/ab/x.jpg?format=500w" srcset="/_portico/media/ab/x.jpg?format=100w 100w, /_portico/media/ab/x.jpg?format=300w 300w">',
     `<img src="${at}/_media/ab/x.jpg?format=500w" srcset="${at}/_media/ab/x.jpg?format=100w 100w, ${at}/_media/ab/x.jpg?format=300w 300w">`,
