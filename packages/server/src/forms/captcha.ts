@@ -7,7 +7,8 @@ import { equalText } from '../accounts/token.ts';
 export const CAPTCHA_LIFE_MS = 20 * 60_000;
 /** Digests a browser tries at most: a tenth of a second's work, half a second on a slow phone. */
 const MAX_NUMBER = 30_000;
-/** Largest part of a sum. */
+/** Smallest and largest part of a sum. */
+const MIN_PART = 2;
 const MAX_PART = 9;
 
 const sign = (secret: string, ...parts: ReadonlyArray<string | number>): string =>
@@ -51,15 +52,31 @@ export interface CaptchaQuestion {
   token: string;
 }
 
-/** @param who the visitor the answer is good for */
-export function makeQuestion(secret: string, siteId: Id, who: string, now: Date): CaptchaQuestion {
-  const [left, right] = [randomInt(2, MAX_PART + 1), randomInt(2, MAX_PART + 1)];
+/**
+ * @param who the visitor the answer is good for
+ * @param refused the question answered wrongly before; the new one asks for something else
+ */
+export function makeQuestion(
+  secret: string,
+  siteId: Id,
+  who: string,
+  now: Date,
+  refused?: CaptchaQuestion,
+): CaptchaQuestion {
+  const left = partOfSum(refused?.left);
+  const right = partOfSum();
   const expires = now.getTime() + CAPTCHA_LIFE_MS;
   return {
     left,
     right,
     token: [left, right, expires, seal(secret, siteId, who, left, right, expires)].join('.'),
   };
+}
+
+/** One part drawn at random, each of the allowed but `not` as likely as the others. */
+function partOfSum(not?: number): number {
+  const part = randomInt(MIN_PART, not === undefined ? MAX_PART + 1 : MAX_PART);
+  return not !== undefined && part >= not ? part + 1 : part;
 }
 
 const seal = (secret: string, siteId: Id, who: string, left: number, right: number, expires: number) =>

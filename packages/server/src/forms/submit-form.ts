@@ -210,7 +210,7 @@ function checkCaptcha(portico: Portico, siteId: Id, { captcha, address }: Submis
   const asked = questionOf(secret, siteId, who, captcha.token, now);
   const ok = asked !== undefined && isAnswered(asked, captcha.answer);
   // One answered wrongly is not asked again: that would only be guessed at.
-  const question = ok ? asked : makeQuestion(secret, siteId, who, now);
+  const question = ok ? asked : makeQuestion(secret, siteId, who, now, asked);
   return { ok, question: { ...question, answer: ok ? captcha.answer : '' } };
 }
 
