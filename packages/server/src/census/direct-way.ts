@@ -6,6 +6,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { apiHeaders } from '../http/register-doors.ts';
 import { requestOrigin } from '../http/same-origin.ts';
 import type { Portico } from '../portico.ts';
+import { AnswersTogether } from './answers-together.ts';
 import { censusOf } from './census.ts';
 import { hear, type Refusal, refusalOf } from './hear.ts';
 import { HeldRefusals } from './held-refusals.ts';
@@ -24,6 +25,7 @@ export class CensusWay {
   readonly #hosts: HostTable;
   readonly #headers: string[];
   readonly #held = new HeldRefusals();
+  readonly #together = new AnswersTogether();
   readonly #byPath = new Map<string, CensusRoute>();
   readonly #byPrefix: Array<[prefix: string, route: CensusRoute]> = [];
 
@@ -73,7 +75,7 @@ export class CensusWay {
         at: this.#portico.now(),
         secret: env.secret,
       });
-      this.#answer(response, refused ?? route.status ?? 204);
+      this.#together.send(() => this.#answer(response, refused ?? route.status ?? 204));
     };
     if (length === 0) take('');
     else readText(request, take);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { normalisePath } from '@portico/model/address';
 import { readVisitorCookie, type VisitorCookie } from '@portico/model/visitor-cookies';
 import type { SiteRecord } from '../hosting/sites.ts';
@@ -41,10 +41,7 @@ function pathBehind(encoded: string): string {
 
 /** The visitor a cookie's value names, as stored: 48 bits of a digest that only this server can make. */
 export function digestVisitor(call: Pick<CensusCall, 'secret' | 'site'>, cookie: VisitorCookie): number {
-  return createHash('sha256')
-    .update(`${call.secret}|visitor|${call.site.id}|${cookie.id}`)
-    .digest()
-    .readUIntBE(0, 6);
+  return hash('sha256', `${call.secret}|visitor|${call.site.id}|${cookie.id}`, 'buffer').readUIntBE(0, 6);
 }
 
 export function readVisitor(call: CensusCall, value: unknown): number | null {
