@@ -128,7 +128,7 @@ describe('a harmful drawing', () => {
     const laughs = Array.from({ length: 20 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
       '',
     );
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(
       clean(`<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]><svg ${XMLNS}><text>&l20;</text></svg>`),
     ).toBeNull();
@@ -136,7 +136,7 @@ describe('a harmful drawing', () => {
       clean(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${XMLNS}>&x;</svg>`),
     ).toBeNull();
     expect(clean(`<svg ${XMLNS}><text>&undefined;</text></svg>`)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 
   test('that copies copies of copies a billion times is refused', () => {
@@ -158,10 +158,10 @@ describe('a harmful drawing', () => {
     'made of %j over and over is read in linear time: what is not would take minutes',
     (piece) => {
       const much = piece.repeat(250_000 / piece.length);
-      const started = performance.now();
+      const before = process.cpuUsage();
       clean(drawing(`<style>${much}</style><path fill="${much}" style="${much}" id="${much}"/>`));
       clean(`<svg ${XMLNS} width="${much}!" height="${much}" viewBox="${much}"><use href="${much}"/></svg>`);
-      expect(performance.now() - started).toBeLessThan(15_000);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(15_000);
     },
   );
 
@@ -178,6 +178,22 @@ describe('a harmful drawing', () => {
 });
 
 describe('any drawing', () => {
+  test.each([
+    ['<g><![CDATA[]]></g>', '<g/>'],
+    ['<style></style>', '<style/>'],
+    ['<text>a&#13;b</text>', '<text>a&#13;b</text>'],
+    ['<path id="a&#13;b"/>', '<path id="a&#13;b"/>'],
+  ])('with %s in it is written as it is read', (content, written) => {
+    const once = clean(drawing(content));
+    expect(once).toContain(`>${written}</svg>`);
+    expect(clean(once ?? '')).toBe(once);
+  });
+
+  test('is read as XML 1.0, whatever version it says', () => {
+    expect(clean(`<?xml version="1.1"?>${drawing('<text>a&#1;b</text>')}`)).toBeNull();
+    expect(clean(`<?xml version="1.1"?>${drawing('<text>a</text>')}`)).toContain('<text>a</text>');
+  });
+
   test('made harmless once stays the same when done again', () => {
     const piece = fc.oneof(
       fc.constantFrom(
@@ -194,6 +210,7 @@ describe('any drawing', () => {
         ']]>',
         '&amp;',
         '&#9;',
+        '&#13;',
         '"',
         "'",
         ' onload="x"',

@@ -34,8 +34,15 @@ function attributeName(uri: string, local: string): string | null {
  * @returns null for what is not well-formed, declares entities, is nested or long beyond reason, or is no drawing
  */
 export function readSvg(text: string): SvgElement | null {
-  // Namespaces that drawings copied out of a page use without declaring.
-  const parser = new SaxesParser({ xmlns: true, position: false, additionalNamespaces: { xlink: XLINK } });
+  const parser = new SaxesParser({
+    xmlns: true,
+    position: false,
+    // Namespaces that drawings copied out of a page use without declaring.
+    additionalNamespaces: { xlink: XLINK },
+    // As browsers read them; 1.1 allows characters that 1.0, as which it is written, does not.
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+  });
   let root: SvgElement | null = null;
   let elements = 0;
   let depth = 0;
@@ -88,23 +95,26 @@ export function readSvg(text: string): SvgElement | null {
   return root;
 }
 
+/** A carriage return that was written as it is would be read as a line feed. */
 function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (char) => (char === '&' ? '&amp;' : char === '<' ? '&lt;' : '&gt;'));
+  return text
+    .replace(/[&<>]/g, (char) => (char === '&' ? '&amp;' : char === '<' ? '&lt;' : '&gt;'))
+    .replace(/\r/g, '&#13;');
 }
 
 function escapeValue(value: string): string {
   return escapeText(value)
     .replace(/"/g, '&quot;')
-    .replace(/[\t\n\r]/g, (char) => `&#${char.charCodeAt(0)};`);
+    .replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** The drawing as text. */
 export function writeSvg(element: SvgElement, isRoot = true): string {
   const attributes = element.attributes.map(({ name, value }) => ` ${name}="${escapeValue(value)}"`).join('');
   const start = `<${element.name}${isRoot ? ` xmlns="${SVG}"` : ''}${attributes}`;
-  if (element.children.length === 0) return `${start}/>`;
   const content = element.children
     .map((child) => (typeof child === 'string' ? escapeText(child) : writeSvg(child, false)))
     .join('');
-  return `${start}>${content}</${element.name}>`;
+  // Text may be empty as well: that of an empty style or CDATA section.
+  return content === '' ? `${start}/>` : `${start}>${content}</${element.name}>`;
 }
