@@ -99,6 +99,17 @@ describe('what comes in below a block', () => {
     });
   });
 
+  it('moves nothing onto what reaches down from above', () => {
+    const tall = page({ text: [0, 8, 1, 7], side: [0, 14, 1, 8], foot: [0, 21, 2, 1], note: [1, 19, 1, 1] }, [
+      'text',
+    ]);
+    expect(placesIn(paste(tall, copy([1, 0, 1, 2], [0, 3, 1, 1])))).toMatchObject({
+      n0: [1, 19, 1, 2],
+      foot: [0, 21, 2, 1],
+      note: [1, 22, 1, 1],
+    });
+  });
+
   it('is refused where no rows are left', () => {
     const long = page({ a: [0, 480, 24, 15], b: [0, 495, 24, 4] }, ['a']);
     expect(pasteClip(long, copy([0, 0, 24, 10]), ids())).toHaveProperty('refused');
@@ -177,12 +188,18 @@ describe('any blocks put into any layout', () => {
           const line = Math.max(
             ...(selected.length > 0 ? selected : all).map((id) => (was[id]?.[1] ?? 0) + (was[id]?.[3] ?? 0)),
           );
+          const downBy = (id: string) => (now[id]?.[1] ?? 0) - (was[id]?.[1] ?? 0);
+          // What moves may meet what stays, and comes below that as well.
+          const lowest = Math.max(
+            end,
+            ...all.filter((id) => downBy(id) === 0).map((id) => (was[id]?.[1] ?? 0) + (was[id]?.[3] ?? 0)),
+          );
           for (const id of all) {
-            const [x, y, w, h] = was[id] as Place;
+            const [x, , w, h] = was[id] as Place;
             expect(now[id]).toEqual([x, now[id]?.[1], w, h]);
-            const down = (now[id]?.[1] ?? 0) - y;
+            const down = downBy(id);
             expect(down).toBeGreaterThanOrEqual(0);
-            expect(down).toBeLessThanOrEqual(Math.max(0, end - line));
+            expect(down).toBeLessThanOrEqual(Math.max(0, lowest - line));
             if (selected.includes(id)) expect(down).toBe(0);
           }
           expect(reading(after).filter((id) => all.includes(id))).toEqual(reading(state));

@@ -17,7 +17,8 @@ export interface Room {
  * Free room on a grid for blocks that come in together, keeping how they stand to each other: right below some of the
  * blocks there, at their left edge; below everything where there are none to stand below. What stands in the way
  * further down moves down, no further than it must, locked or not: what overlaps, stacks and rows of cards move as
- * one. What reaches down beside them from above stays, and they come below it. So nothing overlaps that did not before.
+ * one. What reaches down beside them from above stays, and they come below it, as does what they move. So nothing
+ * overlaps that did not before.
  * @param wanted where they stand to each other, wherever that is
  * @param below ids of the blocks they come below
  * @returns null where the section has no rows left
@@ -48,7 +49,7 @@ export function freeRoom(
   const movable = clusters.filter((cluster) => firstRow(cluster) >= line);
   const places = at(firstFreeRow(line, stays, at));
   const units = inRows(joined(movable, areOneStack(movable.flat())), stays, standing);
-  const rows = pushedDown(units, places);
+  const rows = pushedDown(units, places, stays);
   const isTooLow = (y: number) => y > LAST_ROW;
   return places.some(({ y }) => isTooLow(y)) || Object.values(rows).some(isTooLow) ? null : { places, rows };
 }
@@ -122,21 +123,26 @@ function inRows(
   return joined(units, (a, b) => firstRow(a) === firstRow(b) && !hangs(a) && !hangs(b));
 }
 
-/** First rows of what moves down: each below what came in and below what it stood below, once that has moved. */
+/**
+ * First rows of what moves down: each below what came in, below what stays and would be in its way, and below what it
+ * stood below, once that has moved.
+ */
 function pushedDown(
   units: readonly (readonly GridBlock[])[],
   places: readonly WidePlace[],
+  stays: readonly GridBlock[],
 ): Record<string, number> {
   const down = new Map<string, number>();
   const now = ({ id, place }: GridBlock): WidePlace => ({ ...place, y: place.y + (down.get(id) ?? 0) });
   const standing = units.flat();
+  const fixed = [...places, ...stays.map(({ place }) => place)];
   const shortOf = (one: GridBlock): number => {
     const mine = now(one);
     const above = standing.filter(({ place }) => place.y + place.h <= one.place.y).map(now);
-    const ends = [...places, ...above].filter((other) => overlap(mine, other)).map(({ y, h }) => y + h);
+    const ends = [...fixed, ...above].filter((other) => overlap(mine, other)).map(({ y, h }) => y + h);
     return Math.max(0, ...ends.map((end) => end - mine.y));
   };
-  // Nothing is pushed further than what pushes it, so this comes to rest.
+  // Nothing is pushed further than the lowest of what is fixed, so this comes to rest.
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
     for (const unit of units) {
