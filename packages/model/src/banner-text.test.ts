@@ -57,9 +57,9 @@ describe('a text of simple HTML', () => {
         },
       ),
     );
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const nasty of ['<'.repeat(5000), '<a '.repeat(1600), '<a href="'.repeat(500), '&#'.repeat(2500)])
       textParagraphs(nasty);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });

@@ -79,7 +79,7 @@ describe('the link classifier', () => {
   });
 
   it('answers at once for hostile lengths', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (const value of [
       `${'a.'.repeat(50_000)}!`,
       `mailto:${x(100_000)}`,
@@ -87,7 +87,7 @@ describe('the link classifier', () => {
       `https://${'a'.repeat(100_000)}!`,
     ])
       classifyLink(value);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -159,11 +159,11 @@ describe('what is no picture although it says so', () => {
   });
 
   test('a few bytes that claim a picture of 40,000 by 40,000 are refused quickly', async () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const data = deflateSync(Buffer.alloc(1_000_000));
     expect((await refused(pngOf(40_000, 40_000, data), 'bomb.png')).code).toBe('unsupported');
     expect((await refused(pngOf(0x7fffffff, 0x7fffffff, data), 'bomb2.png')).code).toBe('unsupported');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 
   test.each([

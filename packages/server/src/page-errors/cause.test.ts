@@ -39,9 +39,9 @@ describe('the place of a failure', () => {
   });
 
   it('takes no long time for a hostile stack', () => {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     for (const part of ['at ', '@', 'a:/', ' (', 'at a://:1:1 ']) cause(part.repeat(5000 / part.length));
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });
 
