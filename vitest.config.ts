@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test waits for may take a moment on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Blocks import their styles as text; tests see what pages carry.
     css: true,
     projects: [

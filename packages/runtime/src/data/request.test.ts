@@ -88,7 +88,8 @@ async function failure(promise: Promise<unknown>): Promise<RequestError> {
   return error;
 }
 /** The data layer's route to the overlay is a lazy import. */
-const overlayShown = () => vi.waitFor(() => expect(overlay.showOverlay).toHaveBeenCalledOnce());
+const overlayShown = () =>
+  vi.waitFor(() => expect(overlay.showOverlay).toHaveBeenCalledOnce(), { timeout: 10_000 });
 const noOverlay = async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(overlay.showOverlay).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ beforeAll(async () => {
     });
   }
   owner = await sites.signIn(siteId, 'localhost');
-}, 30_000);
+});
 afterEach(() =>
   setBanner({
     isCookieBannerEnabled: false,

@@ -173,6 +173,7 @@ describe('what cannot be an address', () => {
 
 describe('unknown addresses', () => {
   it('show the site’s not-found page with 404, rendered once for all of them', async () => {
+    await sites.settled();
     await sites.ask('/nothing-at-all');
     const { size } = sites.app.pages.cache;
     for (const path of ['/nothing', '/about/nothing', '/pages/0123456789abcdef01234567', '/nothing?x=1']) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   siteId = await makeSite(sites.portico, 'kiln');
   await published(sites.portico, siteId, page('Plain', 'plain'));
   await setSingleton(sites, siteId, 'announcement-bar', BAR);
-}, 30_000);
+});
 afterAll(() => sites.close());
 
 const shows = async (cookie?: string) =>

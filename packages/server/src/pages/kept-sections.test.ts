@@ -71,8 +71,7 @@ async function change(id: string, path: string[], from: unknown, to: unknown): P
 
 /** What is stored of whole pages would be taken before any section. */
 async function withoutStored(): Promise<void> {
-  await sites.app.ahead.settled();
-  await sites.app.pages.maker.drawnPages.settled();
+  await sites.settled();
   await sites.portico.db.deleteFrom('drawn_pages').execute();
 }
 

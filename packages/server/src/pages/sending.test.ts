@@ -38,7 +38,9 @@ const encoded = (accept: string, more: Record<string, string> = {}, path = '/') 
 describe('a page on its way', () => {
   it('is the same in every encoding, each with a strong ETag of its own', async () => {
     const plain = await sites.ask('/');
-    await vi.waitFor(async () => expect((await encoded('br')).headers['content-encoding']).toBe('br'));
+    await vi.waitFor(async () => expect((await encoded('br')).headers['content-encoding']).toBe('br'), {
+      timeout: 10_000,
+    });
     const gzip = await encoded('gzip');
     const brotli = await encoded('gzip, br');
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -4,6 +4,7 @@ import type { SingletonKind } from '@portico/model/document-kinds';
 import { createAccount } from '../accounts/accounts.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
+import { writeBump } from '../bumps.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';
@@ -42,6 +43,11 @@ export interface TestSites {
   secondInstance(): Promise<Pick<TestSites, 'app' | 'ask'> & { portico: Portico; close(): Promise<void> }>;
   /** The cookie of a new account with a role on a site, signed in on a host. */
   signIn(siteId: string, host: string, role?: string): Promise<string>;
+  /**
+   * When this instance has heard of all that was released by the database as well, by which it forgets and draws anew,
+   * and has stored what it drew.
+   */
+  settled(): Promise<void>;
   /** Changes what `sites` says of a site, as its own doors do. */
   setSite(siteId: string, values: Partial<Record<keyof Database['sites'], unknown>>): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +64,7 @@ export async function createTestSites(
   Object.assign(portico.env, { secret: 'a secret of the tests alone', trustProxy: 0, ...environment });
   const { app, ask, close } = await listen(portico, options);
   let accounts = 0;
+  let marks = 0;
   return {
     portico,
     app,
@@ -86,6 +93,24 @@ export async function createTestSites(
       const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
       if (!cookies.some((cookie) => cookie?.includes('portico_session'))) throw new Error(reply.text);
       return cookies.join('; ');
+    },
+    async settled() {
+      const mark = `settled-${++marks}`;
+      const { bumped } = portico;
+      await new Promise<void>((resolve, reject) => {
+        portico.bumped = (site, changed) => {
+          bumped(site, changed);
+          if (changed.includes(mark)) resolve();
+        };
+        portico.db
+          .transaction()
+          .execute((tx) => writeBump(tx, 'nobody', [mark]))
+          .catch(reject);
+      }).finally(() => {
+        portico.bumped = bumped;
+      });
+      await app.ahead.settled();
+      await app.pages.maker.drawnPages.settled();
     },
     async setSite(siteId, values) {
       await portico.db

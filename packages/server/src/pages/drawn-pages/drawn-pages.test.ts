@@ -74,11 +74,6 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-const settled = async () => {
-  await sites.app.ahead.settled();
-  await sites.app.pages.maker.drawnPages.settled();
-};
-
 /** As a server is asked that has nothing in memory. */
 async function askAfresh(path: string, cookie = ''): Promise<string> {
   sites.app.pages.clear();
@@ -88,18 +83,18 @@ async function askAfresh(path: string, cookie = ''): Promise<string> {
 
 /** As it is drawn where nothing is stored. */
 async function drawn(path: string, cookie = ''): Promise<string> {
-  await settled();
+  await sites.settled();
   await sites.portico.db.deleteFrom('drawn_pages').execute();
   const text = await askAfresh(path, cookie);
-  await settled();
+  await sites.settled();
   return text;
 }
 
 /** Sees to it that a page is stored. */
 async function storeReal(path: string): Promise<void> {
-  await settled();
+  await sites.settled();
   for (let n = 0; n < 2; n++) await askAfresh(path);
-  await settled();
+  await sites.settled();
 }
 
 /** The same, and that it shows when the page comes from there. */
@@ -157,7 +152,7 @@ describe('pages stored as they were drawn', () => {
     for (const path of ['/', '/journal', '/journal/ash']) {
       const first = await drawn(path);
       for (let n = 0; n < 2; n++) await askAfresh(path);
-      await settled();
+      await sites.settled();
       const second = await sites.secondInstance();
       const { text } = await second.ask(path);
       await second.close();
@@ -169,7 +164,7 @@ describe('pages stored as they were drawn', () => {
 
   it('are there when the first visitor comes after a release', async () => {
     await change(home, ['title'], 'Published');
-    await settled();
+    await sites.settled();
     const stored = await sites.portico.db
       .selectFrom('drawn_pages')
       .select('markup')
@@ -184,7 +179,7 @@ describe('pages stored as they were drawn', () => {
     await published(sites.portico, siteId, page('Alone', 'alone'));
     await storeMarked();
     await change(ash, ['title'], 'Ash again');
-    await settled();
+    await sites.settled();
     const rows = await sites.portico.db
       .selectFrom('drawn_pages')
       .innerJoin('addresses', 'addresses.document_id', 'drawn_pages.document_id')
@@ -214,9 +209,9 @@ describe('pages stored as they were drawn', () => {
         async (steps, path) => {
           for (const { what, n, waits } of steps) {
             await changes[what]?.[1](n);
-            if (waits) await settled();
+            if (waits) await sites.settled();
             const answered = await askAfresh(path);
-            await settled();
+            await sites.settled();
             const again = await askAfresh(path);
             expect(answered).toBe(await drawn(path));
             expect(again).toBe(answered);
@@ -242,7 +237,7 @@ describe('pages stored as they were drawn', () => {
 
     const other = await makeSite(sites.portico, 'other');
     const its = await published(sites.portico, other, page('Home', ''));
-    await settled();
+    await sites.settled();
     await storeMarked();
     await sites.portico.db.deleteFrom('drawn_pages').where('site_id', '=', other).execute();
     await sql`insert into drawn_pages select ${other}, ${its}, build, source_digest, answers_digest, media_digest,
@@ -263,24 +258,24 @@ describe('pages stored as they were drawn', () => {
     });
     for (let n = 0; n < 3; n++) await askAfresh('/closed');
     const once = await published(sites.portico, siteId, page('Once', 'once'));
-    await settled();
+    await sites.settled();
     await sites.portico.db.deleteFrom('drawn_pages').execute();
     await askAfresh('/once');
-    await settled();
+    await sites.settled();
     const rows = await sites.portico.db.selectFrom('drawn_pages').select('document_id').execute();
     expect(rows.map((row) => row.document_id)).not.toEqual(expect.arrayContaining([closed]));
     await askAfresh('/once');
-    await settled();
+    await sites.settled();
     const after = await sites.portico.db.selectFrom('drawn_pages').select('document_id').execute();
     expect(after.map((row) => row.document_id)).toContain(once);
   });
 
   it('are swept when their document goes offline', async () => {
     const gone = await published(sites.portico, siteId, page('Gone', 'gone'));
-    await settled();
+    await sites.settled();
     must(await setState(sites.portico, siteId, gone, SYSTEM, { state: 'private' }));
     expect((await sites.ask('/gone')).status).toBe(404);
-    await settled();
+    await sites.settled();
     await sweepDrawnPages(sites.portico);
     const rows = await sites.portico.db.selectFrom('drawn_pages').select('document_id').execute();
     expect(rows.map((row) => row.document_id)).not.toContain(gone);
