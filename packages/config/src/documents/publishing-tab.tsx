@@ -2,15 +2,11 @@ import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { Message } from '@portico/ui/message';
-import { PanelSection } from '@portico/ui/panel';
 import { nextHour, toInstant } from '@portico/ui/site-time';
-import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { api } from '../api/api.ts';
-import type { Document, DocumentState } from '../api/types.ts';
+import type { DocumentState } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
-import { reportFailure } from '../app/query-client.ts';
 import { useMay, useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { When } from '../app/when.tsx';
@@ -19,8 +15,7 @@ import { CopyField } from '@portico/ui/copy-field';
 import { showToast } from '@portico/ui/toast';
 import type { TabProps } from './details-tab.tsx';
 import { useDocumentActions } from './document-actions.ts';
-import { documentAnswered } from './edits-registry.ts';
-import { MASKED_PASSWORD } from './masked-password.ts';
+import { PagePassword } from './page-password.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './publishing-tab.module.css';
 import { useRights } from './use-rights.ts';
@@ -147,7 +142,7 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
       )}
       {mayEdit &&
         (document.kind === 'page' || document.kind === 'collection' || document.parent !== null) && (
-          <Password document={document} />
+          <PagePassword document={document} />
         )}
       {document.path !== null && (
         <CopyField label="Address" value={`${site.url.replace(/\/$/, '')}${document.path}`} />
@@ -171,56 +166,3 @@ const DONE: Record<Choice, string> = {
   published: 'Published',
   private: 'Is private now',
 };
-
-/** Visitors must know this password. It is kept apart from the document and can only be replaced. */
-function Password({ document }: { document: Document }) {
-  const [password, setPassword] = useState('');
-  const [pending, setPending] = useState(false);
-  const save = async (value: string | null) => {
-    setPending(true);
-    try {
-      const answer = await api.put<Document | undefined>(`/rest/documents/${document.id}/password`, {
-        password: value,
-      });
-      documentAnswered(answer ?? (await api.get<Document>(`/rest/documents/${document.id}`)));
-      setPassword('');
-      showToast(value === null ? 'Password removed' : 'Password set');
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  return (
-    <PanelSection
-      title="Password"
-      help={document.passwordSet ? 'Visitors are asked for a password.' : undefined}
-    >
-      <form
-        className={styles.password}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(password);
-        }}
-      >
-        <TextField
-          label={document.passwordSet ? 'New password' : 'Password for visitors'}
-          value={password}
-          onChange={setPassword}
-          placeholder={document.passwordSet ? MASKED_PASSWORD : undefined}
-          autoComplete="off"
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" isDisabled={password === ''} isPending={pending}>
-            {document.passwordSet ? 'Replace' : 'Set password'}
-          </Button>
-          {document.passwordSet && (
-            <Button isPending={pending} onPress={() => void save(null)}>
-              Remove
-            </Button>
-          )}
-        </div>
-      </form>
-    </PanelSection>
-  );
-}

@@ -1,36 +1,116 @@
+import { readBody } from '@portico/model/document';
+import { documentKinds } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/password-hash.ts';
-import type { Portico } from '../portico.ts';
-import { notFound, type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import type { Portico, Tx } from '../portico.ts';
+import type { Actor } from './actor.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { lockSiteContent } from './locks.ts';
+import { releaseInside } from './releases/publish.ts';
+import { changeBody, lockWorkingCopy, replaceBody, type WorkingCopy } from './save-document.ts';
 
-/** Sets the password visitors must give for a document whose access is `password`; null takes it away. */
+/** Kinds whose page can ask for a password: they say so in `access`. */
+const LOCKABLE: ReadonlySet<string> = new Set([
+  'page',
+  'collection',
+  'blog-post',
+  'portfolio-item',
+  'product',
+]);
+
+/**
+ * Sets the password visitors must give for a document, or takes it away with null. Both hold from the next request:
+ * what is published is released anew with the other `access` and nothing else, and changes that wait go on waiting.
+ */
 export async function setPagePassword(
   portico: Portico,
   siteId: Id,
+  actor: Actor,
   id: Id,
   password: string | null,
 ): Promise<Outcome<void>> {
-  return outcomeOf(async () => {
+  let touched: string[] = [];
+  const outcome = await outcomeOf(async () => {
     if (password !== null && (password === '' || password.length > 200)) {
       const message = 'Please use 1 to 200 characters.';
       throw new Refused(refuse('invalid', message, { errors: { password: message } }));
     }
     const hash = password === null ? null : await hashPassword(password);
-    const there = await sql`
-      select 1 from documents where site_id = ${siteId} and id = ${id} and state <> 'deleted'`.execute(
-      portico.db,
-    );
-    if (there.rows.length === 0) throw new Refused(notFound());
-    if (hash === null)
-      await sql`delete from page_passwords where site_id = ${siteId} and document_id = ${id}`.execute(
-        portico.db,
-      );
-    else
-      await sql`
-        insert into page_passwords (site_id, document_id, password_hash) values (${siteId}, ${id}, ${hash})
-        on conflict (site_id, document_id) do update set password_hash = excluded.password_hash`.execute(
-        portico.db,
-      );
+    await portico.db.transaction().execute(async (tx) => {
+      await lockSiteContent(tx, siteId);
+      const copy = await lockWorkingCopy(tx, siteId, id);
+      if (!LOCKABLE.has(copy.kind))
+        throw new Refused(refuse('invalid', 'Only pages, collections and what is in them have a password.'));
+      if (hash === null)
+        await sql`delete from page_passwords where site_id = ${siteId} and document_id = ${id}`.execute(tx);
+      else
+        await sql`
+          insert into page_passwords (site_id, document_id, password_hash) values (${siteId}, ${id}, ${hash})
+          on conflict (site_id, document_id) do update set password_hash = excluded.password_hash`.execute(
+          tx,
+        );
+      // The code in a body was written by who may write code; here it only comes along.
+      const author = { ...actor, mayCode: true };
+      touched = await setAccess(portico, tx, siteId, author, copy, hash === null ? 'public' : 'password');
+    });
   });
+  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  return outcome;
+}
+
+/** Opens or closes a document, its working copy and what visitors see of it. @returns tags of what changed for visitors */
+async function setAccess(
+  portico: Portico,
+  tx: Tx,
+  siteId: Id,
+  actor: Actor,
+  copy: WorkingCopy,
+  access: 'public' | 'password',
+): Promise<string[]> {
+  const { id } = copy;
+  const withAccess = (body: unknown) => ({ ...(body as object), access });
+  const change = () => changeBody(portico, tx, siteId, id, actor, withAccess);
+  if (copy.state !== 'published') {
+    await change();
+    return [];
+  }
+  const [shown, written] = [
+    await bodyOf(tx, siteId, copy, 'published'),
+    await bodyOf(tx, siteId, copy, 'working'),
+  ];
+  const isWaiting = copy.revision !== copy.published_revision;
+  if (shown.access === access) {
+    if (isWaiting) await change();
+    return [];
+  }
+  if (isWaiting) {
+    // The draft becomes history, so that a revision after it can be published; it is written again on top.
+    await sql`
+      update revisions set sealed_at = coalesce(sealed_at, ${portico.now()})
+      where site_id = ${siteId} and document_id = ${id} and number = ${copy.revision}`.execute(tx);
+    await replaceBody(portico, tx, siteId, id, actor, withAccess(shown));
+  } else await change();
+  const { revision } = await lockWorkingCopy(tx, siteId, id);
+  const released = await releaseInside(portico, tx, siteId, actor, '', [
+    { documentId: id, toRevision: revision, toState: 'published' },
+  ]);
+  if (isWaiting) await replaceBody(portico, tx, siteId, id, actor, withAccess(written));
+  return released.touched;
+}
+
+async function bodyOf(
+  tx: Tx,
+  siteId: Id,
+  { id, kind, revision, published_revision }: WorkingCopy,
+  which: 'published' | 'working',
+): Promise<{ access?: string }> {
+  const found = await sql<{ version: number; body: unknown }>`
+    select version, body from revisions
+    where site_id = ${siteId} and document_id = ${id}
+      and number = ${which === 'published' ? published_revision : revision}`.execute(tx);
+  const row = found.rows[0];
+  const read = readBody(documentKinds[kind] as (typeof documentKinds)['page'], row?.version ?? 0, row?.body);
+  if (!read.ok) throw new Refused(refuse('unreadable', read.message));
+  return read.body;
 }

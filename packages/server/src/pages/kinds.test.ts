@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '../content/actor.ts';
 import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
 import { createTestSites, pageContext, setSettings, type TestSites } from './testing.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     kind: 'page',
     body: { title: 'Prices', slug: 'prices', access: 'password', sections: {} },
   });
-  await setPagePassword(sites.portico, siteId, reserved, 'ash');
+  await setPagePassword(sites.portico, siteId, SYSTEM, reserved, 'ash');
 });
 afterAll(() => sites.close());
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { SYSTEM } from '../content/actor.ts';
 import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
 import { createTestSites, pageContext, type Reply, setSettings, type TestSites } from './testing.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   const club = await published(sites.portico, siteId, blog('club', { access: 'password' }));
   await published(sites.portico, siteId, post(club, 'news', '2026-01-01T00:00:00Z'));
-  await setPagePassword(sites.portico, siteId, club, 'moon');
+  await setPagePassword(sites.portico, siteId, SYSTEM, club, 'moon');
   owner = await sites.signIn(siteId, 'localhost');
 });
 afterEach(() =>
@@ -212,7 +213,7 @@ describe('a page with a password of its own', () => {
   it('asks for it, stays closed while none is set, and opens alone', async () => {
     expectClosed(await sites.ask('/prices'), 105);
     expect((await unlock(reserved, '')).cookie).toBeUndefined();
-    await setPagePassword(sites.portico, siteId, reserved, 'ash');
+    await setPagePassword(sites.portico, siteId, SYSTEM, reserved, 'ash');
     const asked = await sites.ask('/prices');
     expectClosed(asked, 105);
     expect(asked.text).not.toContain('moon vase');
@@ -223,12 +224,12 @@ describe('a page with a password of its own', () => {
     expectClosed(await sites.ask('/club', { cookie }), 105);
     expectClosed(await sites.ask('/prices'), 105);
     expect((await sites.ask('/prices', { cookie: owner })).text).toContain('The price of a moon vase');
-    await setPagePassword(sites.portico, siteId, reserved, 'iron');
+    await setPagePassword(sites.portico, siteId, SYSTEM, reserved, 'iron');
     expectClosed(await sites.ask('/prices', { cookie }), 105);
   });
 
   it('opens beside others, each lock by its own mark', async () => {
-    await setPagePassword(sites.portico, siteId, reserved, 'ash');
+    await setPagePassword(sites.portico, siteId, SYSTEM, reserved, 'ash');
     const first = await unlock(reserved, 'ash');
     const club = /name="lock" value="([^"]*)"/.exec((await sites.ask('/club')).text)?.[1] ?? '';
     const both = await unlock(club, 'moon', { cookie: first.cookie ?? '' });

@@ -74,7 +74,7 @@ describe('a preview link', () => {
         sections: textSections('The price of a vase'),
       },
     });
-    must(await setPagePassword(sites.portico, siteId, prices, 'ash'));
+    must(await setPagePassword(sites.portico, siteId, SYSTEM, prices, 'ash'));
     const cookie = await open(must(await linkToDocument(sites.portico, siteId, about)));
     const reply = await sites.ask('/prices', { cookie });
     expect(pageContext(reply).pageType).toBe(105);

@@ -33,7 +33,8 @@ export function makeItemCard(source: CardSource): ItemCard {
   const { body, kind } = source;
   const pictures = kind === 'product' ? productPictures(body as Product) : [body.image];
   // Lists are public: of what stands behind a password they show that it is there, and none of its words.
-  const excerpt = body.access === 'password' ? '' : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
+  const isClosed = body.access === 'password';
+  const excerpt = isClosed ? '' : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
   return {
     id: source.id,
     kind,
@@ -54,7 +55,7 @@ export function makeItemCard(source: CardSource): ItemCard {
       ? { sourceUrl: (body as BlogPost).sourceUrl ?? '' }
       : {}),
     ...(kind === 'product' ? productFacts(body as Product, source) : {}),
-    ...(kind === 'portfolio-item' && (body as PortfolioItem).facts.length > 0
+    ...(kind === 'portfolio-item' && !isClosed && (body as PortfolioItem).facts.length > 0
       ? { facts: (body as PortfolioItem).facts }
       : {}),
   };

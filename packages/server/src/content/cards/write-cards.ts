@@ -18,6 +18,7 @@ interface PublishedRow {
   path: string;
   version: number;
   body: unknown;
+  collection_access: string | null;
   categories: CardSource['categories'] | null;
   currency: string | null;
   author_name: string | null;
@@ -29,7 +30,7 @@ interface PublishedRow {
 async function readPublished(tx: Tx, siteId: Id, ids: readonly Id[]): Promise<PublishedRow[]> {
   const found = await sql<PublishedRow>`
     select d.id, d.kind, d.parent_id, coalesce(d.publish_at, d.created_at) as publish_at, d.order_key, a.path, r.version,
-      r.body, cr.body->'categories' as categories, ar.body->>'name' as author_name, ar.body->>'slug' as author_slug,
+      r.body, cr.body->>'access' as collection_access, cr.body->'categories' as categories, ar.body->>'name' as author_name, ar.body->>'slug' as author_slug,
       (select sr.body->>'currency' from documents s
         join revisions sr on sr.site_id = s.site_id and sr.document_id = s.id and sr.number = s.published_revision
         where s.site_id = d.site_id and s.kind = 'settings') as currency,
@@ -130,7 +131,7 @@ function searchText(row: PublishedRow): { title: string; body: string } | null {
   const body = trustedBody(row.kind, row.version, row.body) as
     | (Record<string, unknown> & { title?: string; access?: string })
     | undefined;
-  if (!body || body.access === 'password') return null;
+  if (!body || body.access === 'password' || row.collection_access === 'password') return null;
   switch (row.kind) {
     case 'page':
       if (body.pageKind !== 'page') return null;

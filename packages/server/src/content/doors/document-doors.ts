@@ -194,13 +194,14 @@ export const documentDoors: Door[] = [
     path: '/api/rest/documents/:id/password',
     permission: 'account',
     params: byId,
-    summary: 'Sets the password visitors are asked for, or takes it away with null.',
+    summary: 'Sets the password visitors are asked for, or takes it away with null; holds at once.',
     body: z.object({ password: z.string().max(1000).nullable() }),
     reply: documentRecord,
     handle: async (call) => {
-      const { portico, site, params, body } = call;
-      await editable(call, params.id);
-      valueOf(await setPagePassword(portico, site.id, params.id, body.password));
+      const { portico, site, account, role, params, body } = call;
+      const document = await editable(call, params.id);
+      if (document.state === 'published') await publishable(call, params.id);
+      valueOf(await setPagePassword(portico, site.id, actorOf(account, role), params.id, body.password));
       return shown(await readDocument(portico.db, site.id, params.id));
     },
   }),

@@ -58,6 +58,8 @@ interface CollectionMeta {
   path: string;
   type: string;
   categories: Record<string, { name: string; parent?: string }>;
+  /** A password stands before it and all its items. */
+  isClosed: boolean;
 }
 
 /**
@@ -109,7 +111,9 @@ export async function answerRequests(
               ...(request.excludeCurrent ? { except: source.id } : {}),
             }),
           (value, metas) => {
-            const cards = (value ?? []) as ItemCard[];
+            const found = (value ?? []) as ItemCard[];
+            const isOutside = metas.get(collection)?.isClosed && collection !== source.collection?.id;
+            const cards = isOutside ? found.map(withoutWords) : found;
             put(wanted, {
               ...emptyList(collection, metas.get(collection)),
               items: cards.slice(0, request.limit),
@@ -232,6 +236,13 @@ function queryOf(
     keptQueries.set(key, query, 2 * (key.length + query.sql.length) + 1024);
   }
   return query;
+}
+
+/** Lists elsewhere show of a closed collection what is in it, and none of its words. */
+function withoutWords(card: ItemCard): ItemCard {
+  const shown = { ...card, excerpt: '' };
+  delete shown.facts;
+  return shown;
 }
 
 function emptyList(id: Id | '', meta?: CollectionMeta): Extract<DataResult, { type: 'items' }> {

@@ -117,7 +117,8 @@ export function formQuery(siteId: Id, id: Id): RawBuilder<unknown> {
 
 export function collectionsQuery(siteId: Id, ids: readonly Id[]): RawBuilder<unknown> {
   return sql`select jsonb_agg(jsonb_build_object('id', d.id, 'title', r.body->>'title', 'type', r.body->>'type',
-      'categories', r.body->'categories', 'path', coalesce(a.path, '')))
+      'categories', r.body->'categories', 'path', coalesce(a.path, ''),
+      'isClosed', coalesce(r.body->>'access', '') = 'password'))
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join addresses a on a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document' and a.locale = ''

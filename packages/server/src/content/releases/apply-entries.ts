@@ -14,6 +14,7 @@ import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
 import { notFound, Refused, refuse } from '../refusal.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
+import { keepClosed } from './keep-closed.ts';
 
 /** What a release does with one document. */
 export interface ReleaseEntry {
@@ -49,6 +50,11 @@ const isStore = ({ kind, from_body, to_body }: TouchedRow): boolean =>
   kind === 'collection' &&
   [from_body, to_body].some((body) => (body as Partial<Collection> | null)?.type === 'products');
 
+const isOpenedOrClosed = ({ kind, from_body, to_body }: TouchedRow): boolean => {
+  const [before, after] = [from_body, to_body].map((body) => (body as Partial<Collection> | null)?.access);
+  return kind === 'collection' && before !== after;
+};
+
 const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
 
 /**
@@ -62,6 +68,7 @@ export async function applyEntries(
   siteId: Id,
   entries: readonly ReleaseEntry[],
 ): Promise<{ applied: AppliedEntry[]; touched: string[] }> {
+  await keepClosed(tx, siteId, entries);
   const rows = await readTouched(tx, siteId, entries);
   const applied: AppliedEntry[] = [];
   for (const entry of entries) {
@@ -92,7 +99,9 @@ export async function applyEntries(
       );
   }
   await writeCards(tx, siteId, [...affected.carded]);
-  await writeSearchEntries(tx, siteId, [...new Set([...rows.keys(), ...moved.documents])]);
+  // Search shows none of the words behind a collection's password.
+  const opened = [...rows.values()].some(isOpenedOrClosed) ? affected.carded : [];
+  await writeSearchEntries(tx, siteId, [...new Set([...rows.keys(), ...moved.documents, ...opened])]);
   return { applied, touched: await touchedTags(tx, siteId, rows, affected, moved.documents) };
 }
 
