@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newPage } from './browser.ts';
-import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { accessibilityFaults, faultsAtEveryWidth } from './page-checks.ts';
 
 const SAVE = '**/api/form/SaveFormSubmission*';
@@ -46,6 +46,27 @@ const EVERY_KIND = Object.fromEntries(
     { type: 'textarea', title: 'Everything', required: true, maxLength: 500 },
   ].map((field, n) => [`f${n}`, { ...field, order: `a${String.fromCharCode(65 + n)}` }]),
 );
+
+/** Does what the script of Google reCAPTCHA v2 says it does: a button in place of the box. */
+const STAND_IN = `{
+  let solved = 0;
+  const all = [];
+  window.grecaptcha = {
+    render(place, options) {
+      const box = document.createElement('button');
+      box.type = 'button';
+      box.textContent = options.size + ' ' + options.sitekey;
+      box.onclick = () => { all[id].token = 'token ' + ++solved; options.callback(all[id].token); };
+      place.append(box);
+      const id = all.push({ token: '' }) - 1;
+      return id;
+    },
+    getResponse: (id) => all[id].token,
+    reset: (id) => { all[id].token = ''; },
+    execute() {},
+  };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();
+}`;
 
 beforeAll(async () => {
   site = await makeOwnSite('north-light-forms');
@@ -306,6 +327,74 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
     await boxes.first().click();
     await page.getByText('Checked').waitFor();
     expect([await boxes.first().isChecked(), await boxes.last().isChecked()]).toEqual([true, false]);
+  });
+
+  describe('on a site with a captcha of another company', () => {
+    const asOwner = async (method: string, body?: object) => {
+      const owner = await apiPage(site);
+      await callApi(owner, 'POST', '/rest/session/confirm', { password: inject('owner').password });
+      await callApi(owner, method, '/rest/captcha', body);
+    };
+    beforeAll(() =>
+      asOwner('PUT', {
+        siteKey: 'site-key-of-north-light-forms',
+        secret: 'secret-of-north-light-forms',
+      }),
+    );
+    afterAll(() => asOwner('DELETE'));
+
+    it('[B4.66] [B4.68] [B7.35] [V4.10] [V4.11] is sent with what the company’s script gives, and waits for it after a failure', async () => {
+      const page = await newPage({ baseURL: site.origin, userAgent });
+      const refused: string[] = [];
+      page.on('console', (said) => {
+        if (/Content.Security.Policy/i.test(said.text())) refused.push(said.text());
+      });
+      const scripts: string[] = [];
+      await page.route('https://www.google.com/recaptcha/**', (route) => {
+        scripts.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+      });
+      await page.goto('/plain');
+      await page.locator('[data-block-type="form"][data-alive]').waitFor();
+      expect(scripts).toEqual([]);
+      await page.goto('/guarded');
+      const box = page.getByRole('button', { name: 'normal site-key-of-north-light-forms' });
+      const button = page.locator('.form [type="submit"]');
+      await email(page).fill('ada@example.com');
+      await box.waitFor();
+      expect(scripts).toHaveLength(1);
+      await button.click();
+      await page.getByText('Complete CAPTCHA before submitting.').waitFor();
+      await box.click();
+      expect(await button.isEnabled()).toBe(true);
+      const keys: unknown[] = [];
+      const answers = (status: number, body: object) => (route: Route) => {
+        keys.push(route.request().postDataJSON().captchaKey);
+        return answer(route, status, body);
+      };
+      const done = { id: '1', successMessage: 'Thank you!', successHtml: '', redirectUrl: '' };
+      await page.route(SAVE, answers(200, done));
+      await page.route(SAVE, answers(500, { error: 'x' }), { times: 1 });
+      await button.click();
+      await page.getByText('Unable to send form. Please try again later.').waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      await box.click();
+      await button.click();
+      await page.getByText('Thank you!').waitFor();
+      expect(keys).toEqual(['token 1', 'token 2']);
+      expect(refused).toEqual([]);
+    });
+
+    it('asks by the built-in captcha where the company’s script is blocked', async () => {
+      const page = await newPage({ baseURL: site.origin, userAgent });
+      await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
+      await page.goto('/guarded');
+      await email(page).fill('ada@example.com');
+      await page.getByLabel('I am not a program').click();
+      await page.getByText('Checked').waitFor();
+      await send(page);
+      await page.getByText('Thank you!').waitFor();
+    });
   });
 
   it('is used by keyboard alone', async () => {

@@ -37,6 +37,8 @@ export interface SiteView {
   developerMode: boolean;
   /** Host below which every site of the server has its own. */
   appDomain: string;
+  /** The site's key at the captcha's provider; absent where the built-in captcha serves. */
+  captchaKey?: string;
 }
 
 export interface AuthorView {

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/tables.ts';
 import type { Environment } from './environment.ts';
+import type { fetchOutside } from './outgoing/fetch-outside.ts';
 
 /** Structured log: one JSON line per event. Secrets and personal data never enter it. */
 export interface Log {
@@ -23,6 +24,8 @@ export interface Portico {
   log: Log;
   now(): Date;
   newId(): Id;
+  /** The one way out; tests lend one that leads to a stand-in. */
+  fetchOutside: typeof fetchOutside;
   /**
    * Tells this instance's caches, at once, that things read under these tags have changed. Called after the
    * transaction that wrote the bump has committed; other instances learn of it by NOTIFY.

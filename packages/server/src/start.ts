@@ -11,6 +11,7 @@ import { installJobs } from './jobs/install-jobs.ts';
 import { accountTasks } from './accounts/tasks.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
+import { fetchOutside } from './outgoing/fetch-outside.ts';
 import { newId, type Portico } from './portico.ts';
 import { buildFolder } from './project-root.ts';
 
@@ -47,6 +48,7 @@ export async function openPortico(
     log,
     now: () => new Date(),
     newId: () => newId(),
+    fetchOutside,
     bumped: () => {},
   };
   return { portico, close: () => database.close() };

@@ -2,8 +2,6 @@ import { captchaKey, type CaptchaChallenge } from '@portico/model/form/captcha';
 import type { LiveForm } from './live-form.ts';
 import { sha256 } from './sha256.ts';
 
-/** Containers narrower than this get the compact captcha [B4.67]. */
-const COMPACT_BELOW_PX = 320;
 /** Work is done in pieces this long, so that the page stays at hand. */
 const PIECE_MS = 8;
 
@@ -22,9 +20,15 @@ export interface Captcha {
 export interface CaptchaParts {
   words: NonNullable<LiveForm['captcha']>;
   challenge(): Promise<CaptchaChallenge>;
+  isCompact: boolean;
   /** Told of each change. */
   changed(isSolved: boolean): void;
+  /** Told why a provider's captcha cannot be had, in whose place our own is put. */
+  failed(error: unknown): void;
 }
+
+/** Puts a captcha into a container, one at most [B4.66]. */
+export type RenderCaptcha = (container: HTMLElement, parts: CaptchaParts) => Captcha;
 
 const rendered = new WeakMap<HTMLElement, Captcha>();
 
@@ -44,7 +48,10 @@ export function renderCaptcha(container: HTMLElement, parts: CaptchaParts): Capt
   }
 }
 
-function makeCaptcha(container: HTMLElement, { words, challenge, changed }: CaptchaParts): Captcha {
+function makeCaptcha(
+  container: HTMLElement,
+  { words, challenge, isCompact, changed }: CaptchaParts,
+): Captcha {
   const page = container.ownerDocument;
   const label = page.createElement('label');
   const box = page.createElement('input');
@@ -55,7 +62,7 @@ function makeCaptcha(container: HTMLElement, { words, challenge, changed }: Capt
   said.setAttribute('role', 'status');
   label.append(box, words.label);
   container.replaceChildren(label, said);
-  container.classList.toggle('compact', container.clientWidth < COMPACT_BELOW_PX);
+  container.classList.toggle('compact', isCompact);
 
   let key = '';
   /** Grows with each beginning: what an earlier one finds counts no more. */

@@ -7,6 +7,7 @@ import type { FormFields } from './definition.ts';
 import { type FormEvent, type FormPhase, nextPhase } from './engine.ts';
 import type { FormFailure } from './failures.ts';
 import type { Captcha } from './captcha.ts';
+import { isCompact } from './captcha-size.ts';
 import type { LiveForm } from './live-form.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
@@ -23,15 +24,17 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   let captcha: Captcha | undefined;
   const place = form.querySelector<HTMLElement>('[data-captcha]');
   if (live.captcha && place)
-    loadCaptcha(end.signal)
-      .then(({ renderCaptcha }) => {
+    loadCaptcha(end.signal, live.captchaKey)
+      .then((renderCaptcha) => {
         captcha = renderCaptcha(place, {
           words: live.captcha as NonNullable<LiveForm['captcha']>,
+          isCompact: isCompact(place),
           challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true }),
           // After a failure the button waits for it [V4.11].
           changed: (isSolved) => {
             if (phase === 'failure') setButton(form, isSolved);
           },
+          failed: (error) => tools.report(error, 'form'),
         });
       })
       .catch((error) => {
@@ -166,7 +169,8 @@ function showFailure(form: HTMLFormElement, failure: FormFailure | null, live: L
       return line;
     }),
   );
-  if (failure) (first ?? form.querySelector<HTMLElement>('[data-captcha] input, [type="submit"]'))?.focus();
+  if (failure)
+    (first ?? form.querySelector<HTMLElement>('[data-captcha] :is(input, iframe), [type="submit"]'))?.focus();
 }
 
 function setButton(form: HTMLFormElement, isEnabled: boolean): void {

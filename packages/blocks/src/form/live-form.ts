@@ -14,10 +14,17 @@ export interface LiveForm {
   newsletter: boolean;
   /** Words of the captcha; absent where the form has none. */
   captcha?: FormWords['captcha'];
+  /** The site's key at the captcha's provider; absent where the built-in captcha serves. */
+  captchaKey?: string;
 }
 
 /** A form as its script needs it: of its fields only what collecting and checking ask for. */
-export function liveForm(view: FormView, messages: FormMessages, words: FormWords): LiveForm {
+export function liveForm(
+  view: FormView,
+  messages: FormMessages,
+  words: FormWords,
+  captchaKey?: string,
+): LiveForm {
   return {
     id: view.id,
     rules: rulesOf(view).map(({ id, type, required, maxLength, options, showCountryCode, key, value }) => ({
@@ -34,6 +41,6 @@ export function liveForm(view: FormView, messages: FormMessages, words: FormWord
     submitText: view.submitText,
     disableValidation: view.disableValidation,
     newsletter: view.newsletter,
-    ...(view.captcha ? { captcha: words.captcha } : {}),
+    ...(view.captcha ? { captcha: words.captcha, ...(captchaKey ? { captchaKey } : {}) } : {}),
   };
 }

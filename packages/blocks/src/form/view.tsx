@@ -1,3 +1,4 @@
+import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { AGREE_FIELD, type FieldValue, HONEYPOT_FIELD } from '@portico/model/form/field-types';
 import type { FormState } from '@portico/model/form/form-state';
 import { type FormView, isAgreementAsked } from '@portico/model/form/form-view';
@@ -15,8 +16,9 @@ export const FORM_ACTION = '/_portico/form';
 
 /** A form, or what became of it. Nothing where no form is chosen or it is not published. */
 export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
-  const { site, path } = usePage();
-  const state = usePageTools().states?.[id] as FormState | undefined;
+  const { site, path, mode } = usePage();
+  const { states, holdBack } = usePageTools();
+  const state = states?.[id] as FormState | undefined;
   const view = data.form?.type === 'form' ? data.form.form : undefined;
   if (state?.outcome === 'succeeded') return <Done message={state.message} html={state.html} />;
   if (!view) return null;
@@ -24,6 +26,8 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const messages = formMessages(language);
   const failed = state?.outcome === 'failed' ? state : undefined;
   const isAloud = failed && !view.newsletter;
+  // Foreign code: never under an owner's session, and not before consent where that is asked for.
+  const captchaKey = mode === 'published' && !holdBack ? site.captchaKey : undefined;
   return (
     <>
       <form
@@ -31,7 +35,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         method="post"
         action={`${FORM_ACTION}#block-${id}`}
         noValidate
-        data-form={JSON.stringify(liveForm(view, messages, formWords(language)))}
+        data-form={JSON.stringify(liveForm(view, messages, formWords(language), captchaKey))}
       >
         <input type="hidden" name="_form" value={view.id} />
         <input type="hidden" name="_path" value={path} />
@@ -39,7 +43,13 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         <p className="form-failure" data-above>
           {isAloud && messages.scrollDown}
         </p>
-        <FormInputs id={id} view={view} language={language} failed={failed} />
+        <FormInputs
+          id={id}
+          view={view}
+          language={language}
+          failed={failed}
+          isProvided={captchaKey !== undefined}
+        />
         <div className="form-failure" data-below role="alert">
           {failed && <p>{failed.message}</p>}
           {isAloud && <p>{messages.scrollUp}</p>}
@@ -55,8 +65,10 @@ function FormInputs(props: {
   view: FormView;
   language: string;
   failed: Extract<FormState, { outcome: 'failed' }> | undefined;
+  /** The captcha is the provider's. */
+  isProvided: boolean;
 }) {
-  const { id, view, language, failed } = props;
+  const { id, view, language, failed, isProvided } = props;
   const words = formWords(language);
   const base = `form-${id}`;
   return (
@@ -78,7 +90,9 @@ function FormInputs(props: {
         </p>
       )}
       <Disclaimer base={base} view={view} agree={words.agree} failed={failed} />
-      {view.captcha && <Captcha base={base} words={words} question={failed?.question} />}
+      {view.captcha && (
+        <Captcha base={base} words={words} question={failed?.question} isProvided={isProvided} />
+      )}
       <p className="form-submit">
         <button className="btn" type="submit">
           {view.submitText}
@@ -131,10 +145,11 @@ function Captcha(props: {
   base: string;
   words: FormWords;
   question: Extract<FormState, { outcome: 'failed' }>['question'];
+  isProvided: boolean;
 }) {
-  const { base, words, question } = props;
+  const { base, words, question, isProvided } = props;
   return (
-    <div className="form-captcha" data-captcha>
+    <div className={isProvided ? PROVIDED_CAPTCHA : 'form-captcha'} data-captcha>
       {question && (
         <>
           <label className="form-title" htmlFor={`${base}-answer`}>

@@ -25,6 +25,7 @@ export const keys = {
   session: ['session'],
   site: ['site'],
   domains: ['domains'],
+  captcha: ['captcha'],
   documents: ['documents'],
   document: (id: string) => ['document', id],
   singleton: (kind: string) => ['singleton', kind],
@@ -71,6 +72,12 @@ export const sessionQuery = queryOptions({
 export const siteQuery = queryOptions({
   queryKey: keys.site,
   queryFn: () => api.get<SiteConfiguration>('/rest/site'),
+});
+
+export const captchaQuery = queryOptions({
+  queryKey: keys.captcha,
+  /** The site's key at the captcha's provider; null where the built-in captcha serves. */
+  queryFn: () => api.get<{ siteKey: string | null }>('/rest/captcha'),
 });
 
 export const domainsQuery = queryOptions({

@@ -15,8 +15,8 @@ export function CaptchaPart({ edits, mayEdit }: PartProps) {
       />
       <Message>
         Ticking the box gives the visitor’s browser a little sum to work out, which costs senders of spam more
-        than it brings. It all happens here: no other company sees your visitors. Browsers without JavaScript
-        are asked an easy sum instead.
+        than it brings. It all happens here: no other company sees your visitors, unless a key for Google
+        reCAPTCHA is set under Settings, Captcha. Browsers without JavaScript are asked an easy sum instead.
       </Message>
     </>
   );

@@ -1,5 +1,6 @@
 import style from '@portico/blocks/form/style.css?inline';
 import { renderCaptcha } from '@portico/blocks/form/captcha';
+import { isCompact } from '@portico/blocks/form/captcha-size';
 import { FormBlock } from '@portico/blocks/form/view';
 import { formWords } from '@portico/blocks/form/words';
 import { PageContext, type PageContextValue } from '@portico/blocks/page-context';
@@ -41,8 +42,10 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
     if (place)
       renderCaptcha(place, {
         words: formWords(language).captcha,
+        isCompact: isCompact(place),
         challenge: () => api.get<CaptchaChallenge>('/form/captcha'),
         changed: () => undefined,
+        failed: () => undefined,
       });
   }, [hasCaptcha, stage, language]);
 

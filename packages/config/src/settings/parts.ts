@@ -9,6 +9,7 @@ import {
   Lock,
   type LucideIcon,
   Search,
+  ShieldCheck,
   Store,
 } from 'lucide-react';
 import { addresses } from '../app/addresses.ts';
@@ -69,6 +70,13 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     icon: Cookie,
     words: 'privacy gdpr consent banner tracking analytics policy',
     href: addresses.cookies,
+  },
+  {
+    id: 'captcha',
+    label: 'Captcha',
+    note: 'Whose captcha forms ask for',
+    icon: ShieldCheck,
+    words: 'recaptcha google spam robots site key secret forms',
   },
   {
     id: 'domains',

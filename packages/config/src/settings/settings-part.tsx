@@ -16,6 +16,7 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { AccessSettings } from './access-settings.tsx';
+import { CaptchaSettings } from './captcha-settings.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { DomainSettings } from './domain-settings.tsx';
 import { SETTINGS_PARTS } from './parts.ts';
@@ -30,6 +31,7 @@ const VIEWS: Record<string, ComponentType<{ edits: DocumentEdits }>> = {
   search: SearchSettings,
   social: SocialSettings,
   access: AccessSettings,
+  captcha: CaptchaSettings,
   domains: DomainSettings,
   code: CodeSettings,
 };

@@ -1,3 +1,6 @@
+/** Classes of the place a provider's captcha has on a page: its policy is known by them. */
+export const PROVIDED_CAPTCHA = 'form-captcha provided';
+
 /**
  * Work a browser does to show that somebody took the trouble: find the number whose digest, with the salt before it, is
  * the target. Nobody outside learns of it.

@@ -6,6 +6,7 @@ import { createSite, findSiteByHost } from '../hosting/sites.ts';
 import type { Door } from '../http/door.ts';
 import { allDoors } from '../http/doors.ts';
 import { registerDoors } from '../http/register-doors.ts';
+import { askNobody } from '../outgoing/testing.ts';
 import { newId, type Portico } from '../portico.ts';
 import { createAccount } from './accounts.ts';
 import type { MakeSite } from './doors/session-doors.ts';
@@ -155,6 +156,7 @@ export async function createTestPortico(
     now: () => clock.now,
     // The clock stands still between steps; ids still come in order.
     newId: () => newId(new Date(clock.now.getTime() + made++)),
+    fetchOutside: askNobody,
     bumped() {},
   };
   const make = async (identifier: string, name: string) => {

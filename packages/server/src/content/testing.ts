@@ -6,6 +6,7 @@ import type { Sections } from '@portico/model/section';
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { Environment } from '../environment.ts';
 import { createSite } from '../hosting/sites.ts';
+import { askNobody } from '../outgoing/testing.ts';
 import { newId, type Portico } from '../portico.ts';
 import { SYSTEM } from './actor.ts';
 import { createDocument, type NewDocument } from './create-document.ts';
@@ -37,6 +38,7 @@ export async function createTestPortico(): Promise<TestPortico> {
     log: { info: quiet, warn: quiet, error: quiet },
     now: () => now,
     newId: () => newId(now),
+    fetchOutside: askNobody,
     bumped: (siteId, tags) => bumps.push({ siteId, tags }),
     bumps,
     setNow: (next) => {

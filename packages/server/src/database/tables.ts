@@ -25,6 +25,9 @@ export interface SitesTable {
   lock_password_hash: string | null;
   developer_mode: Generated<boolean>;
   cloneable: Generated<boolean>;
+  /** Key at the captcha's provider, and its secret as `accounts/secret-box.ts` seals it: both or neither. */
+  captcha_key: string | null;
+  captcha_secret: string | null;
   /** The one site that also answers on the origin's bare host. */
   is_first: Generated<boolean>;
   trial_ends_at: TimestampOrNull;

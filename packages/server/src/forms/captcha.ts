@@ -44,6 +44,9 @@ export function solvedSalt(secret: string, siteId: Id, key: string, now: Date): 
   return isOurs && Number(expires) > now.getTime() ? salt : undefined;
 }
 
+/** Whether a key is of the built-in captcha, solved or not: another's are no business of ours. */
+export const isOwnKey = (key: string): boolean => /^[0-9a-f]{24}\./.test(key);
+
 /** A sum that is asked of visitors whose browser runs no scripts. */
 export interface CaptchaQuestion {
   left: number;

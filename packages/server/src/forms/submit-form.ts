@@ -19,11 +19,13 @@ import {
   CAPTCHA_LIFE_MS,
   type CaptchaQuestion,
   isAnswered,
+  isOwnKey,
   makeQuestion,
   questionOf,
   solvedSalt,
 } from './captcha.ts';
 import { findForm, type PublishedForm } from './find-form.ts';
+import { askProvider } from './site-captcha.ts';
 import { isSubmissionKey, KEY_LIFE_MS } from './submission-key.ts';
 import { mailSubmission } from './submission-mail.ts';
 import type { SubmissionPage } from './tables.ts';
@@ -98,7 +100,7 @@ export async function submitForm(
   const done = (id: Id): SubmitResult => ({ ok: true, id, ...successOf(form) });
   if (form.body.advanced.honeypot && values[HONEYPOT_FIELD]) return done(portico.newId());
   const captcha: CaptchaCheck = form.body.captcha.enabled
-    ? checkCaptcha(portico, site.id, submission)
+    ? checkCaptcha(portico, site, submission)
     : { ok: true };
   const asked = captcha.question ? { question: captcha.question } : {};
   const problems = Object.entries(checkValues(rules, values));
@@ -112,8 +114,22 @@ export async function submitForm(
       ...asked,
     };
   if (!captcha.ok) return { ok: false, reason: 'captcha', messages, values, ...asked };
+  const identity = identityOf(form, submission, values);
+  // A token is good for one question, so a submission that was kept is known before the provider is asked again.
+  if (
+    captcha.token !== undefined &&
+    !(await isKept(portico, site.id, identity)) &&
+    (await askProvider(portico, site, captcha.token)) !== 'good'
+  )
+    return { ok: false, reason: 'captcha', messages, values };
   try {
-    const id = await keepSubmission(portico, site, form, { ...submission, salt: captcha.salt }, values);
+    const id = await keepSubmission(
+      portico,
+      site,
+      form,
+      { ...submission, ...identity, salt: captcha.salt },
+      values,
+    );
     return id === null ? { ok: false, reason: 'key', messages } : done(id);
   } catch (error) {
     if (error instanceof CaptchaUsed) return { ok: false, reason: 'captcha', messages, values };
@@ -138,12 +154,10 @@ function keepSubmission(
   portico: Portico,
   site: SiteRecord,
   form: PublishedForm,
-  submission: Submission & { salt?: string | undefined },
+  submission: Submission & PostIdentity & { salt?: string | undefined },
   values: FormValues,
 ): Promise<Id | null> {
-  const payload = digest([form.id, values]);
-  const token = submission.key ?? digest(['post', form.id, addressGroup(submission.address), payload]);
-  const lifeMs = submission.key === undefined ? SAME_POST_MS : KEY_LIFE_MS;
+  const { payload, token, lifeMs } = submission;
   return portico.db.transaction().execute(async (tx) => {
     const id = portico.newId();
     const taken = await takeKey(portico, tx, site.id, { token, lifeMs, payload, formId: form.id, id });
@@ -177,6 +191,34 @@ function keepSubmission(
   });
 }
 
+/** What one post is known by when it comes again. */
+interface PostIdentity {
+  payload: string;
+  token: string;
+  lifeMs: number;
+}
+
+function identityOf(form: PublishedForm, { key, address }: Submission, values: FormValues): PostIdentity {
+  const payload = digest([form.id, values]);
+  return {
+    payload,
+    token: key ?? digest(['post', form.id, addressGroup(address), payload]),
+    lifeMs: key === undefined ? SAME_POST_MS : KEY_LIFE_MS,
+  };
+}
+
+async function isKept(portico: Portico, siteId: Id, { token, payload }: PostIdentity): Promise<boolean> {
+  const kept = await portico.db
+    .selectFrom('form_keys')
+    .select('submission_id')
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', hashToken(token))
+    .where('payload_hash', '=', payload)
+    .where('expires_at', '>', portico.now())
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** Undoes a submission whose captcha was used before. */
 class CaptchaUsed extends Error {}
 
@@ -194,17 +236,23 @@ async function takeSalt(
 
 interface CaptchaCheck {
   ok: boolean;
+  /** Good for one submission. */
   salt?: string;
+  /** Of the site's provider, which has to be asked about it. */
+  token?: string;
   question?: AskedQuestion;
 }
 
 /** Whether a person sends it, as far as can be told; the question for who has not answered it yet. */
-function checkCaptcha(portico: Portico, siteId: Id, { captcha, address }: Submission): CaptchaCheck {
+function checkCaptcha(portico: Portico, site: SiteRecord, { captcha, address }: Submission): CaptchaCheck {
+  const siteId = site.id;
   const { secret } = portico.env;
   const now = portico.now();
   if ('key' in captcha) {
     const salt = solvedSalt(secret, siteId, captcha.key, now);
-    return salt === undefined ? { ok: false } : { ok: true, salt };
+    if (salt !== undefined) return { ok: true, salt };
+    const isProvided = site.captchaKey !== null && captcha.key !== '' && !isOwnKey(captcha.key);
+    return isProvided ? { ok: true, salt: captcha.key, token: captcha.key } : { ok: false };
   }
   const who = addressGroup(address);
   const asked = questionOf(secret, siteId, who, captcha.token, now);

@@ -16,6 +16,9 @@ export interface SiteRecord {
   lockPasswordHash: string | null;
   developerMode: boolean;
   cloneable: boolean;
+  /** Key at the captcha's provider, and its sealed secret; null where the built-in captcha serves. */
+  captchaKey: string | null;
+  captchaSecret: string | null;
   isFirst: boolean;
   trialEndsAt: Date | null;
   createdAt: Date;
@@ -29,7 +32,7 @@ const GIVEN_UP = new Date(0);
 const COLUMNS = sql<SiteRecord>`
   s.id, s.identifier, s.name, s.status, s.type, s.access, s.lock_password_hash as "lockPasswordHash",
   s.developer_mode as "developerMode", s.cloneable, s.is_first as "isFirst", s.trial_ends_at as "trialEndsAt",
-  s.created_at as "createdAt",
+  s.created_at as "createdAt", s.captcha_key as "captchaKey", s.captcha_secret as "captchaSecret",
   (select host from site_hosts h where h.site_id = s.id and h.is_primary) as "primaryHost"`;
 
 /**

@@ -10,6 +10,7 @@ import { censusDoors } from '../census/doors.ts';
 import { commerceDoors } from '../commerce/doors.ts';
 import { consentDoors } from '../consent/doors.ts';
 import { contentDoors } from '../content/doors.ts';
+import { captchaDoors } from '../forms/captcha-doors.ts';
 import { formDoors } from '../forms/form-doors.ts';
 import { submissionDoors } from '../forms/submission-doors.ts';
 import { hostingDoors } from '../hosting/doors.ts';
@@ -38,6 +39,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...contentDoors,
     ...consentDoors,
     ...formDoors,
+    ...captchaDoors,
     ...submissionDoors,
     ...hostingDoors,
     ...mailDoors,

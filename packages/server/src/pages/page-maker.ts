@@ -1,6 +1,7 @@
 import { normalisePath } from '@portico/model/address';
 import { announcementMark } from '@portico/model/announcement-closing';
 import { toBannerPayload } from '@portico/model/banner-rules';
+import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
 import { KeptSections } from '@portico/render/document/kept-sections/kept-sections';
@@ -9,6 +10,7 @@ import { holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
 import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
+import { textOf } from '@portico/render/document/static-markup';
 import type { Manifest } from '../assets/manifest.ts';
 import type { DrawnAnswer, PageAnswer } from '../content/page-answer.ts';
 import {
@@ -354,7 +356,10 @@ export class PageMaker {
       status: answer.status,
       // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
       headers: this.#pageHeaders(
-        contentSecurityPolicy(ownerCodeIn(document), !viewer.owner && holdsBackThirdParties(policy, consent)),
+        contentSecurityPolicy(ownerCodeIn(document), {
+          ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
+          captcha: site.captchaKey !== undefined && textOf(document.parts).includes(PROVIDED_CAPTCHA),
+        }),
       ),
       body: document.parts,
       validUntil: this.#nextLook(answer.validUntil),

@@ -16,23 +16,35 @@ export interface OwnerCodeNeeds {
   framesOnly: boolean;
 }
 
+/** What a captcha's provider is asked for by a page with one of its captchas, as its documentation lists it. */
+const CAPTCHA = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+} as const;
+
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
- * @param ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
+ * @param needs.captcha a captcha of the provider's stands on the page
+ * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
-export function contentSecurityPolicy(ownerCode: OwnerCodeNeeds | null, ownHostOnly = false): string {
+export function contentSecurityPolicy(
+  ownerCode: OwnerCodeNeeds | null,
+  { ownHostOnly = false, captcha = false }: { ownHostOnly?: boolean; captcha?: boolean } = {},
+): string {
+  const foreign = captcha ? CAPTCHA : { script: '', frame: '', connect: '' };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   const runs = ownerCode !== null && !ownerCode.framesOnly;
   return [
     "default-src 'self'",
-    runs ? `script-src 'self' https: ${hashes}`.trim() : "script-src 'self'",
+    runs ? `script-src 'self' https: ${hashes}`.trim() : `script-src 'self'${foreign.script}`,
     "style-src 'self' 'unsafe-inline'",
     ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
     "font-src 'self' data:",
-    ownerCode ? "frame-src 'self' https:" : "frame-src 'self'",
-    runs ? "connect-src 'self' https:" : "connect-src 'self'",
+    ownerCode ? "frame-src 'self' https:" : `frame-src 'self'${foreign.frame}`,
+    runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

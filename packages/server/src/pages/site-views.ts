@@ -57,6 +57,7 @@ function isSameSite(one: SiteRecord, other: SiteRecord): boolean {
       one.type === other.type &&
       one.developerMode === other.developerMode &&
       one.isFirst === other.isFirst &&
+      one.captchaKey === other.captchaKey &&
       one.primaryHost === other.primaryHost)
   );
 }

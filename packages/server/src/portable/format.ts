@@ -49,6 +49,8 @@ export const portableSite = z.object({
   developerMode: z.boolean(),
   cloneable: z.boolean(),
   trialEndsAt: date,
+  /** At the captcha's provider; the secret encrypted with the server's. Older backups have none. */
+  captcha: z.object({ key: z.string(), secret: z.string() }).nullable().default(null),
   domains: z.array(z.object({ host: z.string(), isPrimary: z.boolean() })),
   contributors: z.array(z.object({ email: z.string(), role: z.string() })),
   pagePasswords: z.array(z.object({ document: z.string(), passwordHash: z.string() })),

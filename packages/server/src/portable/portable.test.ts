@@ -6,6 +6,7 @@ import { createAccount } from '../accounts/accounts.ts';
 import { createSiteFromTemplate } from '../content/site-folder/template.ts';
 import { createTestPortico, type TestPortico } from '../content/testing.ts';
 import { recordConsent } from '../consent/record-consent.ts';
+import { setSiteCaptcha } from '../forms/site-captcha.ts';
 import { submitForm } from '../forms/submit-form.ts';
 import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains.ts';
 import { changeSite } from '../hosting/site-configuration.ts';
@@ -19,6 +20,7 @@ let folder: string;
 
 beforeAll(async () => {
   [from, to] = await Promise.all([createTestPortico(), createTestPortico()]);
+  for (const { env } of [from, to]) env.secret = 'a secret of the tests alone';
   folder = await mkdtemp(join(tmpdir(), 'portico-portable-'));
 }, 60_000);
 afterAll(async () => {
@@ -40,6 +42,7 @@ it('moves sites with documents, media, domains, locks and their team to another 
     if (template === 'meridian') {
       await addDomain(from, made.id, 'www.meridian.example');
       await setPrimaryDomain(from, made.id, 'www.meridian.example');
+      expect(await setSiteCaptcha(from, made.id, { siteKey: 'a-key', secret: 'a secret' })).toBe(true);
       expect(await changeSite(from, made.id, { access: 'password', lockPassword: 'sesame' })).toEqual({
         ok: true,
       });
@@ -76,6 +79,8 @@ it('moves sites with documents, media, domains, locks and their team to another 
   expect(after).toMatchObject({
     access: 'password',
     lockPasswordHash: before.lockPasswordHash,
+    captchaKey: 'a-key',
+    captchaSecret: before.captchaSecret,
     primaryHost: 'www.meridian.example',
     isFirst: false,
   });

@@ -4,6 +4,7 @@ import type { Id } from '@portico/model/id';
 import { isRole } from '@portico/model/permissions';
 import { fieldErrors, firstError } from '@portico/model/validation';
 import type { z } from 'zod';
+import { unseal } from '../accounts/secret-box.ts';
 import { writeBump } from '../bumps.ts';
 import { restoreOrders } from '../commerce/orders/portable-orders.ts';
 import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.ts';
@@ -70,7 +71,10 @@ async function restoreAccounts(tx: Tx, accounts: PortableAccounts): Promise<void
       .execute();
 }
 
-async function restoreConfiguration(tx: Tx, siteId: Id, site: PortableSite): Promise<void> {
+async function restoreConfiguration({ env }: Portico, tx: Tx, siteId: Id, site: PortableSite): Promise<void> {
+  const { captcha } = site;
+  // Sealed by a server with another secret it would stop every form: the built-in captcha serves then.
+  const kept = captcha && unseal(env, 'captcha', captcha.key, captcha.secret) !== undefined ? captcha : null;
   await tx
     .updateTable('sites')
     .set({
@@ -82,6 +86,8 @@ async function restoreConfiguration(tx: Tx, siteId: Id, site: PortableSite): Pro
       developer_mode: site.developerMode,
       cloneable: site.cloneable,
       trial_ends_at: site.trialEndsAt,
+      captcha_key: kept?.key ?? null,
+      captcha_secret: kept?.secret ?? null,
     })
     .where('id', '=', siteId)
     .execute();
@@ -163,7 +169,7 @@ export async function restorePortableBackup(
       continue;
     }
     const { siteId } = made.report;
-    await portico.db.transaction().execute((tx) => restoreConfiguration(tx, siteId, configuration));
+    await portico.db.transaction().execute((tx) => restoreConfiguration(portico, tx, siteId, configuration));
     portico.bumped(siteId, [tags.site]);
     const beside = (file: string) => join(directory, SITES_FOLDER, file);
     const problems: string[] = [];

@@ -67,6 +67,10 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
     developerMode: site.developerMode,
     cloneable: site.cloneable,
     trialEndsAt: site.trialEndsAt?.toISOString() ?? null,
+    captcha:
+      site.captchaKey !== null && site.captchaSecret !== null
+        ? { key: site.captchaKey, secret: site.captchaSecret }
+        : null,
     domains: await listDomains(portico, site.id),
     contributors,
     pagePasswords: passwords,

@@ -65,6 +65,7 @@ export async function readSiteView(
     type: site.type,
     developerMode: site.developerMode,
     appDomain: portico.env.originHost,
+    ...(site.captchaKey === null ? {} : { captchaKey: site.captchaKey }),
   };
 }
 
