@@ -276,7 +276,15 @@ describe('changing the password', () => {
 });
 
 describe('two-factor sign-in', () => {
-  const code = (secret: string) => generate({ secret, epoch: Math.floor(server.clock.now.getTime() / 1000) });
+  const STEP_S = 30;
+  const code = (secret: string, later = 0) =>
+    generate({ secret, epoch: Math.floor(server.clock.now.getTime() / 1000) + later * STEP_S });
+
+  /** A code like any other that is right neither now nor one step before or after. */
+  async function wrongCode(secret: string): Promise<string> {
+    const right = await Promise.all([-1, 0, 1].map((later) => code(secret, later)));
+    return ['000000', '111111', '222222', '333333'].find((one) => !right.includes(one)) ?? '';
+  }
 
   async function turnOn(browser: TestBrowser) {
     const begun = (await browser.post('/api/rest/account/two-factor')).json();
@@ -293,7 +301,9 @@ describe('two-factor sign-in', () => {
     expect(begun.uri).toContain('otpauth://totp/');
     expect(begun.qrSvg).toMatch(/^<svg /);
     expect((await session(browser)).json().account.twoFactor).toBe(false);
-    const bad = await browser.post('/api/rest/account/two-factor/confirm', { code: '000000' });
+    const bad = await browser.post('/api/rest/account/two-factor/confirm', {
+      code: await wrongCode(begun.secret),
+    });
     expect(bad.json().errors.code).toContain('not right');
     expect((await server.browser().signIn(email)).statusCode).toBe(200);
     const { codes } = await turnOn(browser);
@@ -310,7 +320,7 @@ describe('two-factor sign-in', () => {
     const asked = await phone.signIn(email);
     expect([asked.statusCode, asked.json().code]).toEqual([401, 'two-factor']);
     expect(phone.cookies.has('portico_session')).toBe(false);
-    expect((await phone.signIn(email, { code: '123456' })).statusCode).toBe(401);
+    expect((await phone.signIn(email, { code: await wrongCode(secret) })).statusCode).toBe(401);
     const now = await code(secret);
     const replies = await Promise.all([
       server.browser().signIn(email, { code: now }),
