@@ -1,48 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '../content/actor.ts';
 import { defaultStyles } from '../content/default-bodies.ts';
-import { publishNow } from '../content/releases/publish.ts';
-import { saveDocument } from '../content/save-document.ts';
-import { blog, makeSite, must, post, published } from '../content/testing.ts';
+import { blog, makeSite, post, published } from '../content/testing.ts';
 import { tags } from '../portico.ts';
 import { createTestSites, setSettings, setSingleton, type TestSites } from './testing.ts';
-
-const HASH = '00112233445566778899aabbccddeeff';
+import { addVase, changeField, sectionOf, VASE } from './testing-parts.ts';
 
 let sites: TestSites;
 let siteId: string;
 let home: string;
 let ash: string;
 
-const section = (
-  order: string,
-  blocks: Record<string, { type: string; fields: Record<string, unknown> }>,
-) => ({
-  order,
-  layout: 'flow',
-  blocks: Object.fromEntries(
-    Object.entries(blocks).map(([id, block], n) => [id, { version: 1, order: `a${n}`, ...block }]),
-  ),
-});
-
 beforeAll(async () => {
   sites = await createTestSites();
   siteId = await makeSite(sites.portico, 'kiln');
-  await sites.portico.db
-    .insertInto('media_assets')
-    .values({
-      site_id: siteId,
-      id: '0191f3a2c4d5aabbccddee77',
-      hash: HASH,
-      ext: 'jpg',
-      filename: 'vase.jpg',
-      mime: 'image/jpeg',
-      bytes: 10,
-      width: 2000,
-      height: 1000,
-      alt: 'A vase',
-    })
-    .execute();
+  await addVase(sites.portico, siteId);
   const journal = await published(sites.portico, siteId, blog('journal'));
   ash = await published(sites.portico, siteId, post(journal, 'ash', '2026-01-03T00:00:00Z'));
   home = await published(sites.portico, siteId, {
@@ -51,11 +22,11 @@ beforeAll(async () => {
       title: 'Home',
       slug: '',
       sections: {
-        words: section('a0', { title: { type: 'heading', fields: { text: 'Bowls', level: 1 } } }),
-        picture: section('a1', { vase: { type: 'image', fields: { image: { media: HASH } } } }),
-        list: section('a2', { list: { type: 'summary', fields: { collection: journal } } }),
-        card: section('a3', {
-          card: { type: 'image', fields: { image: { media: HASH }, variant: 'card', title: 'Plates' } },
+        words: sectionOf('a0', { title: { type: 'heading', fields: { text: 'Bowls', level: 1 } } }),
+        picture: sectionOf('a1', { vase: { type: 'image', fields: { image: { media: VASE } } } }),
+        list: sectionOf('a2', { list: { type: 'summary', fields: { collection: journal } } }),
+        card: sectionOf('a3', {
+          card: { type: 'image', fields: { image: { media: VASE }, variant: 'card', title: 'Plates' } },
           film: { type: 'embed', fields: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'x' } },
         }),
       },
@@ -64,10 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => sites.close());
 
-async function change(id: string, path: string[], from: unknown, to: unknown): Promise<void> {
-  must(await saveDocument(sites.portico, siteId, id, SYSTEM, { changes: [{ path, from, to }] }));
-  must(await publishNow(sites.portico, siteId, SYSTEM, [id]));
-}
+const change = (id: string, path: string[], to: unknown) => changeField(sites.portico, siteId, id, path, to);
 
 /** What is stored of whole pages would be taken before any section. */
 async function withoutStored(): Promise<void> {
@@ -86,15 +54,15 @@ describe('sections drawn before', () => {
   };
   const title = ['sections', 'words', 'blocks', 'title', 'fields'];
   const changes: ReadonlyArray<readonly [what: string, seen: string, make: () => Promise<unknown>]> = [
-    ['a word of the page', 'Deep bowls', () => change(home, [...title, 'text'], 'Bowls', 'Deep bowls')],
-    ['the rank of a heading before', '<h4', () => change(home, [...title, 'level'], 1, 3)],
-    ['a post in a list', 'Ash glaze', () => change(ash, ['title'], 'Post ash', 'Ash glaze')],
+    ['a word of the page', 'Deep bowls', () => change(home, [...title, 'text'], 'Deep bowls')],
+    ['the rank of a heading before', '<h4', () => change(home, [...title, 'level'], 3)],
+    ['a post in a list', 'Ash glaze', () => change(ash, ['title'], 'Ash glaze')],
     [
       'what a picture shows',
       'A tall vase',
       async () => {
         await sites.portico.db.updateTable('media_assets').set({ alt: 'A tall vase' }).execute();
-        sites.app.pages.bump(siteId, [tags.media(HASH)]);
+        sites.app.pages.bump(siteId, [tags.media(VASE)]);
       },
     ],
     ['the language', 'Zum Inhalt', () => setSettings(sites, siteId, { language: 'de' })],

@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../content/actor.ts';
 import { digestOf } from '../../content/reading/drawing.ts';
-import { publishNow } from '../../content/releases/publish.ts';
-import { readDocument } from '../../content/document-record.ts';
-import { saveDocument } from '../../content/save-document.ts';
 import { setState } from '../../content/set-state.ts';
 import { blog, makeSite, must, page, post, published } from '../../content/testing.ts';
 import { tags } from '../../portico.ts';
 import { createTestSites, setSettings, setSingleton, type TestSites } from '../testing.ts';
+import { addVase, changeField, sectionOf, VASE } from '../testing-parts.ts';
 import { sweepDrawnPages } from './sweep-drawn-pages.ts';
 
-const HASH = '00112233445566778899aabbccddeeff';
 /** Nothing draws this: where it is seen, what was stored was sent. */
 const STORED = '<!-- as it was stored -->';
 
@@ -23,35 +20,10 @@ let journal: string;
 let ash: string;
 let author: string;
 
-const section = (
-  order: string,
-  blocks: Record<string, { type: string; fields: Record<string, unknown> }>,
-) => ({
-  order,
-  layout: 'flow',
-  blocks: Object.fromEntries(
-    Object.entries(blocks).map(([id, block], n) => [id, { version: 1, order: `a${n}`, ...block }]),
-  ),
-});
-
 beforeAll(async () => {
   sites = await createTestSites();
   siteId = await makeSite(sites.portico, 'kiln');
-  await sites.portico.db
-    .insertInto('media_assets')
-    .values({
-      site_id: siteId,
-      id: '0191f3a2c4d5aabbccddee77',
-      hash: HASH,
-      ext: 'jpg',
-      filename: 'vase.jpg',
-      mime: 'image/jpeg',
-      bytes: 10,
-      width: 2000,
-      height: 1000,
-      alt: 'A vase',
-    })
-    .execute();
+  await addVase(sites.portico, siteId);
   author = await published(sites.portico, siteId, { kind: 'author', body: { name: 'Mara' } });
   journal = await published(sites.portico, siteId, blog('journal'));
   const written = post(journal, 'ash', '2026-01-03T00:00:00Z');
@@ -62,10 +34,10 @@ beforeAll(async () => {
       title: 'Home',
       slug: '',
       sections: {
-        words: section('a0', { title: { type: 'heading', fields: { text: 'Bowls', level: 1 } } }),
-        picture: section('a1', { vase: { type: 'image', fields: { image: { media: HASH } } } }),
-        list: section('a2', { list: { type: 'summary', fields: { collection: journal } } }),
-        film: section('a3', {
+        words: sectionOf('a0', { title: { type: 'heading', fields: { text: 'Bowls', level: 1 } } }),
+        picture: sectionOf('a1', { vase: { type: 'image', fields: { image: { media: VASE } } } }),
+        list: sectionOf('a2', { list: { type: 'summary', fields: { collection: journal } } }),
+        film: sectionOf('a3', {
           film: { type: 'embed', fields: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'x' } },
         }),
       },
@@ -104,12 +76,7 @@ async function storeMarked(path = '/'): Promise<void> {
   expect(await askAfresh(path)).toContain(STORED);
 }
 
-async function change(id: string, path: string[], to: unknown): Promise<void> {
-  const { body } = (await readDocument(sites.portico.db, siteId, id)) as { body: unknown };
-  const from = path.reduce((part, name) => (part as Record<string, unknown>)?.[name], body);
-  must(await saveDocument(sites.portico, siteId, id, SYSTEM, { changes: [{ path, from, to }] }));
-  must(await publishNow(sites.portico, siteId, SYSTEM, [id]));
-}
+const change = (id: string, path: string[], to: unknown) => changeField(sites.portico, siteId, id, path, to);
 
 const title = ['sections', 'words', 'blocks', 'title', 'fields'];
 /** Everything a page is made of, each changed to what the number says. */
@@ -126,7 +93,7 @@ const changes: ReadonlyArray<readonly [what: string, make: (n: number) => Promis
         .updateTable('media_assets')
         .set({ alt: `A vase ${n}` })
         .execute();
-      sites.portico.bumped(siteId, [tags.media(HASH)]);
+      sites.portico.bumped(siteId, [tags.media(VASE)]);
     },
   ],
   ['the settings', (n) => setSettings(sites, siteId, { title: `Kiln ${n}` })],
