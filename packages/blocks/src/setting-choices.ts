@@ -1,7 +1,7 @@
 import { RATIOS } from './field-kinds.ts';
-import type { SettingControl } from './block-settings.ts';
+import type { BlockSetting, SettingControl } from './block-settings.ts';
 
-/** Controls several blocks share. */
+/** Controls and settings several blocks share. */
 
 export const alignmentControl: SettingControl = {
   as: 'choice',
@@ -36,3 +36,14 @@ export const lightboxGroundControl: SettingControl = {
     { value: 'light', label: 'Light' },
   ],
 };
+
+const NAVIGATION = 'Navigation and empty list';
+
+/** How a list is gone through, and what stands there when it is empty. */
+export const listNavigationSettings: ReadonlyArray<
+  BlockSetting<{ filters: boolean; pagination: boolean; emptyText: string }>
+> = [
+  { field: 'filters', label: 'Category filter', group: NAVIGATION, control: { as: 'switch' } },
+  { field: 'pagination', label: 'Pagination', group: NAVIGATION, control: { as: 'switch' } },
+  { field: 'emptyText', label: 'Text when empty', group: NAVIGATION, control: { as: 'words' } },
+];

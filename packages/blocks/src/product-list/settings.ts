@@ -1,5 +1,10 @@
 import { defineSettings } from '../block-settings.ts';
-import { columnsControl, itemOrderControl, ratioControl } from '../setting-choices.ts';
+import {
+  columnsControl,
+  itemOrderControl,
+  listNavigationSettings,
+  ratioControl,
+} from '../setting-choices.ts';
 import type { ProductListFields } from './definition.ts';
 
 export const productListSettings = defineSettings<ProductListFields>([
@@ -34,17 +39,5 @@ export const productListSettings = defineSettings<ProductListFields>([
     group: 'Which products',
     control: { as: 'switch' },
   },
-  {
-    field: 'filters',
-    label: 'Category filter',
-    group: 'Navigation and empty list',
-    control: { as: 'switch' },
-  },
-  { field: 'pagination', label: 'Pagination', group: 'Navigation and empty list', control: { as: 'switch' } },
-  {
-    field: 'emptyText',
-    label: 'Text when empty',
-    group: 'Navigation and empty list',
-    control: { as: 'words' },
-  },
+  ...listNavigationSettings,
 ]);

@@ -1,5 +1,10 @@
 import { defineSettings } from '../block-settings.ts';
-import { columnsControl, itemOrderControl, ratioControl } from '../setting-choices.ts';
+import {
+  columnsControl,
+  itemOrderControl,
+  listNavigationSettings,
+  ratioControl,
+} from '../setting-choices.ts';
 import type { SummaryFields } from './definition.ts';
 
 const hasExcerpt = ({ show }: SummaryFields) => show.includes('excerpt');
@@ -78,17 +83,5 @@ export const summarySettings = defineSettings<SummaryFields>([
     group: 'Which items',
     control: { as: 'switch' },
   },
-  {
-    field: 'filters',
-    label: 'Category filter',
-    group: 'Navigation and empty list',
-    control: { as: 'switch' },
-  },
-  { field: 'pagination', label: 'Pagination', group: 'Navigation and empty list', control: { as: 'switch' } },
-  {
-    field: 'emptyText',
-    label: 'Text when empty',
-    group: 'Navigation and empty list',
-    control: { as: 'words' },
-  },
+  ...listNavigationSettings,
 ]);
