@@ -2,7 +2,7 @@ import type { Collection } from '@portico/model/collection';
 import type { Id } from '@portico/model/id';
 import type { Author } from '@portico/model/item';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { Database, DrawnPagesTable } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { type DrawnWith, type StoredDrawing, sourceDigest } from './drawing.ts';
 import { keptJson } from './kept-texts.ts';
@@ -64,15 +64,10 @@ interface Row {
   stock: PageSource['stock'] | null;
 }
 
-interface DrawnRow extends Row {
+interface DrawnRow
+  extends Row,
+    Omit<DrawnPagesTable, 'site_id' | 'document_id' | 'build' | 'tags' | 'drawn_at'> {
   drawn_build: string | null;
-  source_digest: string;
-  answers_digest: string;
-  media_digest: string;
-  requests: string;
-  hashes: string;
-  policy: string;
-  markup: string;
 }
 
 const COLUMNS = `
