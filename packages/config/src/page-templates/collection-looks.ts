@@ -37,6 +37,11 @@ const holding = (block: Block, look: Partial<Section> = {}): Omit<Section, 'orde
   blocks: { b1: block },
 });
 
+/** A list below an opening. */
+const listed = (top: Omit<Section, 'order'>, list: Block, look?: Partial<Section>): Collection['list'] => ({
+  sections: stacked(top, holding(list, look)),
+});
+
 const item = <Fields extends object>(definition: BlockDefinition<Fields>, fields: Partial<Fields> = {}) => ({
   sections: stacked(holding(oneBlock(definition, fields))),
 });
@@ -64,21 +69,17 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Lines',
     about: 'Dates and first words under each other: quick to read through',
     make: (title) => ({
-      list: {
-        sections: stacked(
-          titleSection(title),
-          holding(
-            summary({
-              variant: 'list',
-              limit: 20,
-              pagination: true,
-              filters: true,
-              show: ['date', 'excerpt'],
-              emptyText: FIRST_POST,
-            }),
-          ),
-        ),
-      },
+      list: listed(
+        titleSection(title),
+        summary({
+          variant: 'list',
+          limit: 20,
+          pagination: true,
+          filters: true,
+          show: ['date', 'excerpt'],
+          emptyText: FIRST_POST,
+        }),
+      ),
       item: item(postBodyDefinition),
     }),
   },
@@ -88,23 +89,19 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Cards',
     about: 'Three in a row, each with its picture',
     make: (title) => ({
-      list: {
-        sections: stacked(
-          titleSection(title),
-          holding(
-            summary({
-              variant: 'grid',
-              columns: 3,
-              limit: 18,
-              pagination: true,
-              filters: true,
-              show: ['image', 'date', 'excerpt'],
-              emptyText: FIRST_POST,
-            }),
-            { width: 'wide' },
-          ),
-        ),
-      },
+      list: listed(
+        titleSection(title),
+        summary({
+          variant: 'grid',
+          columns: 3,
+          limit: 18,
+          pagination: true,
+          filters: true,
+          show: ['image', 'date', 'excerpt'],
+          emptyText: FIRST_POST,
+        }),
+        { width: 'wide' },
+      ),
       item: item(postBodyDefinition, { hero: 'full' }),
     }),
   },
@@ -114,27 +111,23 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Magazine',
     about: 'A picture to open with, then pictures of all heights',
     make: (title, newId, site) => ({
-      list: {
-        sections: stacked(
-          opening(
-            'intro-picture',
-            [title, 'Say what is written about here, and how often.', 'Begin to read'],
-            newId,
-            site,
-          ),
-          holding(
-            summary({
-              variant: 'wall',
-              columns: 3,
-              limit: 18,
-              pagination: true,
-              show: ['image', 'categories', 'excerpt'],
-              emptyText: FIRST_POST,
-            }),
-            { width: 'wide', padding: 'large' },
-          ),
+      list: listed(
+        opening(
+          'intro-picture',
+          [title, 'Say what is written about here, and how often.', 'Begin to read'],
+          newId,
+          site,
         ),
-      },
+        summary({
+          variant: 'wall',
+          columns: 3,
+          limit: 18,
+          pagination: true,
+          show: ['image', 'categories', 'excerpt'],
+          emptyText: FIRST_POST,
+        }),
+        { width: 'wide', padding: 'large' },
+      ),
       item: item(postBodyDefinition, { hero: 'wide', showExcerpt: true }),
     }),
   },
@@ -144,22 +137,18 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Pairs',
     about: 'Two large pictures in a row, and nothing else',
     make: (title) => ({
-      list: {
-        sections: stacked(
-          titleSection(title),
-          holding(
-            summary({
-              variant: 'grid',
-              limit: 60,
-              columns: 2,
-              ratio: '4:3',
-              show: ['image'],
-              emptyText: FIRST_PROJECT,
-            }),
-            { width: 'wide' },
-          ),
-        ),
-      },
+      list: listed(
+        titleSection(title),
+        summary({
+          variant: 'grid',
+          limit: 60,
+          columns: 2,
+          ratio: '4:3',
+          show: ['image'],
+          emptyText: FIRST_PROJECT,
+        }),
+        { width: 'wide' },
+      ),
       item: item(projectBodyDefinition),
     }),
   },
@@ -169,21 +158,17 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Index',
     about: 'Names and facts in lines, for much work',
     make: (title) => ({
-      list: {
-        sections: stacked(
-          titleSection(title),
-          holding(
-            summary({
-              variant: 'list',
-              limit: 100,
-              filters: true,
-              show: ['facts', 'categories'],
-              emptyText: FIRST_PROJECT,
-            }),
-            { width: 'wide' },
-          ),
-        ),
-      },
+      list: listed(
+        titleSection(title),
+        summary({
+          variant: 'list',
+          limit: 100,
+          filters: true,
+          show: ['facts', 'categories'],
+          emptyText: FIRST_PROJECT,
+        }),
+        { width: 'wide' },
+      ),
       item: item(projectBodyDefinition, { facts: 'row', hero: 'wide' }),
     }),
   },
@@ -193,21 +178,17 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Wall',
     about: 'A statement, then pictures of all heights from edge to edge',
     make: (title, newId, site) => ({
-      list: {
-        sections: stacked(
-          opening('story-letter', [title, 'Two sentences on what you look for in a job.'], newId, site),
-          holding(
-            summary({
-              variant: 'wall',
-              limit: 60,
-              columns: 3,
-              show: ['image', 'facts'],
-              emptyText: FIRST_PROJECT,
-            }),
-            { width: 'full' },
-          ),
-        ),
-      },
+      list: listed(
+        opening('story-letter', [title, 'Two sentences on what you look for in a job.'], newId, site),
+        summary({
+          variant: 'wall',
+          limit: 60,
+          columns: 3,
+          show: ['image', 'facts'],
+          emptyText: FIRST_PROJECT,
+        }),
+        { width: 'full' },
+      ),
       item: item(projectBodyDefinition, { hero: 'full', facts: 'row' }),
     }),
   },
@@ -217,7 +198,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Three in a row',
     about: 'Large pictures, categories above them',
     make: (title) => ({
-      list: { sections: stacked(titleSection(title), holding(products({ columns: 3 }), { width: 'wide' })) },
+      list: listed(titleSection(title), products({ columns: 3 }), { width: 'wide' }),
       item: item(productDefinition),
     }),
   },
@@ -227,12 +208,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'Four in a row',
     about: 'More at a glance, for a large stock',
     make: (title) => ({
-      list: {
-        sections: stacked(
-          titleSection(title),
-          holding(products({ columns: 4, limit: 48, ratio: '1:1' }), { width: 'wide' }),
-        ),
-      },
+      list: listed(titleSection(title), products({ columns: 4, limit: 48, ratio: '1:1' }), { width: 'wide' }),
       item: item(productDefinition, { ratio: '1:1' }),
     }),
   },
@@ -242,17 +218,16 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     name: 'With an opening',
     about: 'A picture and what you stand for, then the goods',
     make: (title, newId, site) => ({
-      list: {
-        sections: stacked(
-          opening(
-            'intro-picture',
-            [title, 'Say what all of it has in common: who makes it, and of what.', 'See everything'],
-            newId,
-            site,
-          ),
-          holding(products({ columns: 3 }), { width: 'wide', padding: 'large' }),
+      list: listed(
+        opening(
+          'intro-picture',
+          [title, 'Say what all of it has in common: who makes it, and of what.', 'See everything'],
+          newId,
+          site,
         ),
-      },
+        products({ columns: 3 }),
+        { width: 'wide', padding: 'large' },
+      ),
       item: item(productDefinition, { gallery: 'stack' }),
     }),
   },
