@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-aria-components/Link';
+import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import styles from './panel.module.css';
 import { useWindowTitle } from './window-title.ts';
@@ -36,9 +35,9 @@ export function Panel(props: {
     <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
       <header className={styles.head}>
         {props.back && (
-          <Link href={props.back.href} className={styles.back ?? ''} aria-label={props.back.label}>
-            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          </Link>
+          <div className={styles.back}>
+            <BackLink {...props.back} />
+          </div>
         )}
         <div className={styles.heading}>
           <h1 className={styles.title} title={props.title}>

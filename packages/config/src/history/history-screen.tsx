@@ -1,7 +1,7 @@
+import { BackLink } from '@portico/ui/back-link';
 import { IconButton } from '@portico/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useNarrow } from '../app/use-narrow.ts';
 import styles from './history-screen.module.css';
@@ -31,9 +31,7 @@ export function HistoryScreen(props: {
         {shown === 'pair' ? (
           <IconButton icon={ArrowLeft} label="Back to the list" onPress={props.onList} />
         ) : (
-          <Link href={props.back.href} className={styles.back ?? ''} aria-label={props.back.label}>
-            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          </Link>
+          <BackLink {...props.back} />
         )}
         <h1 className={styles.title} title={props.title}>
           {props.title}
