@@ -15,6 +15,12 @@ test.each([
     '<link rel="stylesheet" href="/_portico/assets/a.css">',
     '<link rel="stylesheet" href="/_portico/assets/a.css">',
   ],
+  [
+    '<link rel="preload" href="/_portico/assets/a.woff2" as="font">',
+    '<link rel="preload" href="/_portico/assets/a.woff2" as="font">',
+  ],
+  ['<link rel="icon" href="data:,">', '<link rel="icon" href="data:,">'],
+  ['<link rel="anything new" href="#portico-page">', ''],
   ['<link rel="canonical" href="https://a.example/">', ''],
   ['<link rel="expect" href="#portico-page" blocking="render">', ''],
   [
