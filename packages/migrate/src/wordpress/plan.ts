@@ -4,22 +4,19 @@ import { sectionsOf } from '../html/sections.ts';
 import {
   emptyReport,
   type ImportPlan,
-  type PlannedComment,
   type PlannedDocument,
   type PlannedMedia,
   type PlannedRedirect,
   type PlannedState,
 } from '../import-plan.ts';
+import { plannedComments } from './comments.ts';
 import { contentPieces, wordsOf } from './content.ts';
-import { publishedAt, utcDate } from './dates.ts';
+import { publishedAt } from './dates.ts';
 import { itemKey, OldAddresses } from './links.ts';
 import { menuPlan } from './menus.ts';
+import { BLOG, blogOf, HOME, homeOf } from './own-pages.ts';
 import { categoriesOf, tagsOf } from './terms.ts';
 import type { Wxr, WxrItem } from './wxr.ts';
-
-/** Keys of what the export does not hold itself but its content needs. */
-const BLOG = 'blog';
-const HOME = 'home';
 
 /** How WordPress' states are called here; those not listed do not come over. */
 const STATES: Readonly<Record<string, PlannedState>> = {
@@ -97,12 +94,17 @@ class Planner {
     for (const item of this.#wxr.items) if (item.type === 'attachment') this.#attachment(item);
     const categories = categoriesOf(this.#wxr, changed);
     const authors = this.#authors();
-    const documents: PlannedDocument[] = [this.#home(), this.#blog(categories.bySlug), ...authors.documents];
+    const isPictured = this.#isPictured();
+    const documents: PlannedDocument[] = [
+      homeOf(this.#wxr, isPictured),
+      blogOf(categories.bySlug, isPictured),
+      ...authors.documents,
+    ];
     for (const item of this.#coming)
       documents.push(
         item.type === 'page' ? this.#page(item) : this.#post(item, categories.ours, authors.keyOf),
       );
-    const comments = this.#comments();
+    const comments = plannedComments(this.#coming, leftOut);
     const categoryHref = (termId: string, taxonomy: string): string | null => {
       const slug = taxonomy === 'category' ? this.#categorySlug(termId, categories.ours) : null;
       return slug ? `import:${BLOG}?category=${slug}` : null;
@@ -332,68 +334,11 @@ class Planner {
     };
   }
 
-  #blog(categories: Record<string, { name: string; parent?: string }>): PlannedDocument {
-    return {
-      key: BLOG,
-      kind: 'collection',
-      state: 'published',
-      body: {
-        type: 'blog',
-        title: 'Blog',
-        slug: 'blog',
-        categories,
-        list: {
-          sections: flow(BLOG, 'list', 'wide', [
-            { type: 'heading', fields: { text: 'Blog', level: 1 } },
-            {
-              type: 'summary',
-              fields: {
-                collection: 'current',
-                variant: 'list',
-                limit: 20,
-                show: this.#listParts(['excerpt', 'date', 'author', 'categories']),
-                pagination: true,
-              },
-            },
-          ]),
-        },
-        item: { sections: flow(BLOG, 'item', 'normal', [{ type: 'post-body', fields: {} }]) },
-      },
-    };
-  }
-
   /** Lists show pictures where most posts have one: a column of empty places says nothing. */
-  #listParts(parts: string[]): string[] {
+  #isPictured(): boolean {
     const posts = this.#coming.filter((item) => item.type === 'post');
     const pictured = posts.filter((item) => this.#attachments.has(meta(item, '_thumbnail_id')));
-    return pictured.length * 2 > posts.length ? ['image', ...parts] : parts;
-  }
-
-  #home(): PlannedDocument {
-    const title = wordsOf(this.#wxr.title).slice(0, 200) || 'Home';
-    const tagline = wordsOf(this.#wxr.description).slice(0, 1000);
-    return {
-      key: HOME,
-      kind: 'page',
-      state: 'published',
-      body: {
-        title,
-        slug: '',
-        sections: flow(HOME, 'page', 'wide', [
-          { type: 'heading', fields: { text: title, level: 1 } },
-          ...(tagline ? [{ type: 'heading', fields: { text: tagline, level: 2, size: 'small' } }] : []),
-          {
-            type: 'summary',
-            fields: {
-              collection: `import:${BLOG}`,
-              variant: 'list',
-              limit: 10,
-              show: this.#listParts(['excerpt', 'date', 'author']),
-            },
-          },
-        ]),
-      },
-    };
+    return pictured.length * 2 > posts.length;
   }
 
   #authors(): { documents: PlannedDocument[]; keyOf: Map<string, string> } {
@@ -409,49 +354,6 @@ class Planner {
       return [{ key, kind: 'author', state: 'published', body: { name: name.slice(0, 200), slug } }];
     });
     return { documents, keyOf };
-  }
-
-  #comments(): PlannedComment[] {
-    const comments: PlannedComment[] = [];
-    let pings = 0;
-    for (const item of this.#coming) {
-      const keys = new Map(item.comments.map((comment) => [comment.id, `comment:${item.id}:${comment.id}`]));
-      for (const comment of item.comments) {
-        if (comment.type === 'pingback' || comment.type === 'trackback') {
-          pings++;
-          continue;
-        }
-        const parent = item.comments.find((one) => one.id === comment.parent);
-        const parentKey =
-          parent && parent.type !== 'pingback' && parent.type !== 'trackback'
-            ? keys.get(parent.id)
-            : undefined;
-        comments.push({
-          key: keys.get(comment.id) ?? `comment:${item.id}:${comments.length}`,
-          documentKey: itemKey(item),
-          ...(parentKey && parentKey !== keys.get(comment.id) ? { parentKey } : {}),
-          authorName: wordsOf(comment.author).slice(0, 200) || 'Anonymous',
-          ...(comment.email ? { authorEmail: comment.email.slice(0, 256) } : {}),
-          ...(/^https?:\/\//.test(comment.url) ? { authorUrl: comment.url.slice(0, 2000) } : {}),
-          text: commentText(comment.content),
-          status:
-            comment.approved === '1'
-              ? 'approved'
-              : comment.approved === 'spam'
-                ? 'spam'
-                : comment.approved === '0'
-                  ? 'pending'
-                  : 'trash',
-          createdAt: utcDate(comment.dateGmt) ?? utcDate(comment.date) ?? publishedAt(item) ?? new Date(0),
-        });
-      }
-    }
-    if (pings > 0)
-      this.#report.leftOut.push({
-        what: `${pings} pingbacks and trackbacks`,
-        why: 'they are notes of machines, not comments',
-      });
-    return comments;
   }
 
   #redirects(
@@ -493,36 +395,6 @@ function countEntries(entries: ReadonlyArray<{ entries?: unknown[] }> | undefine
     (sum, entry) => sum + 1 + countEntries(entry.entries as Array<{ entries?: unknown[] }>),
     0,
   );
-}
-
-/** Comments keep their lines; markup in them goes. */
-function commentText(html: string): string {
-  return html
-    .split(/\r?\n/)
-    .map((line) => wordsOf(line))
-    .join('\n')
-    .trim()
-    .slice(0, 20_000);
-}
-
-type Blocks = Array<{ type: string; fields: Record<string, unknown> }>;
-
-function flow(
-  seed: string,
-  part: string,
-  width: 'text' | 'normal' | 'wide',
-  blocks: Blocks,
-): Record<string, unknown> {
-  return {
-    [derivedId(seed, part)]: {
-      order: 'a0',
-      layout: 'flow',
-      width,
-      blocks: Object.fromEntries(
-        blocks.map((block, at) => [derivedId(seed, part, at), { version: 1, order: `a${at}`, ...block }]),
-      ),
-    },
-  };
 }
 
 /** Pages of WordPress show their title above the content; here it is a heading like any other. */
