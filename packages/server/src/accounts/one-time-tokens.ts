@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/id';
-import type { OneTimeTokensTable } from '../database/tables.ts';
+import type { OneTimeTokensTable } from './tables.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from '../accounts/tables.ts';
 import type { CensusTables } from '../census/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
@@ -287,66 +288,6 @@ export interface DrawnPagesTable {
   drawn_at: Timestamp;
 }
 
-/** Tours of the app an account has been through. */
-export interface AccountToursTable {
-  account_id: string;
-  tour: string;
-  outcome: 'finished' | 'skipped';
-  at: CreatedAt;
-}
-
-export interface AccountsTable {
-  id: string;
-  email: string;
-  name: Generated<string>;
-  /** Null until the account is set up. */
-  password_hash: string | null;
-  /** Encrypted with PORTICO_SECRET. */
-  totp_secret: string | null;
-  totp_confirmed_at: TimestampOrNull;
-  recovery_code_hashes: Generated<string[]>;
-  /** Last TOTP time step used, so that a code works once. */
-  totp_last_step: number | null;
-  /** May create sites on this server. */
-  operator: Generated<boolean>;
-  created_at: CreatedAt;
-}
-
-export interface AccountSessionsTable {
-  token_hash: string;
-  account_id: string;
-  /** Host the session belongs to. */
-  host: string;
-  crumb: string;
-  /** When the password was last given, for doors that ask it again. */
-  confirmed_at: Timestamp;
-  created_at: CreatedAt;
-  last_seen_at: Timestamp;
-  expires_at: Timestamp;
-  user_agent: Generated<string>;
-}
-
-/** An account's role on a site. */
-export interface ContributorsTable {
-  site_id: string;
-  account_id: string;
-  role: string;
-  created_at: CreatedAt;
-}
-
-/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview. Only the hash is kept. */
-export interface OneTimeTokensTable {
-  token_hash: string;
-  purpose: 'setup' | 'invitation' | 'password-reset' | 'ticket' | 'preview';
-  site_id: string | null;
-  account_id: string | null;
-  host: string | null;
-  data: JsonOrNull<Record<string, unknown>>;
-  created_at: CreatedAt;
-  expires_at: Timestamp;
-  used_at: TimestampOrNull;
-}
-
 /** Fixed-window counters for rate limits that must survive a restart. */
 export interface RateCountersTable {
   key: string;
@@ -381,7 +322,13 @@ export interface ActivityTable {
   created_at: CreatedAt;
 }
 
-export interface Database extends CensusTables, CommerceTables, ConsentTables, FormTables, PageErrorTables {
+export interface Database
+  extends AccountTables,
+    CensusTables,
+    CommerceTables,
+    ConsentTables,
+    FormTables,
+    PageErrorTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;
   documents: DocumentsTable;
@@ -399,13 +346,8 @@ export interface Database extends CensusTables, CommerceTables, ConsentTables, F
   comments: CommentsTable;
   stock_levels: StockLevelsTable;
   imported: ImportedTable;
-  accounts: AccountsTable;
-  account_sessions: AccountSessionsTable;
-  account_tours: AccountToursTable;
   editing: EditingTable;
   drawn_pages: DrawnPagesTable;
-  contributors: ContributorsTable;
-  one_time_tokens: OneTimeTokensTable;
   rate_counters: RateCountersTable;
   mails: MailsTable;
   activity: ActivityTable;
