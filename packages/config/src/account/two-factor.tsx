@@ -1,7 +1,6 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { CopyField } from '@portico/ui/copy-field';
-import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { showToast } from '@portico/ui/toast';
 import { TextField } from '@portico/ui/text-field';
@@ -13,6 +12,7 @@ import { keys } from '../api/queries.ts';
 import { failureText } from '../app/query-client.ts';
 import { useSession } from '../app/session.tsx';
 import styles from './account.module.css';
+import { CodesLeft, RecoveryCodes } from './recovery-codes.tsx';
 
 interface Begun {
   secret: string;
@@ -33,7 +33,10 @@ export function TwoFactor() {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : account.twoFactor ? (
-        <TurnOff />
+        <>
+          <CodesLeft onCodes={setCodes} />
+          <TurnOff />
+        </>
       ) : (
         <TurnOn onCodes={setCodes} />
       )}
@@ -107,36 +110,6 @@ function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
         Turn on
       </Button>
     </form>
-  );
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
-  return (
-    <>
-      <Message kind="good">Two-factor sign-in is on.</Message>
-      <p>
-        Keep these recovery codes in a safe place. Each signs you in once if you lose your phone. They are not
-        shown again.
-      </p>
-      <ul className={styles.recovery}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <Button
-          onPress={async () => {
-            await navigator.clipboard.writeText(codes.join('\n'));
-            showToast('Copied');
-          }}
-        >
-          Copy
-        </Button>
-        <Button kind="primary" onPress={onDone}>
-          I have kept them
-        </Button>
-      </div>
-    </>
   );
 }
 

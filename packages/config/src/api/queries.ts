@@ -1,5 +1,6 @@
 import type { Difference } from '@portico/model/differences/difference';
 import type { SingletonKind } from '@portico/model/document-kinds';
+import type { PageKind } from '@portico/model/page';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type {
@@ -40,6 +41,7 @@ export const keys = {
   contributors: ['contributors'],
   stock: (productId: string) => ['stock', productId],
   devices: ['devices'],
+  twoFactor: ['two-factor'],
   mails: ['mails'],
   analytics: ['analytics'],
 } as const;
@@ -49,6 +51,8 @@ export interface DocumentFilter {
   parent?: string;
   /** Of collections, only those of this type. */
   holds?: string;
+  /** Of pages, only those of this kind. */
+  pageKind?: PageKind;
   state?: string;
   q?: string;
   category?: string;
@@ -197,6 +201,11 @@ export const devicesQuery = queryOptions({
   queryKey: keys.devices,
   queryFn: () =>
     api.get<{ items: SignedInDevice[] }>('/rest/account/sessions').then((answer) => answer.items),
+});
+
+export const twoFactorQuery = queryOptions({
+  queryKey: keys.twoFactor,
+  queryFn: () => api.get<{ isOn: boolean; recoveryCodesLeft: number }>('/rest/account/two-factor'),
 });
 
 export const mailsPage = (cursor: string | undefined) =>

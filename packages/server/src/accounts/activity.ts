@@ -14,6 +14,7 @@ export type AccountAction =
   | 'password-changed'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'recovery-codes-renewed'
   | 'site-created';
 
 /** Writes down who did what on a site. `subject` names whom or what it was done to. */

@@ -271,7 +271,7 @@ describe('changing the password', () => {
       current: 'This is not your password.',
     });
     expect((await change(browser, PASSWORD, 'short')).json().errors.next).toContain('at least 10');
-    expect((await change(browser, PASSWORD, email)).json().errors.next).toContain('not your e-mail');
+    expect((await change(browser, PASSWORD, email)).json().errors.next).toContain('not your email');
   });
 });
 
@@ -338,6 +338,23 @@ describe('two-factor sign-in', () => {
     expect((await server.browser().signIn(email, { code: first })).statusCode).toBe(200);
     expect((await server.browser().signIn(email, { code: first })).statusCode).toBe(401);
     expect((await server.browser().signIn(email, { code: codes[1] })).statusCode).toBe(200);
+  });
+
+  test('makes new recovery codes, which end those before, for who gives the password again', async () => {
+    const { browser, email } = await server.signedIn('admin');
+    const renew = () => browser.post('/api/rest/account/two-factor/recovery-codes');
+    expect((await renew()).statusCode).toBe(409);
+    const { codes } = await turnOn(browser);
+    expect((await server.browser().signIn(email, { code: codes[0] })).statusCode).toBe(200);
+    const left = async () => (await browser.get('/api/rest/account/two-factor')).json();
+    expect(await left()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    const fresh: string[] = (await renew()).json().recoveryCodes;
+    expect([fresh.length, fresh.filter((code) => codes.includes(code))]).toEqual([10, []]);
+    expect(await left()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await server.browser().signIn(email, { code: codes[1] })).statusCode).toBe(401);
+    expect((await server.browser().signIn(email, { code: fresh[0] })).statusCode).toBe(200);
+    server.pass(11 * MINUTE_MS);
+    expect((await renew()).json().code).toBe('confirm-password');
   });
 
   test('is kept encrypted, and goes off with the password', async () => {

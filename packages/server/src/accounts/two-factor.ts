@@ -50,15 +50,40 @@ export async function confirmTwoFactor(
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
   const done = await portico.db
     .updateTable('accounts')
-    .set({
-      totp_confirmed_at: portico.now(),
-      recovery_code_hashes: codes.map((one) => keyedDigest(portico.env, 'recovery-code', plain(one))),
-    })
+    .set({ totp_confirmed_at: portico.now(), recovery_code_hashes: digestsOf(portico, codes) })
     .where('id', '=', accountId)
     .where('totp_secret', '=', row.sealed)
     .where('totp_confirmed_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n ? codes : undefined;
+}
+
+/**
+ * Makes new recovery codes; the ones before open nothing any more.
+ * @returns ten codes, shown this once; undefined when two-factor is off
+ */
+export async function renewRecoveryCodes(portico: Portico, accountId: Id): Promise<string[] | undefined> {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  const done = await portico.db
+    .updateTable('accounts')
+    .set({ recovery_code_hashes: digestsOf(portico, codes) })
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n ? codes : undefined;
+}
+
+/** Is two-factor on, and how many recovery codes are not used yet? */
+export async function readTwoFactor(
+  portico: Portico,
+  accountId: Id,
+): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+  const row = await portico.db
+    .selectFrom('accounts')
+    .select(['totp_confirmed_at', 'recovery_code_hashes'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { isOn: row.totp_confirmed_at !== null, recoveryCodesLeft: row.recovery_code_hashes.length };
 }
 
 /** Turns two-factor off and forgets its secret and recovery codes. */
@@ -127,6 +152,9 @@ function recoveryCode(): string {
   const letters = Array.from({ length: 12 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
+
+const digestsOf = (portico: Portico, codes: readonly string[]): string[] =>
+  codes.map((code) => keyedDigest(portico.env, 'recovery-code', plain(code)));
 
 /** A recovery code without the hyphens and spaces it was copied with. */
 function plain(code: string): string {

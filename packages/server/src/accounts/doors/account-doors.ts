@@ -8,7 +8,13 @@ import { passwordProblem } from '../password-rules.ts';
 import { type Account, confirmSession, endSessionById, listSessions } from '../sessions.ts';
 import { checkPasswordAgain } from '../sign-in.ts';
 import { noteTour, TOURS } from '../tours.ts';
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '../two-factor.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from '../two-factor.ts';
 import type { Portico } from '../../portico.ts';
 import { countAttempt } from '../../http/rate-limit.ts';
 import { fieldError, notFound } from './refusals.ts';
@@ -121,6 +127,32 @@ export const accountDoors: Door[] = [
         siteId: site.id,
         accountId: account.id,
         action: 'two-factor-on',
+      });
+      return { recoveryCodes };
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/account/two-factor',
+    permission: 'account',
+    summary: 'Whether two-factor sign-in is on, and how many recovery codes are left.',
+    reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
+    handle: async ({ portico, account }) => readTwoFactor(portico, account.id),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/account/two-factor/recovery-codes',
+    permission: 'account',
+    confirm: true,
+    summary: 'Makes new recovery codes in the place of those before; answers them, this once.',
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    async handle({ portico, site, account }) {
+      const recoveryCodes = await renewRecoveryCodes(portico, account.id);
+      if (!recoveryCodes) throw new DoorError(409, { error: 'Two-factor sign-in is off.' });
+      await recordActivity(portico, portico.db, {
+        siteId: site.id,
+        accountId: account.id,
+        action: 'recovery-codes-renewed',
       });
       return { recoveryCodes };
     },
