@@ -19,7 +19,8 @@ export const slug = text(200).regex(
 );
 
 /** Kinds of page an owner can make; each carries its numeric page type [V2.10, V2.11]. */
-export const PAGE_KINDS = ['page', 'cover', 'lock-screen', 'not-found'] as const;
+export const PAGE_KINDS = ['page', 'cover', 'lock-screen', 'protected', 'not-found', 'error'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const page = z.object({
   title: text(500).min(1, 'Please give the page a title.'),

@@ -27,10 +27,13 @@ export const settings = z.object({
   titlePatterns: z
     .object({ home: text(200), page: text(200), item: text(200) })
     .default({ home: '%s', page: '%p — %s', item: '%p — %s' }),
-  /** Page shown at `/`, for unknown addresses, and while the site is locked; built-in ones when absent. */
+  /** Page shown at `/`; the one whose address is empty when absent. */
   homePage: id.optional(),
+  /** Shown for unknown addresses, while the site is locked, where a page asks for its password, and where a page could not be made; built-in ones when absent. */
   notFoundPage: id.optional(),
   lockScreenPage: id.optional(),
+  protectedPage: id.optional(),
+  errorPage: id.optional(),
   /** The whole site answers with this cover page. */
   coverPage: id.optional(),
   social: z

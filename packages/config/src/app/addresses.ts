@@ -3,8 +3,14 @@
 export const addresses = {
   pages: '/pages',
   products: '/products',
-  /** Makes a page, or a collection of a type. */
-  newPage: (kind = 'page') => `/pages/new${kind === 'page' ? '' : `?kind=${kind}`}`,
+  /** Makes a page, or a collection of a type. @param beginning id of what it begins with */
+  newPage: (kind = 'page', beginning?: string) => {
+    const query = new URLSearchParams({
+      ...(kind === 'page' ? {} : { kind }),
+      ...(beginning ? { beginning } : {}),
+    });
+    return `/pages/new${query.size > 0 ? `?${query}` : ''}`;
+  },
   deleted: '/pages/deleted',
   collection: (id: string) => `/pages/${id}`,
   collectionTable: (id: string) => `/pages/${id}/table`,

@@ -4,6 +4,7 @@ import { CollectionFields } from './collection-fields.tsx';
 import type { DocumentEdits } from './document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from './edit-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { StandInNote } from './stand-in-note.tsx';
 import { TitleField } from './title-field.tsx';
 import { MediaField } from '../media/media-field.tsx';
 
@@ -42,10 +43,13 @@ export function DetailsTab({ document, edits, mayEdit }: TabProps) {
               { value: 'page', label: 'Page' },
               { value: 'cover', label: 'Cover page', help: 'A single screen that can stand before the site' },
               { value: 'lock-screen', label: 'Lock screen', help: 'Asks for the site’s password' },
+              { value: 'protected', label: 'Page password', help: 'Asks for a page’s own password' },
               { value: 'not-found', label: 'Not found', help: 'Shown for unknown addresses' },
+              { value: 'error', label: 'Error', help: 'Shown where something went wrong' },
             ]}
             {...off}
           />
+          <StandInNote document={document} pageKind={edits.value(['pageKind'])} />
           <EditSwitch edits={edits} path={['hideHeader']} label="Hide the header" {...off} />
           <EditSwitch edits={edits} path={['hideFooter']} label="Hide the footer" {...off} />
         </>

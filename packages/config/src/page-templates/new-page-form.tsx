@@ -22,6 +22,7 @@ import { useEdits } from '../documents/use-edits.ts';
 import { newEntryId } from '../pages/entry-id.ts';
 import { addEntry } from '../pages/navigation-moves.ts';
 import { applyEdits } from '../pages/page-actions.ts';
+import { useStandIn } from '../settings/use-stand-in.ts';
 import { useSiteParts } from '../section-library/use-site-parts.ts';
 import { BeginningCards } from './beginning-cards.tsx';
 import { beginningsOf, lookedAt, type NewKind } from './beginnings.ts';
@@ -44,6 +45,8 @@ const KINDS: ReadonlyArray<{ value: NewKind; label: string; example: string }> =
 /** The few things a page or collection needs before it is there, and what it begins with. */
 export function NewPageForm(props: {
   kind: NewKind;
+  /** What it begins with until the owner chooses. */
+  beginning: string | undefined;
   navigation: Document<Navigation>;
   colors: PaletteColors;
 }) {
@@ -54,11 +57,15 @@ export function NewPageForm(props: {
   const navigation = document.body as Navigation;
   const { site, isKnown } = useSiteParts();
   const create = useCreateDocument();
+  const standIn = useStandIn();
   const beginnings = useMemo(() => beginningsOf(kind), [kind]);
-  const [chosenId, setChosenId] = useState(beginnings[0]?.id ?? '');
+  const first = beginnings.find(({ id }) => id === props.beginning) ?? beginnings[0];
+  const [chosenId, setChosenId] = useState(first?.id ?? '');
   const [looking, setLooking] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: { title: '', slug: '', menu: 'main' } });
+  const form = useForm<Values>({
+    defaultValues: { title: '', slug: '', menu: first?.isApart ? 'none' : 'main' },
+  });
   const title = useWatch({ control: form.control, name: 'title' });
   const chosen = beginnings.find(({ id }) => id === chosenId) ?? beginnings[0];
   const example = chosen?.title || KINDS.find(({ value }) => value === kind)?.example || '';
@@ -89,6 +96,7 @@ export function NewPageForm(props: {
       });
       if (menu !== 'none') applyEdits(edits, addEntry(navigation, menu, newEntryId(), { document: made.id }));
       void edits.flush();
+      standIn(made.id, body.pageKind);
       const place =
         kind !== 'page'
           ? addresses.collection(made.id)

@@ -19,7 +19,7 @@ function kindOf(kind: string | undefined): NewKind {
 
 /** Makes a page or a collection from a template that is seen as it will be. */
 export function NewPagePanel() {
-  const { kind } = useSearch({ strict: false }) as { kind?: string };
+  const { kind, beginning } = useSearch({ strict: false }) as { kind?: string; beginning?: string };
   const navigation = useQuery(singletonQuery<Navigation>('navigation'));
   const styles = useQuery(singletonQuery<Styles>('styles'));
   const error = navigation.error ?? styles.error;
@@ -36,6 +36,7 @@ export function NewPagePanel() {
     <NewPageForm
       key={chosen}
       kind={chosen}
+      beginning={beginning}
       navigation={navigation.data}
       colors={styles.data.body.palette.colors}
     />

@@ -3,6 +3,7 @@ import {
   Bug,
   Code,
   Cookie,
+  FileQuestion,
   Globe,
   Languages,
   Link2,
@@ -62,6 +63,13 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     note: 'Who can open the site, site password',
     icon: Lock,
     words: 'password private lock developer escape login count visits analytics tracking',
+  },
+  {
+    id: 'special-pages',
+    label: 'Special pages',
+    note: 'Cover page, lock screen, not found, errors',
+    icon: FileQuestion,
+    words: 'cover page splash coming soon maintenance lock screen password page not found 404 error',
   },
   {
     id: 'cookies',

@@ -24,6 +24,7 @@ import { RegionSettings } from './region-settings.tsx';
 import { SearchSettings } from './search-settings.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import { SocialSettings } from './social-settings.tsx';
+import { StandInSettings } from './stand-in-settings.tsx';
 
 const VIEWS: Record<string, ComponentType<{ edits: DocumentEdits }>> = {
   site: SiteSettings,
@@ -32,6 +33,7 @@ const VIEWS: Record<string, ComponentType<{ edits: DocumentEdits }>> = {
   social: SocialSettings,
   access: AccessSettings,
   captcha: CaptchaSettings,
+  'special-pages': StandInSettings,
   domains: DomainSettings,
   code: CodeSettings,
 };

@@ -12,6 +12,8 @@ const REFERS = new Set([
   'homePage',
   'notFoundPage',
   'lockScreenPage',
+  'protectedPage',
+  'errorPage',
   'coverPage',
 ]);
 

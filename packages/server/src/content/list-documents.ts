@@ -26,6 +26,8 @@ export interface DocumentFilter {
   kinds?: readonly string[] | undefined;
   /** Of collections, only those of these types. */
   collectionTypes?: readonly string[] | undefined;
+  /** Of pages, only those of this kind. */
+  pageKind?: string | undefined;
   parent?: Id | undefined;
   /** Deleted documents are shown only when asked for. */
   state?: DocumentState | undefined;
@@ -75,6 +77,7 @@ export async function listDocuments(
     where d.site_id = ${siteId}
       and ${filter.kind ? sql`d.kind = ${filter.kind}` : sql`true`}
       and ${isSeen(filter)}
+      and ${filter.pageKind ? sql`d.kind = 'page' and r.body->>'pageKind' = ${filter.pageKind}` : sql`true`}
       and ${filter.parent ? sql`d.parent_id = ${filter.parent}` : sql`true`}
       and ${
         filter.state

@@ -4,7 +4,12 @@ import type { SiteView } from '@portico/model/page-view';
 import { robots } from '@portico/render/document/robots';
 import { type FeedItem, rss } from '@portico/render/document/rss';
 import { SITEMAP_MAX, sitemap, sitemapIndex, sitemapParts } from '@portico/render/document/sitemap';
-import { countSitemapEntries, readBlogFeed, readSitemapEntries } from '../content/reading/read-feeds.ts';
+import {
+  countSitemapEntries,
+  isPublished,
+  readBlogFeed,
+  readSitemapEntries,
+} from '../content/reading/read-feeds.ts';
 import { readMediaViews } from '../content/reading/read-media-views.ts';
 import { type Portico, tags } from '../portico.ts';
 import type { UnfinishedPage } from './finished-page.ts';
@@ -31,11 +36,13 @@ export async function feedAt(
       tags: [tags.site],
     };
   if (path === '/favicon.ico') return favicon(portico, site);
-  if (path === '/sitemap.xml') return siteMap(portico, site);
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
-  if (part) return siteMapPart(portico, site, Number(part));
-  if (query.get('format') === 'rss') return blogFeed(portico, site, path);
-  return null;
+  const isFeed = query.get('format') === 'rss';
+  if (path !== '/sitemap.xml' && !part && !isFeed) return null;
+  // Behind a cover page there is nothing but the cover.
+  if (await isCovered(portico, site)) return path === '/sitemap.xml' ? coverMap(site) : null;
+  if (path === '/sitemap.xml') return siteMap(portico, site);
+  return part ? siteMapPart(portico, site, Number(part)) : blogFeed(portico, site, path);
 }
 
 /** Browsers ask for it whatever the page says: the site's own picture, or nothing at all. */
@@ -60,6 +67,19 @@ async function entriesOf(portico: Portico, site: SiteView, offset: number): Prom
     })),
   );
 }
+
+async function isCovered(portico: Portico, { id, settings }: SiteView): Promise<boolean> {
+  return settings.coverPage !== undefined && isPublished(portico, id, settings.coverPage);
+}
+
+const coverMap = (site: SiteView): UnfinishedPage => ({
+  status: 200,
+  headers: xml('application/xml'),
+  body: sitemap([{ url: `${site.origin}/` }]),
+  validUntil: null,
+  tags: [],
+  keep: false,
+});
 
 /** A sitemap follows every publication: it is made afresh rather than kept. */
 async function siteMap(portico: Portico, site: SiteView): Promise<UnfinishedPage> {

@@ -53,9 +53,13 @@ describe('kinds of pages', () => {
       const reply = await sites.ask(path);
       expect([reply.status, reply.headers.location]).toEqual([302, '/']);
     }
+    expect((await sites.ask('/journal?format=rss')).status).toBe(302);
+    const locations = async () => (await sites.ask('/sitemap.xml')).text.match(/<loc>[^<]*/g);
+    expect(await locations()).toEqual(['<loc>http://localhost:3000/']);
     await setSettings(sites, siteId, { coverPage: undefined });
     expect(await typeAt('/')).toEqual([200, 2]);
     expect(await typeAt('/about')).toEqual([200, 2]);
+    expect((await locations())?.length).toBeGreaterThan(2);
   });
 
   it('draws a post once, though its own sections hold the block that draws posts', async () => {
@@ -91,6 +95,40 @@ describe('kinds of pages', () => {
     expect(failed.text).not.toContain('tired');
     sites.app.pages.maker.make = make;
     expect(await typeAt('/about')).toEqual([200, 2]);
+  });
+
+  it('[V2.11] [V2.14] pages of the owner’s own stand in, with the number of what they stand in for', async () => {
+    const make = (title: string, more: Record<string, unknown>) =>
+      published(sites.portico, siteId, {
+        kind: 'page',
+        body: { title, slug: title.toLowerCase(), sections: textSections(`${title} in our words`), ...more },
+      });
+    await setSettings(sites, siteId, {
+      notFoundPage: await make('Lost', { pageKind: 'not-found' }),
+      // One of another kind does as well.
+      protectedPage: await make('Invited', {}),
+      errorPage: await make('Oops', { pageKind: 'error' }),
+    });
+    expect(await typeAt('/nothing')).toEqual([404, 100]);
+    expect((await sites.ask('/nothing')).text).toContain('Lost in our words');
+    const asks = await sites.ask('/prices');
+    expect([asks.status, pageContext(asks).pageType]).toEqual([200, 105]);
+    expect(asks.text).toContain('Invited in our words');
+    expect(asks.text).toMatch(/type="password"/);
+    const { maker } = sites.app.pages;
+    const { make: made } = maker;
+    maker.make = async () => {
+      throw new Error('the database is tired');
+    };
+    const failed = await sites.ask('/about?again');
+    expect([failed.status, pageContext(failed).pageType]).toEqual([500, 101]);
+    expect(failed.text).toContain('Oops in our words');
+    maker.make = made;
+    await setSettings(sites, siteId, {
+      notFoundPage: undefined,
+      protectedPage: undefined,
+      errorPage: undefined,
+    });
   });
 
   it('say plain words when not even the error page can be made', async () => {

@@ -8,7 +8,7 @@ import { KeptSections } from '@portico/render/document/kept-sections/kept-sectio
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
-import { type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
+import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
 import { textOf } from '@portico/render/document/static-markup';
 import type { Manifest } from '../assets/manifest.ts';
@@ -218,8 +218,11 @@ export class PageMaker {
   async notFound(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     return (
-      (await this.#ownPage(view, view.settings.notFoundPage, viewer, { path: '/404', status: 404 })) ??
-      this.#systemPage(view, 'not-found', viewer, { status: 404, reads: [tags.site, tags.addresses] })
+      (await this.#ownPage(view, view.settings.notFoundPage, viewer, {
+        kind: 'not-found',
+        path: '/404',
+        status: 404,
+      })) ?? this.#systemPage(view, 'not-found', viewer, { status: 404, reads: [tags.site, tags.addresses] })
     );
   }
 
@@ -230,26 +233,42 @@ export class PageMaker {
     const unlock = this.#unlock('site', asked);
     const { path, viewer } = asked;
     return (
-      (await this.#ownPage(view, view.settings.lockScreenPage, viewer, { path, status: 200 }, { unlock })) ??
-      this.#systemPage(view, 'lock-screen', viewer, { unlock })
+      (await this.#ownPage(
+        view,
+        view.settings.lockScreenPage,
+        viewer,
+        { kind: 'lock-screen', path },
+        { unlock },
+      )) ?? this.#systemPage(view, 'lock-screen', viewer, { unlock })
     );
   }
 
   /** A page of its own password asks for it. */
   async passwordPage(site: SiteRecord, documentId: Id, asked: AskedPage): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
-    return this.#systemPage(view, 'password', asked.viewer, {
-      unlock: this.#unlock(documentId, asked),
-    });
+    const unlock = this.#unlock(documentId, asked);
+    const { path, viewer } = asked;
+    return (
+      (await this.#ownPage(
+        view,
+        view.settings.protectedPage,
+        viewer,
+        { kind: 'password', path },
+        { unlock },
+      )) ?? this.#systemPage(view, 'password', viewer, { unlock })
+    );
   }
 
   async expired(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
     return this.#systemPage(await this.#sites.get(site), 'expired', viewer);
   }
 
-  /** What is shown when a page could not be made. */
+  /** What is shown when a page could not be made: the owner's page, unless that cannot be made either. */
   async error(site: SiteRecord, viewer: Viewer): Promise<FinishedPage> {
-    return this.#systemPage(await this.#sites.get(site), 'error', viewer, { status: 500 });
+    const view = await this.#sites.get(site);
+    const at = { kind: 'error', path: '/error', status: 500 } as const;
+    const own = await this.#ownPage(view, view.settings.errorPage, viewer, at).catch(() => undefined);
+    return own ?? this.#systemPage(view, 'error', viewer, { status: 500 });
   }
 
   /** Hash of a document's own password; null when none was set, so that it stays closed. */
@@ -271,12 +290,15 @@ export class PageMaker {
     view: SiteView,
     id: Id | undefined,
     viewer: Viewer,
-    at: { path: string; status: number },
+    { kind, path, status = 200 }: { kind: SystemPageKind; path: string; status?: number },
     options: Pick<DocumentOptions, 'unlock'> = {},
   ): Promise<FinishedPage | undefined> {
     if (!id) return undefined;
-    const answer = await readPageOfDocument(this.#portico, view, id, { ...at, mode: modeFor(viewer) });
-    return answer && this.#finish({ ...answer, lockedBy: null }, viewer, options);
+    const answer = await readPageOfDocument(this.#portico, view, id, { path, status, mode: modeFor(viewer) });
+    if (!answer) return undefined;
+    // What it stands in for says its number, whatever kind of page the owner chose for that.
+    const page = { ...answer.page, pageType: SYSTEM_PAGE_TYPES[kind] };
+    return this.#finish({ ...answer, page, status, lockedBy: null }, viewer, options);
   }
 
   #systemPage(

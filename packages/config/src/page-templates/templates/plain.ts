@@ -121,4 +121,50 @@ export const plainTemplates: readonly PageTemplate[] = [
       ]),
     ],
   },
+  {
+    id: 'protected',
+    shelf: 'plain',
+    name: 'Page password',
+    about: 'Stands before single pages that ask for a password of their own',
+    keywords: ['protected', 'members', 'private', 'password'],
+    title: 'For invited readers',
+    isApart: true,
+    page: { pageKind: 'protected' },
+    sections: [
+      own(
+        'plain-protected',
+        'Page password',
+        { theme: 'lightest', width: 'normal', height: 'large', align: 'middle' },
+        [
+          heading([0, 0, 18, 3], 1, 'large', 'For invited readers'),
+          text([0, 3, 14, 2], ['Whoever sent you here has the password as well.']),
+          block([0, 5, 14, 6], 'unlock'),
+        ],
+      ),
+    ],
+  },
+  {
+    id: 'error',
+    shelf: 'plain',
+    name: 'Something went wrong',
+    about: 'What visitors see where a page could not be shown',
+    keywords: ['500', 'error', 'failure'],
+    title: 'Something went wrong',
+    isApart: true,
+    page: { pageKind: 'error' },
+    sections: [
+      own(
+        'plain-error',
+        'Something went wrong',
+        { theme: 'lightest', width: 'wide', height: 'large', align: 'middle' },
+        [
+          heading([0, 0, 18, 5], 1, 'display', 'That did not work'),
+          text([0, 5, 11, 3], ['It is our fault, not yours. A moment later it may well be mended.'], {
+            size: 'large',
+          }),
+          button([0, 8, 8, 2], 'To the homepage'),
+        ],
+      ),
+    ],
+  },
 ];

@@ -7,7 +7,7 @@ export const reachTemplates: readonly PageTemplate[] = [
     shelf: 'reach',
     name: 'Contact',
     about: 'A form, three ways to reach you, the questions you hear most',
-    keywords: ['form', 'e-mail', 'telephone', 'address', 'write'],
+    keywords: ['form', 'email', 'telephone', 'address', 'write'],
     title: 'Contact',
     sections: [{ layout: 'contact-form' }, { layout: 'contact-three' }, { layout: 'contact-questions' }],
   },

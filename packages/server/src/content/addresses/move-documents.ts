@@ -47,7 +47,7 @@ export async function moveDocuments(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
             addressing,
           )
         : null;
-    // Cover, lock-screen and not-found pages need no address, and do not take the homepage's by having none.
+    // Pages that stand in for others need no address, and do not take the homepage's by having none.
     const hasOwn = isNeeded || row.slug !== '' || row.id === addressing.homePage;
     if (row.is_public && path === null && isNeeded)
       throw slugProblem(row, 'Please give an address with at least one letter or digit.');

@@ -6,6 +6,7 @@ import {
   visibleCollections,
   visibleKinds,
 } from '@portico/model/document-permissions';
+import { PAGE_KINDS } from '@portico/model/page';
 import { PUBLICATION_STATES } from '@portico/model/publication';
 import { isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
@@ -60,6 +61,8 @@ export const documentDoors: Door[] = [
       parent: idText.optional(),
       /** Of collections, only those of this type. */
       holds: z.enum(COLLECTION_TYPES).optional(),
+      /** Of pages, only those of this kind. */
+      pageKind: z.enum(PAGE_KINDS).optional(),
       state: z.enum(PUBLICATION_STATES).optional(),
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
       /** Items: those in this category, those with this tag. */

@@ -45,7 +45,9 @@ export const lookDoors: Door[] = [
           renderDocument(page, {
             assets: { boot: null },
             // A page that asks for a password shows where.
-            ...(made.pageKind === 'lock-screen' ? { unlock: { action: '', hidden: {}, wrong: false } } : {}),
+            ...(['lock-screen', 'protected'].includes(String(made.pageKind))
+              ? { unlock: { action: '', hidden: {}, wrong: false } }
+              : {}),
           }),
         );
     },

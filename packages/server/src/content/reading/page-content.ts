@@ -15,7 +15,9 @@ export const PAGE_TYPE = {
   cover: 3,
   item: 50,
   'not-found': 100,
+  error: 101,
   'lock-screen': 103,
+  protected: 105,
 } as const;
 
 /** Length of a description made from a page's own words. */

@@ -42,6 +42,15 @@ export async function countSitemapEntries(portico: Portico, siteId: Id): Promise
   return Number(found.rows[0]?.count ?? 0);
 }
 
+/** Can visitors see this document? */
+export async function isPublished(portico: Portico, siteId: Id, id: Id): Promise<boolean> {
+  const found = await sql`
+    select 1 from documents where site_id = ${siteId} and id = ${id} and state = 'published'`.execute(
+    portico.db,
+  );
+  return found.rows.length > 0;
+}
+
 export interface BlogFeed {
   id: Id;
   title: string;
