@@ -43,7 +43,7 @@ describe('the sign-in pages', () => {
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(owner.email);
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     await page.keyboard.type(owner.password);
     await page.keyboard.press('Tab');

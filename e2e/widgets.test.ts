@@ -140,13 +140,13 @@ describe('dialogs', () => {
   test('[V4.32] close one by one by Escape, the last first', async () => {
     const page = await open();
     await openDialog(page, 'No buttons, a form');
-    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Email').fill('ada@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Once a month?' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com');
-    expect(await page.getByLabel('E-mail').evaluate(isFocused)).toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    expect(await page.getByLabel('Email').evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => said(page, 'dialogs').textContent()).toBe('The response is cancel.');
   });

@@ -48,7 +48,7 @@ async function beginEditing(): Promise<{ page: Page; canvas: FrameLocator; id: s
   });
   const page = await context.newPage();
   await page.goto('/config/');
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes('login'));

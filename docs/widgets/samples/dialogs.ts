@@ -39,7 +39,7 @@ export async function form(said: Said): Promise<void> {
   const content = document.createElement('form');
   content.className = 'sample-form';
   content.innerHTML =
-    '<label>E-mail <input type="email" name="email" autocomplete="email"></label><button class="btn small stretch">Sign up</button>';
+    '<label>Email <input type="email" name="email" autocomplete="email"></label><button class="btn small stretch">Sign up</button>';
   const dialog = openDialog({ title: 'Letters from the kiln', style: 'no-buttons', content, width: 420 });
   content.addEventListener('submit', async (event) => {
     event.preventDefault();

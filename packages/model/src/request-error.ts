@@ -21,7 +21,7 @@ export class RequestError extends Error {
     this.kind = answer.kind;
   }
 
-  /** Texts by field, as `{email: 'This is not an e-mail address.'}`; undefined where the answer names no field. */
+  /** Texts by field, as `{email: 'This is not an email address.'}`; undefined where the answer names no field. */
   get fields(): Readonly<Record<string, string>> | undefined {
     const { errors } = this.body;
     if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;

@@ -1,7 +1,7 @@
 import { classifyLink, linkProblem } from './link.ts';
 import { safeHref } from './safe-href.ts';
 
-/** The address somebody means: e-mail addresses and telephone numbers need no protocol before them. */
+/** The address somebody means: email addresses and telephone numbers need no protocol before them. */
 export function hrefFromTyped(typed: string): string {
   const link = typed.trim();
   if (!/[:/]/.test(link) && classifyLink(`mailto:${link}`) === 'mailto') return `mailto:${link}`;

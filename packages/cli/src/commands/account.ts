@@ -15,7 +15,7 @@ export const accountCommand: Command = {
       switches: ['operator', 'two-factor'],
     });
     const [action, email, ...more] = read.positional;
-    if (email === undefined || more.length > 0) throw new UsageError('Please name one e-mail address.');
+    if (email === undefined || more.length > 0) throw new UsageError('Please name one email address.');
     const site = option(read, 'site');
     const role = option(read, 'role');
     if ((site === undefined) !== (role === undefined)) throw new UsageError('--site and --role go together.');

@@ -146,7 +146,7 @@ function Notified({ edits }: { edits: DocumentEdits }) {
   return (
     <TagsField
       label="Who is told of new orders"
-      help="E-mail addresses; the site’s administrators when there are none."
+      help="Email addresses; the site’s administrators when there are none."
       value={value}
       onChange={set}
       maxLength={254}

@@ -5,7 +5,7 @@ import type { OrderState } from './order-states.ts';
 const english = {
   checkout: 'Checkout',
   contact: 'Contact',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   parts: {
     firstName: 'First name',

@@ -66,7 +66,7 @@ const english: CommerceWords = {
     'subtotal-too-low': (minimum) => `This code is for orders of ${minimum} or more.`,
   },
   tooManyCoupons: 'No more codes can be added to this cart.',
-  email: 'Please enter an e-mail address such as name@example.com.',
+  email: 'Please enter an email address such as name@example.com.',
   address: {
     required: 'Please fill this in.',
     'too-long': 'This is too long.',

@@ -150,7 +150,7 @@ describe('checking values', () => {
       'Please use at most 20000 characters.',
     );
   });
-  it('[V5.6] [V5.7] takes an e-mail only when valid, or optional and empty', () => {
+  it('[V5.6] [V5.7] takes an email only when valid, or optional and empty', () => {
     const email = rule('email');
     expect(checkValue(email, '')).toBeNull();
     expect(checkValue(email, '  ')).toBeNull();
@@ -175,7 +175,7 @@ describe('checking values', () => {
     ['a\r\nBcc:x@b.co', false],
     [`${'a'.repeat(251)}@b.co`, true],
     [`${'a'.repeat(252)}@b.co`, false],
-  ])('[V5.8] %j is an e-mail address: %s', (address, valid) => {
+  ])('[V5.8] %j is an email address: %s', (address, valid) => {
     expect(isFormEmail(address)).toBe(valid);
   });
   it('[V5.15] takes exactly five digits as a US zip', () => {

@@ -305,7 +305,7 @@ describe('a failed call', () => {
   });
 
   it('[V8.12] goes to the caller who takes it, to the fields of a dialog, or over the page', async () => {
-    const refused = { error: 'Two fields are not valid.', errors: { email: 'Not an e-mail address.' } };
+    const refused = { error: 'Two fields are not valid.', errors: { email: 'Not an email address.' } };
     const { request } = page();
 
     answers = [json(400, refused)];
@@ -315,7 +315,7 @@ describe('a failed call', () => {
 
     const showErrors = vi.fn();
     await failure(request('POST', '/api/x', { dialog: { showErrors } }));
-    expect(showErrors).toHaveBeenCalledWith({ email: 'Not an e-mail address.' }, 'Two fields are not valid.');
+    expect(showErrors).toHaveBeenCalledWith({ email: 'Not an email address.' }, 'Two fields are not valid.');
     await failure(request('POST', '/api/x'));
     await noOverlay();
 

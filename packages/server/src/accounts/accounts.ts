@@ -17,7 +17,7 @@ export type CreateAccountResult =
   | { ok: true; id: Id }
   | { ok: false; field: 'email' | 'password'; message: string };
 
-/** An account by its e-mail in any spelling. */
+/** An account by its email in any spelling. */
 export function findAccount(portico: Portico, email: string): Promise<AccountRecord | undefined> {
   return portico.db
     .selectFrom('accounts')
@@ -67,7 +67,7 @@ export async function createAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made)
-    return { ok: false, field: 'email', message: 'There is an account with this e-mail address already.' };
+    return { ok: false, field: 'email', message: 'There is an account with this email address already.' };
   if (account.operator)
     await sql`
       insert into contributors (site_id, account_id, role)

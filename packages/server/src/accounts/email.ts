@@ -5,7 +5,7 @@ import { z } from 'zod';
 const PATTERN =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** Is this an e-mail address we write to? No control character, space or header can hide in it. */
+/** Is this an email address we write to? No control character, space or header can hide in it. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   return text.length <= 254 && at <= 64 && PATTERN.test(text);
@@ -16,7 +16,7 @@ export function normaliseEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** E-mail field of a request, in its one spelling. */
+/** Email field of a request, in its one spelling. */
 export const emailField = z
   .string()
   .max(1000, MESSAGES.emailInvalid)

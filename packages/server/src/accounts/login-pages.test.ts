@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     const browser = server.browser();
     const empty = await browser.form('/login', { email: 'not an address', password: '' });
     expect(empty.statusCode).toBe(400);
-    expect(empty.body).toContain('Please enter your e-mail address.');
+    expect(empty.body).toContain('Please enter your email address.');
     expect(empty.body).toContain('aria-describedby="email-error"');
     expect(empty.body).toContain('Please enter your password.');
     const wrong = await browser.form('/login', {
@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     expect(wrong.body).toContain('value="Someone@Example.com&quot;&gt;&lt;script&gt;"');
     const refused = await browser.form('/login', { email: 'a@example.com', password: 'my secret password' });
     expect(refused.statusCode).toBe(401);
-    expect(refused.body).toContain('E-mail or password is not right.');
+    expect(refused.body).toContain('Email or password is not right.');
     expect(refused.body).not.toContain('my secret password');
   });
 

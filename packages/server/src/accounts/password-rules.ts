@@ -17,7 +17,7 @@ export function passwordProblem(password: string, email: string): string | null 
     return 'This password holds a character that cannot be stored.';
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === email || plain === email.split('@')[0])
-    return 'Please choose a password that is not your e-mail address.';
+    return 'Please choose a password that is not your email address.';
   if (new Set(plain).size < 3) return 'Please use more than two different characters.';
   return null;
 }

@@ -30,11 +30,11 @@ describe('a password', () => {
     expect(passwordProblem(`half a pair \ud800`, 'a@example.com')).toContain('cannot be stored');
   });
 
-  test('is not the e-mail address', () => {
+  test('is not the email address', () => {
     expect(passwordProblem('Someone.Long@example.com', 'someone.long@example.com')).toContain(
-      'not your e-mail',
+      'not your email',
     );
-    expect(passwordProblem('someone.long', 'someone.long@example.com')).toContain('not your e-mail');
+    expect(passwordProblem('someone.long', 'someone.long@example.com')).toContain('not your email');
   });
 
   test('is itself and no other, in whichever form the keyboard composes it', async () => {
@@ -57,7 +57,7 @@ describe('a password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.skipIf(!existsSync(ADDRESSES))('is none that the RFCs refuse', () => {
     const cases = JSON.parse(readFileSync(ADDRESSES, 'utf8')) as { address: string; category: string }[];
     expect(cases.length).toBeGreaterThan(80);

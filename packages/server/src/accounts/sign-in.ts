@@ -22,7 +22,7 @@ export type SignInResult =
   | { ok: false; why: 'wrong-code' }
   | { ok: false; why: 'too-many'; waitMs: number };
 
-/** Counts an attempt on an account (by e-mail) from an address. 0, or how long to wait. */
+/** Counts an attempt on an account (by email) from an address. 0, or how long to wait. */
 async function count(portico: Portico, email: string, address: string): Promise<number> {
   const from = addressGroup(address);
   const waits = [
@@ -39,8 +39,8 @@ async function succeeded(portico: Portico, email: string, address: string): Prom
 }
 
 /**
- * Checks e-mail and password, and the second factor where it is on. Counts each attempt before looking, so that many
- * at once cannot outrun the limit; an unknown e-mail answers like a wrong password, in the same time.
+ * Checks email and password, and the second factor where it is on. Counts each attempt before looking, so that many
+ * at once cannot outrun the limit; an unknown email answers like a wrong password, in the same time.
  */
 export async function checkSignIn(
   portico: Portico,

@@ -78,7 +78,7 @@ export interface OrdersTable {
   refunded: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
   is_test: boolean;
-  /** Number, name, e-mail and town in lower case, for the owner's search. */
+  /** Number, name, email and town in lower case, for the owner's search. */
   search_text: string;
   created_at: Timestamp;
   /** Until when it may be paid. */

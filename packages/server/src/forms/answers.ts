@@ -43,7 +43,7 @@ export function summaryOf(answers: readonly Answer[]): { sender: string; excerpt
   };
 }
 
-/** Where an answer to the sender goes: the first e-mail address given. */
+/** Where an answer to the sender goes: the first email address given. */
 export function replyAddress(answers: readonly Answer[]): string | undefined {
   const email = answers.find((answer) => answer.type === 'email' && isFormEmail(String(answer.value)));
   return email && String(email.value).trim();

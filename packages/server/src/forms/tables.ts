@@ -39,7 +39,7 @@ export interface FormSubmissionsTable {
   submitted_at: Timestamp;
   /** When it was put to spam or trash, for the day it goes for good. */
   put_away_at: TimestampOrNull;
-  /** Who sent it, as far as it says: a name, else an e-mail address, else ''. */
+  /** Who sent it, as far as it says: a name, else an email address, else ''. */
   sender: string;
   /** The first words of what it says. */
   excerpt: string;

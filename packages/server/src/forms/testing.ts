@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/id';
 import { published } from '../content/testing.ts';
 import type { Portico } from '../portico.ts';
 
-/** Fields of a contact form for tests: a name, an e-mail address and a message are asked for. */
+/** Fields of a contact form for tests: a name, an email address and a message are asked for. */
 export const CONTACT_FIELDS = {
   name: { type: 'name', order: 'a0', title: 'Your name', required: true },
   email: { type: 'email', order: 'a1', title: 'Email', required: true },

@@ -9,7 +9,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Key of a counter. Whom it counts is digested: addresses and e-mails are nobody's business here. */
+/** Key of a counter. Whom it counts is digested: addresses and emails are nobody's business here. */
 function counterKey(limit: RateLimit, who: string): string {
   return `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 32)}`;
 }

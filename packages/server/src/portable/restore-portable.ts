@@ -52,7 +52,7 @@ async function readPart<T>(directory: string, file: string, schema: z.ZodType<T>
   return read.data;
 }
 
-/** Accounts that are there already, by e-mail, stay as they are. */
+/** Accounts that are there already, by email, stay as they are. */
 async function restoreAccounts(tx: Tx, accounts: PortableAccounts): Promise<void> {
   for (const account of accounts)
     await tx

@@ -101,7 +101,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
           <Link2 size={16} aria-hidden />
           <Input
             className={styles.input ?? ''}
-            placeholder="Find a page, or type an address, e-mail or phone"
+            placeholder="Find a page, or type an address, email or phone"
             spellCheck={false}
             autoCapitalize="off"
             inputMode="url"

@@ -65,7 +65,7 @@ export const actionLayouts: readonly SectionLayout[] = [
     id: 'action-newsletter',
     category: 'action',
     name: 'Newsletter',
-    keywords: ['sign up', 'subscribe', 'e-mail', 'mailing list', 'form'],
+    keywords: ['sign up', 'subscribe', 'email', 'mailing list', 'form'],
     look: { theme: 'light', width: 'wide', padding: 'large' },
     blocks: [
       heading([0, 0, 11, 2], 2, 'medium', 'A letter, now and then'),

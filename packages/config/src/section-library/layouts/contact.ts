@@ -12,7 +12,7 @@ export const contactLayouts: readonly SectionLayout[] = [
     id: 'contact-form',
     category: 'contact',
     name: 'Form and address',
-    keywords: ['contact', 'form', 'e-mail', 'telephone', 'write'],
+    keywords: ['contact', 'form', 'email', 'telephone', 'write'],
     look: { theme: 'lightest', width: 'wide', padding: 'large' },
     blocks: [
       heading([0, 0, 9, 2], 2, 'medium', 'Write to us'),
@@ -40,7 +40,7 @@ export const contactLayouts: readonly SectionLayout[] = [
     id: 'contact-three',
     category: 'contact',
     name: 'Three ways to reach us',
-    keywords: ['contact', 'telephone', 'e-mail', 'address', 'columns'],
+    keywords: ['contact', 'telephone', 'email', 'address', 'columns'],
     look: { theme: 'darkest', width: 'wide', padding: 'large' },
     blocks: [
       heading([0, 0, 16, 3], 2, 'medium', 'How to reach us'),

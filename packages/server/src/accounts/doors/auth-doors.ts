@@ -50,7 +50,7 @@ export const authDoors: Door[] = [
             errors: { code: 'This code is not right, or was used before.' },
             code: 'two-factor',
           });
-        throw new DoorError(401, { error: 'E-mail or password is not right.' });
+        throw new DoorError(401, { error: 'Email or password is not right.' });
       }
       await beginSession(portico, site, request, reply, {
         accountId: result.accountId,

@@ -32,7 +32,7 @@ export const passwordPages: LoginPage[] = [
       const email = normaliseEmail(typed);
       const again = (more: object) => forgotPage({ siteName: site.name, email: typed, ...more });
       if (!isEmail(email))
-        return show(reply, 400, again({ errors: { email: 'Please enter your e-mail address.' } }));
+        return show(reply, 400, again({ errors: { email: 'Please enter your email address.' } }));
       const waitMs = await requestPasswordReset(portico, { email, address: call.address });
       if (waitMs > 0) return showTooMany(reply, waitMs, (problem) => again({ problem }));
       const smtp = portico.env.smtpUrl !== undefined;

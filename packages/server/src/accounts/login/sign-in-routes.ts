@@ -60,7 +60,7 @@ export const signInPages: LoginPage[] = [
         signInPage({ siteName: site.name, next: next || undefined, email: typed, remember, ...more });
       const email = normaliseEmail(typed);
       const errors = {
-        ...(isEmail(email) ? {} : { email: 'Please enter your e-mail address.' }),
+        ...(isEmail(email) ? {} : { email: 'Please enter your email address.' }),
         ...(password === '' ? { password: 'Please enter your password.' } : {}),
       };
       if (Object.keys(errors).length > 0) return show(reply, 400, again({ errors }));
@@ -78,7 +78,7 @@ export const signInPages: LoginPage[] = [
         });
         return show(reply, 200, secondStepPage({ siteName: site.name, step }));
       }
-      return show(reply, 401, again({ problem: 'E-mail or password is not right.' }));
+      return show(reply, 401, again({ problem: 'Email or password is not right.' }));
     },
   },
   {

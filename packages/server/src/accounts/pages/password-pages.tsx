@@ -5,7 +5,7 @@ import type { Errors } from './sign-in-page.tsx';
 
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_CHARACTERS} characters. A few words together are easy to remember and hard to guess.`;
 
-/** Asks for the e-mail to send a reset link to. */
+/** Asks for the email to send a reset link to. */
 export function forgotPage(page: {
   siteName: string;
   email?: string | undefined;
@@ -18,12 +18,12 @@ export function forgotPage(page: {
     children: (
       <>
         <h1>Forgot your password?</h1>
-        <p>Enter the e-mail address of your account and we will send you a link to choose a new one.</p>
+        <p>Enter the email address of your account and we will send you a link to choose a new one.</p>
         {page.problem ? <Notice bad>{page.problem}</Notice> : null}
         <form method="post" action="/login/forgot" noValidate>
           <Field
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             value={page.email}
@@ -81,7 +81,7 @@ export function resetPage(page: { siteName: string; token: string; email: string
           <Hidden values={{ token: page.token }} />
           <Field
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             value={page.email}

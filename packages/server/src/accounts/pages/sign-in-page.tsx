@@ -13,7 +13,7 @@ interface SignInPage {
   errors?: Errors;
 }
 
-/** E-mail and password. */
+/** Email and password. */
 export function signInPage(page: SignInPage): string {
   const errors = page.errors ?? {};
   const known = page.email !== undefined && page.email !== '' && !errors.email;
@@ -29,7 +29,7 @@ export function signInPage(page: SignInPage): string {
           <Hidden values={{ next: page.next }} />
           <Field
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             value={page.email}

@@ -34,7 +34,7 @@ export function setupPage(page: {
           />
           <Field
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             value={page.email}
@@ -96,7 +96,7 @@ export function invitationPage(page: InvitationPage): string {
               <>
                 <Field
                   name="email"
-                  label="E-mail"
+                  label="Email"
                   type="email"
                   autoComplete="username"
                   value={page.email}

@@ -169,7 +169,7 @@ describe('ordering by script', () => {
     expect(reply.json()).toMatchObject({
       code: 'invalid',
       errors: {
-        email: 'Please enter an e-mail address such as name@example.com.',
+        email: 'Please enter an email address such as name@example.com.',
         zip: 'A US ZIP code has exactly 5 digits.',
         city: 'Please fill this in.',
         note: 'Please use at most 2000 characters.',

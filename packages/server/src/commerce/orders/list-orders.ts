@@ -12,7 +12,7 @@ const PAGE = 50;
 export interface OrderQuery {
   /** `placed`: all that were ever paid. */
   status: OrderState | 'placed';
-  /** Words of number, name, e-mail or town: all of them must be found. */
+  /** Words of number, name, email or town: all of them must be found. */
   search: string;
   /** Id of the last order of the page before. */
   cursor?: Id | undefined;
