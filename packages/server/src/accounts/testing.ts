@@ -131,7 +131,7 @@ export async function createTestPortico(
 ): Promise<TestPortico> {
   const { moreDoors = [], ...environment } = settings;
   const database = await createTestDatabase();
-  const clock = { now: new Date('2026-05-04T10:00:00Z') };
+  const clock = { now: new Date('2026-05-05T10:00:00Z') };
   let made = 0;
   const portico: Portico = {
     env: {
