@@ -11,6 +11,7 @@ import {
   ownerPage,
   visitorSees,
 } from './own-site.ts';
+import { dragByFinger, middleOf } from './pointers.ts';
 
 interface Summary {
   id: string;
@@ -311,6 +312,18 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       .click();
     await page.getByRole('menuitem', { name: /^Move down/ }).click();
     await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual([first, second]);
+    await saved(page);
+  });
+
+  test('moves entries of the menu by a finger on their handle', async () => {
+    const page = await ownerPage(site, '/pages', { viewport: { width: 390, height: 800 }, hasTouch: true });
+    const rows = page.getByRole('treegrid', { name: 'Main menu' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const [first, second] = await rows.allTextContents();
+    const handle = rows.nth(1).getByRole('button', { name: /^Move/ });
+    const { x, y } = await middleOf(rows.nth(0));
+    await dragByFinger(page, await middleOf(handle), { x, y: y - 12 });
+    await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual([second, first]);
     await saved(page);
   });
 

@@ -1,7 +1,8 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './page-checks.ts';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
+import { dragByFinger, middleOf } from './pointers.ts';
 
 let site: OwnSite;
 
@@ -21,30 +22,12 @@ async function edit(path: string): Promise<{ page: Page; canvas: FrameLocator }>
   return { page, canvas };
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It is not to be seen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 async function dragByMouse(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-}
-
-async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Array<{ x: number; y: number }>) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [from]);
-  for (let step = 1; step <= 6; step++)
-    await send('touchMove', [
-      { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 },
-    ]);
-  await send('touchEnd', []);
 }
 
 describe('the page editor', () => {

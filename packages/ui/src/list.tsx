@@ -1,13 +1,13 @@
-import { GripVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Key, Selection } from 'react-aria-components';
-import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Checkbox } from './choice.tsx';
 import { classes } from './classes.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { useFingerDrag } from './finger-drag.ts';
 import styles from './list.module.css';
 import { placeBehind, stepOf } from './list-order.ts';
 import { AtPanelFoot } from './panel.tsx';
@@ -52,6 +52,7 @@ export function List<Item>(props: ListProps<Item>) {
     selection?.onChange(new Set(next));
   };
   const ids = rows.map((row) => row.id);
+  const type = useId();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !onReorder,
     getItems: (keys) => [...keys].map((key) => ({ [ROW_TYPE]: String(key) })),
@@ -62,10 +63,25 @@ export function List<Item>(props: ListProps<Item>) {
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
   });
+  const finger = useFingerDrag(
+    onReorder && {
+      type,
+      textOf: (id) => {
+        const row = rows.find((one) => one.id === id);
+        return row ? getText(row.item) : '';
+      },
+      holds: () => false,
+      land: (id, { target, position }) => {
+        const moved = selection?.keys.has(id) ? ids.filter((one) => selection.keys.has(one)) : [id];
+        onReorder(moved, placeBehind(ids, moved, target ?? ids.at(-1) ?? id, position !== 'before'));
+      },
+    },
+  );
   return (
     // The collection takes what it does not know: keys with Alt reach no row by themselves.
     <div
       role="presentation"
+      {...finger}
       className={styles.frame}
       onKeyDownCapture={(event) => {
         const id = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;
@@ -99,15 +115,7 @@ export function List<Item>(props: ListProps<Item>) {
                 {...(getHref ? { href: getHref(row.item) } : {})}
                 {...(onOpen ? { onAction: () => onOpen(row.item) } : {})}
               >
-                {onReorder && (
-                  <Button
-                    slot="drag"
-                    className={styles.handle ?? ''}
-                    aria-label={`Move ${getText(row.item)}`}
-                  >
-                    <GripVertical size={14} aria-hidden />
-                  </Button>
-                )}
+                {onReorder && <DragHandle label={`Move ${getText(row.item)}`} className={styles.handle} />}
                 {selection && <Checkbox slot="selection" />}
                 <div className={styles.content}>{renderRow(row.item)}</div>
               </GridListItem>

@@ -1,4 +1,4 @@
-import { ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Key } from 'react-aria-components';
 import { Button } from 'react-aria-components/Button';
@@ -6,6 +6,8 @@ import { Collection } from 'react-aria-components/Collection';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classes } from './classes.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { useFingerDrag } from './finger-drag.ts';
 import styles from './tree.module.css';
 
 export interface TreeNode<Value> {
@@ -93,6 +95,17 @@ export function Tree<Value>(props: TreeProps<Value>) {
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
   });
+  const finger = useFingerDrag(
+    onMove && {
+      type: dragType,
+      textOf: (id) => find(nodes, id)?.text ?? '',
+      holds: (id) => {
+        const node = find(nodes, id);
+        return node !== undefined && props.accepts(node);
+      },
+      land: (id, { target, position }) => onMove(id, target, position),
+    },
+  );
   const row = (node: TreeNode<Value>) => {
     const href = props.getHref?.(node);
     return (
@@ -105,11 +118,7 @@ export function Tree<Value>(props: TreeProps<Value>) {
         <TreeItemContent>
           {({ hasChildItems, level }) => (
             <div className={styles.row} style={{ paddingInlineStart: (level - 1) * 18 }}>
-              {onMove && (
-                <Button slot="drag" className={styles.handle ?? ''} aria-label={`Move ${node.text}`}>
-                  <GripVertical size={14} aria-hidden />
-                </Button>
-              )}
+              {onMove && <DragHandle label={`Move ${node.text}`} className={styles.handle} />}
               {hasChildItems ? (
                 <Button slot="chevron" className={styles.chevron ?? ''}>
                   <ChevronRight size={15} aria-hidden />
@@ -128,6 +137,7 @@ export function Tree<Value>(props: TreeProps<Value>) {
   return (
     <div
       role="presentation"
+      {...finger}
       onKeyDownCapture={(event) => {
         const direction = NUDGES[event.key];
         const target = (event.target as HTMLElement).closest<HTMLElement>('[data-key]');

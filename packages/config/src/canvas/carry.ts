@@ -1,5 +1,5 @@
 import type { ToCanvas } from '../editor/channel.ts';
-import { autoScroll } from './auto-scroll.ts';
+import { autoScroll } from '@portico/ui/auto-scroll';
 import type { CanvasState } from './canvas-state.ts';
 import { type Landing, landingAt } from './landing.ts';
 

@@ -1,4 +1,4 @@
-import { autoScroll } from './auto-scroll.ts';
+import { autoScroll } from '@portico/ui/auto-scroll';
 import type { Drag, Point } from './pointer.ts';
 
 /**
