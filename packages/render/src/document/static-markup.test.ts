@@ -14,7 +14,7 @@ import {
   useId,
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageBody } from '../page/page-body.tsx';
 import { staticMarkup } from './static-markup.ts';
 
@@ -30,6 +30,9 @@ describe('static markup', () => {
   // React says much of trees that nobody would write.
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   it('is what React writes, for any tree of elements', () => {
