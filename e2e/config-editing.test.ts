@@ -279,9 +279,19 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await page.getByRole('heading', { name: 'Pages' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: 'Find', exact: true }).waitFor();
+    // Enter before anything is found, as whoever knows the title presses it.
+    let press = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      press = resolve;
+    });
+    await page.route(/\/api\/rest\/documents\?q=/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
     await page.keyboard.type(title);
-    await page.getByRole('menuitem', { name: title }).waitFor();
+    await page.getByText('Searching…').waitFor();
     await page.keyboard.press('Enter');
+    press();
     await page.waitForURL(new RegExp(id));
     await titleField(page).waitFor();
     for (let presses = 0; presses < 30; presses++) {

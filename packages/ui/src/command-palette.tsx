@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -40,6 +40,8 @@ export function CommandPalette(props: {
   commands: readonly Command[];
   /** Already found by the server for the present query: not filtered again. */
   found?: readonly Command[];
+  /** The server is still looking for the present query. */
+  isSearching?: boolean;
   query: string;
   onQuery(query: string): void;
 }) {
@@ -62,7 +64,7 @@ export function CommandPalette(props: {
 }
 
 function Palette(props: Parameters<typeof CommandPalette>[0]) {
-  const { query } = props;
+  const { query, isSearching = false } = props;
   const shown = [
     ...props.commands.filter((command) => commandMatches(command, query)),
     ...(query.trim() === '' ? [] : (props.found ?? [])),
@@ -76,6 +78,13 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
     props.onClose();
     command.run();
   };
+  /** Enter was pressed for this query before anything of it was found: the first that is found is meant. */
+  const [meant, setMeant] = useState<string>();
+  const runMeant = useEffectEvent(() => run(shown[0]));
+  const isFound = meant === query && shown.length > 0;
+  useEffect(() => {
+    if (isFound) runMeant();
+  }, [isFound]);
   return (
     <Autocomplete inputValue={query} onInputChange={props.onQuery}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into. */}
@@ -89,7 +98,9 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
           onKeyDown={(event) => {
             // What was typed before the list was there has chosen nothing of it yet.
             const isChosen = event.currentTarget.getAttribute('aria-activedescendant');
-            if (event.key === 'Enter' && query !== '' && !isChosen) run(shown[0]);
+            if (event.key !== 'Enter' || query === '' || isChosen) return;
+            if (shown.length > 0) run(shown[0]);
+            else if (isSearching) setMeant(query);
           }}
         />
         <Kbd keys="Esc" />
@@ -97,7 +108,9 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
       <Menu
         className={styles.results ?? ''}
         aria-label="Results"
-        renderEmptyState={() => <p className={styles.none}>Nothing found for “{query}”.</p>}
+        renderEmptyState={() => (
+          <p className={styles.none}>{isSearching ? 'Searching…' : `Nothing found for “${query}”.`}</p>
+        )}
         onAction={(id) => run(shown.find((command) => command.id === id))}
       >
         {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { type Command, CommandPalette } from '@portico/ui/command-palette';
+import { type Command, CommandPalette, commandMatches } from '@portico/ui/command-palette';
 import type { Shortcut } from '@portico/ui/shortcuts';
 import { setTheme } from '@portico/ui/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function FindAnything({
   const signOut = useSignOut();
   const isSafe = useSafeMode();
   const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
-  const found = useFoundDocuments(query.trim(), may('site.read') || may('store.products'));
+  const search = useFoundDocuments(query.trim(), may('site.read') || may('store.products'));
   const commands: Command[] = [
     ...places.map(({ id, label, icon, href, key, words }) => ({
       id: `place-${id}`,
@@ -166,7 +166,7 @@ export function FindAnything({
       isOpen
       onClose={onClose}
       commands={[...ofPlace.commands, ...commands]}
-      found={found.map((document) => ({
+      found={search.found.map((document) => ({
         id: document.id,
         label: document.title || 'Untitled',
         note: document.path ?? document.stateLabel,
@@ -174,21 +174,36 @@ export function FindAnything({
         icon: FileText,
         run: () => go(panelOf(document)),
       }))}
+      isSearching={search.isSearching}
       query={query}
       onQuery={onQuery}
     />
   );
 }
 
-function useFoundDocuments(query: string, enabled: boolean): DocumentSummary[] {
+function useFoundDocuments(
+  query: string,
+  enabled: boolean,
+): { found: DocumentSummary[]; isSearching: boolean } {
   const q = useDeferredValue(query);
-  const { data } = useQuery({
+  const isAsked = enabled && query.length >= 2;
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['documents', 'found', q],
     queryFn: ({ signal }) =>
       api.get<Page<DocumentSummary>>('/rest/documents', { query: { q, limit: 8 }, signal }),
     enabled: enabled && q.length >= 2,
     placeholderData: keepPreviousData,
   });
+  if (!isAsked) return { found: [], isSearching: false };
   // Saved sections are found where sections are added.
-  return q.length < 2 ? [] : (data?.items ?? []).filter(({ kind }) => kind !== 'saved-section');
+  const found = (data?.items ?? []).filter(({ kind }) => kind !== 'saved-section');
+  const isOfBefore = q !== query || isPlaceholderData;
+  return {
+    // Of what fewer letters found, what more of them still find: Enter must not open what is no longer asked for.
+    found: isOfBefore ? found.filter((document) => stillMatches(document, query)) : found,
+    isSearching: isOfBefore || (isFetching && data === undefined),
+  };
 }
+
+const stillMatches = ({ title, path }: DocumentSummary, query: string): boolean =>
+  commandMatches({ label: title, group: '', words: path ?? '' }, query);
