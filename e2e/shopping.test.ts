@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { makeOwnSite } from './own-site.ts';
+import { watchShifts } from './layout-shifts.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
+import { publishSingletons } from './published.ts';
 import { faultsAtEveryWidth } from './page-checks.ts';
 
 const BOWL = '/shop/speckled-bowl';
+let site: OwnSite;
 let origin: string;
 
 beforeAll(async () => {
-  ({ origin } = await makeOwnSite('shopping', 'kiln-and-field'));
+  site = await makeOwnSite('shopping', 'kiln-and-field');
+  ({ origin } = site);
 }, 120_000);
 
 /** Opens a page and waits until scripts have taken it over. */
@@ -135,5 +139,130 @@ describe('shopping', { timeout: 120_000 }, () => {
     expect(await faultsAtEveryWidth(page)).toEqual([]);
     await openAlive(page, '/cart');
     expect(await faultsAtEveryWidth(page)).toEqual([]);
+  });
+});
+
+describe('on a phone, what buys a product', { timeout: 60_000 }, () => {
+  const LONG = 'Stoneware platter for the Herbstzeitlosenausstellung, thrown by two, with an ash glaze';
+  const NAME = /^Add to cart$/;
+  beforeAll(async () => {
+    const page = await apiPage(site);
+    const { items } = await callApi<{ items: Array<{ id: string; title: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=product',
+    );
+    // A second try finds it changed.
+    const id = items.find(({ title }) => title === 'Branch bottle' || title === LONG)?.id;
+    const { body } = await callApi<{
+      body: { title: string; variants: Record<string, { price: number; salePrice?: number }> };
+    }>(page, 'GET', `/rest/documents/${id}`);
+    const [[variant, { price, salePrice }] = ['', { price: 0 }]] = Object.entries(body.variants);
+    const changes = [
+      { path: ['title'], from: body.title, to: LONG },
+      { path: ['variants', variant, 'price'], from: price, to: 987_654_32 },
+      { path: ['variants', variant, 'salePrice'], from: salePrice, to: 887_654_32 },
+    ].filter(({ from, to }) => from !== to);
+    if (changes.length > 0) {
+      await callApi(page, 'PATCH', `/rest/documents/${id}`, { changes });
+      await callApi(page, 'POST', '/rest/releases', { documents: [id] });
+    }
+    await page.context().close();
+  });
+
+  /** Boxes of price and button as they are seen, and how far the page reaches sideways. */
+  const seen = (page: Page) =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [price, button, bar] = [box('.bar-price'), box('.add .btn'), box('.add-bar')];
+      if (!price || !button || !bar) throw new Error('Nothing buys it');
+      const inside = (one: DOMRect) => one.top >= bar.top && one.bottom <= bar.bottom && one.height > 0;
+      const x = button.left + button.width / 2;
+      const over = document.elementFromPoint(x, button.top + button.height / 2);
+      return {
+        together: inside(price) && inside(button),
+        foot: innerHeight - bar.bottom,
+        height: bar.height,
+        reachable: over?.closest('.add .btn') !== null && over !== null,
+        sideways: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+  const to = (page: Page, where: 'top' | 'text' | 'end') =>
+    page.evaluate((name) => {
+      if (name === 'text')
+        document.querySelector('.offer > .prose')?.scrollIntoView({ block: 'end', behavior: 'instant' });
+      else scrollTo({ top: name === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' });
+    }, where);
+
+  test.each([
+    [true, 390],
+    [false, 320],
+  ])(
+    'stays at the foot of the window with its price; with scripts: %s, at %d px',
+    async (javaScriptEnabled, width) => {
+      const page = await newPage({ viewport: { width, height: 740 }, javaScriptEnabled });
+      const shifts = javaScriptEnabled ? await watchShifts(page) : async () => [];
+      for (const path of [BOWL, '/shop/branch-bottle']) {
+        await (javaScriptEnabled ? openAlive(page, path) : page.goto(origin + path));
+        for (const where of ['top', 'text'] as const) {
+          await to(page, where);
+          expect(await seen(page), `${path} ${where}`).toMatchObject({
+            together: true,
+            foot: 0,
+            reachable: true,
+            sideways: 0,
+          });
+        }
+        expect((await seen(page)).height).toBeLessThan(160);
+        // At the end it has gone up with what it belongs to, and lies over nothing.
+        await to(page, 'end');
+        expect((await seen(page)).foot).toBeGreaterThan(100);
+        // Letters of the site's own font may come late, and are a hair wider: on any page, and without the bar.
+        const moved = (await shifts()).reduce((sum, each) => sum + each, 0);
+        expect(moved).toBeLessThan(0.001);
+      }
+      await to(page, 'text');
+      await page.getByRole('button', { name: NAME }).click();
+      if (javaScriptEnabled) {
+        await page.getByText('Added to your cart.').waitFor();
+        expect((await seen(page)).foot).toBe(0);
+      } else await page.waitForURL('**/cart');
+    },
+  );
+
+  test('hides nothing that has the keyboard’s focus, and neither banner nor bar of the site', async () => {
+    await publishSingletons(site, {
+      'cookie-banner': { isCookieBannerEnabled: true },
+      'information-bar': { style: 'light', phone: '+44 20 7946 0000' },
+    });
+    const page = await newPage({ viewport: { width: 390, height: 740 } });
+    await openAlive(page, BOWL);
+    const banner = page.locator('.cookie-banner');
+    await banner.waitFor();
+    /** Pixels between the bar's end and what stands at the foot of the window. */
+    const gapTo = async (selector: string) =>
+      740 - (await seen(page)).foot - ((await page.locator(selector).boundingBox())?.y ?? 0);
+    await expect.poll(() => gapTo('.cookie-banner')).toBeCloseTo(1, 0);
+    await banner.getByRole('button').first().click();
+    await banner.waitFor({ state: 'detached' });
+    expect(Math.abs(await gapTo('.info-bar'))).toBeLessThan(1.1);
+    await page.getByLabel('20 cm').focus();
+    const hidden: string[] = [];
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      const lies = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('.add-bar');
+        if (!focused || !bar || bar.contains(focused)) return '';
+        const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        return one.bottom > other.top && one.top < other.bottom ? focused.outerHTML.slice(0, 80) : '';
+      });
+      if (lies) hidden.push(lies);
+    }
+    expect(hidden).toEqual([]);
+    await publishSingletons(site, {
+      'cookie-banner': { isCookieBannerEnabled: false },
+      'information-bar': { style: 'none' },
+    });
   });
 });

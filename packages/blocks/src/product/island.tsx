@@ -98,16 +98,14 @@ export function Island({
     }
   }
 
+  const price = (
+    <PriceOf offer={offer} offers={offers} hasChoice={groups.length > 0} money={money} language={language} />
+  );
+
   return (
     <>
       <p className="price">
-        <PriceOf
-          offer={offer}
-          offers={offers}
-          hasChoice={groups.length > 0}
-          money={money}
-          language={language}
-        />
+        {price}
         {isGone && <span className="badge">{words.soldOut}</span>}
       </p>
       {canBuy && !isGone ? (
@@ -138,32 +136,38 @@ export function Island({
           ))}
           {offer && <p className="stock">{stockWords(offer, words)}</p>}
           {!offer && <p className="stock">{cartWordsFor(language).noSuchChoice}</p>}
-          <div className="add">
-            <label>
-              <span className="unseen">{words.quantity}</span>
-              <input
-                name="quantity"
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={offer?.left === undefined ? MOST : Math.max(1, offer.left)}
-                step={1}
-                defaultValue={refused?.quantity ?? '1'}
-                required
-              />
-            </label>
-            <button className="btn" type="submit" aria-disabled={adding.is === 'adding' || undefined}>
-              {adding.is === 'adding' ? words.adding : offer?.isSoldOut ? words.soldOut : words.addToCart}
-            </button>
+          <div className="add-bar">
+            {/* On phones it stays at the foot of the window, and has the price with it; said already above. */}
+            <p className="price bar-price" aria-hidden="true">
+              {price}
+            </p>
+            <div className="add">
+              <label>
+                <span className="unseen">{words.quantity}</span>
+                <input
+                  name="quantity"
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={offer?.left === undefined ? MOST : Math.max(1, offer.left)}
+                  step={1}
+                  defaultValue={refused?.quantity ?? '1'}
+                  required
+                />
+              </label>
+              <button className="btn" type="submit" aria-disabled={adding.is === 'adding' || undefined}>
+                {adding.is === 'adding' ? words.adding : offer?.isSoldOut ? words.soldOut : words.addToCart}
+              </button>
+            </div>
+            <output className={adding.is === 'failed' ? 'said error' : 'said'}>
+              {adding.is === 'failed' && adding.message}
+              {adding.is === 'added' && (
+                <>
+                  {words.addedToCart} <a href="/cart">{words.viewCart}</a>
+                </>
+              )}
+            </output>
           </div>
-          <output className={adding.is === 'failed' ? 'said error' : 'said'}>
-            {adding.is === 'failed' && adding.message}
-            {adding.is === 'added' && (
-              <>
-                {words.addedToCart} <a href="/cart">{words.viewCart}</a>
-              </>
-            )}
-          </output>
         </form>
       ) : (
         groups.length > 0 && <Listed offers={offers} language={language} money={money} />
