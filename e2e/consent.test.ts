@@ -244,6 +244,14 @@ describe('the cookie banner', { timeout: 60_000 }, () => {
   test('does without scripts: the page asks, a form answers, the page comes back with what was held', async () => {
     await setBanner({ ...BOTH, isAnalyticsCookiesDisabled: true });
     const page = await visit('/films', { javaScriptEnabled: false });
+    // At its end the page is read above the banner, and nothing else comes after it.
+    const [ends, begins, height] = await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return [box('.foot-choices')?.bottom, box('.cookie-banner')?.top, innerHeight];
+    });
+    expect(begins).toBe(ends);
+    expect(begins).toBeLessThan(height ?? 0);
     await banner(page).getByRole('button', { name: 'Decline' }).click();
     expect(new URL(page.url()).pathname).toBe('/films');
     expect(await banner(page).count()).toBe(0);
