@@ -96,6 +96,8 @@ function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
         </div>
       </div>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked for it is gone.
+        autoFocus
         label="Code the app shows now"
         inputMode="numeric"
         autoComplete="one-time-code"

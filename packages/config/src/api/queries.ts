@@ -111,6 +111,26 @@ export const allDocumentsQuery = (filter: DocumentFilter) =>
     },
   });
 
+/** Which other document has the address a slug would give. */
+export const addressHolderQuery = (wanted: {
+  kind: string;
+  parent?: string;
+  slug: string;
+  except?: string;
+}) =>
+  queryOptions({
+    queryKey: [...keys.documents, 'address-holder', wanted],
+    queryFn: ({ signal }) =>
+      api
+        .get<{ holder: Pick<DocumentSummary, 'id' | 'kind' | 'title' | 'state'> | null }>(
+          '/rest/address-holder',
+          { query: wanted, signal },
+        )
+        .then((answer) => answer.holder),
+    enabled: wanted.slug !== '',
+    staleTime: 0,
+  });
+
 export const documentQuery = <Body>(id: string) =>
   queryOptions({
     queryKey: keys.document(id),

@@ -3,6 +3,7 @@ import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import type { Document } from '../api/types.ts';
 import { useSession } from '../app/session.tsx';
+import { AddressTaken } from './address-holder.tsx';
 import type { DocumentEdits } from './document-edits.ts';
 import { useEdit } from './use-edits.ts';
 
@@ -35,35 +36,40 @@ export function AddressField({
   const host = site.url.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const willMove = document.state === 'published' && clean !== document.slug && problem === null;
   return (
-    <TextField
-      label="Address"
-      code
-      prefix={before}
-      value={shown}
-      isDisabled={isDisabled}
-      onChange={(next) => {
-        setTyped(next);
-        const slug = makeSlug(next);
-        if (slugProblem(slug, { root: isRoot }) === null) set(slug);
-      }}
-      onBlur={() => {
-        setTyped(undefined);
-        void edits.flush();
-      }}
-      error={(typed === undefined ? null : problem) ?? error}
-      help={
-        <>
-          {host}
-          {before}
-          {clean}
-          {willMove && (
-            <>
-              <br />
-              Once published, the old address leads here by itself.
-            </>
-          )}
-        </>
-      }
-    />
+    <>
+      <TextField
+        label="Address"
+        code
+        prefix={before}
+        value={shown}
+        isDisabled={isDisabled}
+        onChange={(next) => {
+          setTyped(next);
+          const slug = makeSlug(next);
+          if (slugProblem(slug, { root: isRoot }) === null) set(slug);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          void edits.flush();
+        }}
+        error={(typed === undefined ? null : problem) ?? error}
+        help={
+          <>
+            {host}
+            {before}
+            {clean}
+            {willMove && (
+              <>
+                <br />
+                Once published, the old address leads here by itself.
+              </>
+            )}
+          </>
+        }
+      />
+      {!isDisabled && problem === null && (
+        <AddressTaken kind={document.kind} parent={document.parent} slug={clean} document={document.id} />
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { useGo } from '../app/go.ts';
 import { failureText } from '../app/query-client.ts';
 import { useNarrow } from '../app/use-narrow.ts';
 import { useCreateDocument } from '../documents/document-actions.ts';
+import { AddressTaken } from '../documents/address-holder.tsx';
 import { useEdits } from '../documents/use-edits.ts';
 import { newEntryId } from '../pages/entry-id.ts';
 import { addEntry } from '../pages/navigation-moves.ts';
@@ -67,6 +68,7 @@ export function NewPageForm(props: {
     defaultValues: { title: '', slug: '', menu: first?.isApart ? 'none' : 'main' },
   });
   const title = useWatch({ control: form.control, name: 'title' });
+  const slug = useWatch({ control: form.control, name: 'slug' });
   const chosen = beginnings.find(({ id }) => id === chosenId) ?? beginnings[0];
   const example = chosen?.title || KINDS.find(({ value }) => value === kind)?.example || '';
   const documentKind = kind === 'page' ? 'page' : 'collection';
@@ -85,14 +87,14 @@ export function NewPageForm(props: {
       form.resetField('menu', { defaultValue: next.isApart ? 'none' : 'main' });
   };
 
-  const submit = form.handleSubmit(async ({ title: named, slug, menu }) => {
+  const submit = form.handleSubmit(async ({ title: named, slug: typed, menu }) => {
     if (!chosen) return;
     setFailure(undefined);
     try {
       const body = chosen.body(named, newEntryId, site);
       const made = await create.mutateAsync({
         kind: documentKind,
-        body: slug === '' ? body : { ...body, slug: makeSlug(slug) },
+        body: typed === '' ? body : { ...body, slug: makeSlug(typed) },
       });
       if (menu !== 'none') applyEdits(edits, addEntry(navigation, menu, newEntryId(), { document: made.id }));
       void edits.flush();
@@ -180,6 +182,7 @@ export function NewPageForm(props: {
                 )}
               />
             </div>
+            {slug !== '' && <AddressTaken kind={documentKind} slug={makeSlug(slug)} />}
             <BeginningCards
               beginnings={beginnings}
               value={chosen?.id ?? ''}

@@ -81,7 +81,9 @@ function Domains() {
   const { data: domains, error } = useQuery(domainsQuery);
   const [host, setHost] = useState('');
   const [removing, setRemoving] = useState<string>();
-  const changed = () => queries.invalidateQueries({ queryKey: keys.domains });
+  // The main one is also what the app calls the site's address.
+  const changed = () =>
+    Promise.all([keys.domains, keys.session].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const add = useMutation({
     mutationFn: (wanted: string) => api.post('/rest/domains', { host: wanted }),
     onSuccess: async () => {
@@ -104,7 +106,7 @@ function Domains() {
   return (
     <PanelSection
       title="Own domains"
-      help="Point the domain to this server with your domain’s provider, then add it here."
+      help="Point the domain to this server with your domain’s provider, then add it here. Where the server speaks HTTPS, its certificate is made with the first visit."
     >
       {error && <Message kind="bad">{failureText(error)}</Message>}
       {domains && domains.length > 0 && (

@@ -11,6 +11,7 @@ import { PUBLICATION_STATES } from '@portico/model/publication';
 import { isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
+import { findAddressHolder } from '../addresses/address-holder.ts';
 import { createDocument } from '../create-document.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';
 import { readDocument } from '../document-record.ts';
@@ -109,6 +110,33 @@ export const documentDoors: Door[] = [
           }),
         ),
       );
+    },
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/address-holder',
+    permission: 'account',
+    summary: 'Which other document has the address that a slug would give, if one has.',
+    query: z.object({
+      kind: z.enum(KIND_NAMES),
+      parent: idText.optional(),
+      slug: z.string().max(200).refine(isStorableText, 'This text cannot be an address.'),
+      except: idText.optional(),
+    }),
+    reply: z.object({
+      holder: z
+        .object({ id: z.string(), kind: z.string(), title: z.string(), state: z.enum(PUBLICATION_STATES) })
+        .nullable(),
+    }),
+    handle: async ({ portico, site, role, query: { kind, parent, slug, except } }) => {
+      if (!mayEdit(role, kind)) throw notAllowed();
+      const holder = await findAddressHolder(portico.db, site.id, {
+        kind,
+        parent: parent ?? null,
+        slug,
+        except: except ?? null,
+      });
+      return { holder: holder ?? null };
     },
   }),
   defineDoor({

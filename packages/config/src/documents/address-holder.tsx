@@ -1,0 +1,50 @@
+import { Message } from '@portico/ui/message';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { addressHolderQuery } from '../api/queries.ts';
+import { panelOf } from '../app/addresses.ts';
+
+/** Nobody is asked about every letter. */
+const REST_MS = 300;
+
+/**
+ * Says beside an address that another page has it, and which. Nothing is refused for that: two drafts may mean to be
+ * at one address, and only one of them can be published.
+ */
+export function AddressTaken(props: {
+  kind: string;
+  parent?: string | null;
+  slug: string;
+  /** The document that is given the address, where it is made already. */
+  document?: string;
+}) {
+  const { kind, parent, slug, document } = props;
+  const [rested, setRested] = useState(slug);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(slug), REST_MS);
+    return () => clearTimeout(timer);
+  }, [slug]);
+  const { data: holder } = useQuery(
+    addressHolderQuery({
+      kind,
+      slug: rested,
+      ...(parent ? { parent } : {}),
+      ...(document ? { except: document } : {}),
+    }),
+  );
+  const isTaken = holder && rested === slug;
+  return (
+    <output>
+      {isTaken && (
+        <Message kind="warn">
+          {holder.state === 'published' ? 'Taken by ' : 'Also the address of '}
+          <Link href={panelOf(holder)}>{holder.title || 'Untitled'}</Link>
+          {holder.state === 'published'
+            ? '. This cannot be published here until one of the two has another address.'
+            : ', which is not published. Only one of the two can be.'}
+        </Message>
+      )}
+    </output>
+  );
+}
