@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { blog, makeSite, must, page, post, published } from '../../content/testi
 import { tags } from '../../portico.ts';
 import { createTestSites, setSettings, setSingleton, type TestSites } from '../testing.ts';
 import { addVase, changeField, sectionOf, VASE } from '../testing-parts.ts';
+import { drawAhead } from './draw-ahead.ts';
 import { sweepDrawnPages } from './sweep-drawn-pages.ts';
 
 /** Nothing draws this: where it is seen, what was stored was sent. */
@@ -246,6 +248,33 @@ describe('pages stored as they were drawn', () => {
     await sweepDrawnPages(sites.portico);
     const rows = await sites.portico.db.selectFrom('drawn_pages').select('document_id').execute();
     expect(rows.map((row) => row.document_id)).not.toContain(gone);
+  });
+});
+
+describe('drawing ahead', () => {
+  it('rests three times as long as a page took before the next, unless somebody waits for all', async () => {
+    const own = await makeSite(sites.portico, 'again-and-again');
+    const ids: string[] = [];
+    for (const slug of ['one', 'two', 'three'])
+      ids.push(await published(sites.portico, own, page(slug, slug)));
+    let now = 0;
+    const drawn: string[] = [];
+    const maker = {
+      drawAhead: async (_site: unknown, path: string) => {
+        drawn.push(path);
+        now += 20 * 60_000;
+      },
+    };
+    const ahead = drawAhead(sites.portico, maker, { now: () => now });
+    ahead.changed(own, ids.map(tags.document));
+    await expect.poll(() => drawn, { timeout: 20_000 }).toEqual(['/one']);
+    // However often the owner publishes: the next page has an hour to wait.
+    for (let n = 0; n < 5; n++) ahead.changed(own, ids.map(tags.document));
+    await setTimeout(150);
+    expect(drawn).toEqual(['/one']);
+    await ahead.settled();
+    expect(new Set(drawn)).toEqual(new Set(['/one', '/two', '/three']));
+    await ahead.stop();
   });
 });
 
