@@ -246,9 +246,29 @@ describe('writing on the page', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => link.getAttribute('href')).toBe('mailto:ida@kiln.example');
     expect(await link.getAttribute('target')).toBe('_blank');
+    // The cursor stood at the link's end: its words stay.
+    expect(await link.innerText()).toBe('The workshop');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('button', { name: 'Remove the link' }).click();
     await expect.poll(() => text.getByText('The workshop').locator('a').count()).toBe(0);
+    // It stands at the words, which are still selected when it is left.
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('ControlOrMeta+k');
+    const picker = page.getByRole('dialog', { name: 'Link' });
+    const words = await text.getByText('The workshop').boundingBox();
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await picker.boundingBox()) ?? {};
+        return words && Math.min(Math.abs(y - words.y - words.height), Math.abs(words.y - y - height));
+      })
+      .toBeLessThan(20);
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    await expect.poll(() => canvas.locator('body').evaluate(() => document.hasFocus())).toBe(true);
+    await page.keyboard.type('Come by');
+    await expect.poll(() => text.getByText('Come by').innerText()).toBe('Come by');
+    expect(await text.getByText('The workshop').count()).toBe(0);
   });
 
   test('takes what is pasted with its structure: in the text, and as a block of its own', async () => {

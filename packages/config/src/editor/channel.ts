@@ -4,7 +4,7 @@ import type { EditorPart } from '@portico/model/editor/editor-part';
 import type { Change } from '@portico/model/merge';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
-import type { Slash, SlashKey, TextAction, TextState } from './text/text-types.ts';
+import type { Slash, SlashKey, TextAction, TextState, WordsPlace } from './text/text-types.ts';
 
 /** A key pressed in the canvas while no text is being written: the shell's shortcuts hold there too. */
 export interface CanvasKey {
@@ -101,8 +101,8 @@ export type FromCanvas =
   | { type: 'slash-key'; key: SlashKey }
   /** A block to be put below the one being written. */
   | { type: 'insert'; block: string }
-  /** The keyboard wants to go to the tools for the text, or to that for links. */
-  | { type: 'tools'; tool?: 'link' }
+  /** The keyboard wants to go to the tools for the text, or to that for a link of the words in a place. */
+  | { type: 'tools'; link?: WordsPlace }
   | { type: 'failed'; block: string; message: string }
   /** What was asked for cannot be done, in words. */
   | { type: 'refused'; message: string }

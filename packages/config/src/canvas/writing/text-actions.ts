@@ -11,6 +11,7 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { endLooking, lookedFor } from './slash-menu.ts';
+import { isInLink } from './text-state.ts';
 import { SETTING } from './typing-groups.ts';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TableChange, TextAction, TextLink, TextStyleName } from '../../editor/text/text-types.ts';
@@ -87,6 +88,7 @@ function addAction(editor: Editor, chain: ChainedCommands, action: TextAction): 
         .command(behindTypedAhead(editor.state.selection.from, to));
       break;
     }
+    case 'place-link':
     case 'nothing':
       break;
   }
@@ -161,7 +163,7 @@ function setLink(editor: Editor, chain: ChainedCommands, link: TextLink | null, 
   chain.extendMarkRange('link');
   if (!link) return void chain.unsetMark('link');
   const attrs = { href: link.href, newWindow: link.newWindow || null };
-  if (editor.state.selection.empty && !editor.isActive('link'))
+  if (editor.state.selection.empty && !isInLink(editor.state))
     chain.insertContent({ type: 'text', text: words || link.href, marks: [{ type: 'link', attrs }] });
   else chain.setMark('link', attrs);
 }

@@ -28,7 +28,7 @@ export function textState(state: EditorState): TextState {
   const highlight = marks.find(({ type }) => type.name === 'textHighlight')?.attrs.highlight as
     | string
     | undefined;
-  const link = marks.find(({ type }) => type.name === 'link')?.attrs;
+  const link = linkOf(marks)?.attrs;
   return {
     style: styles.size === 1 ? ([...styles][0] ?? null) : null,
     marks: TEXT_MARKS.filter((name) => has(marks, schema.marks[name])),
@@ -65,5 +65,10 @@ function marksAt({ selection, doc, storedMarks }: EditorState): readonly Mark[] 
   });
   return common ?? [];
 }
+
+const linkOf = (marks: readonly Mark[]) => marks.find(({ type }) => type.name === 'link');
+
+/** Do the selected words have a link, or does the cursor stand in one or at its end? */
+export const isInLink = (state: EditorState): boolean => linkOf(marksAt(state)) !== undefined;
 
 const has = (marks: readonly Mark[], type: MarkType | undefined) => marks.some((mark) => mark.type === type);

@@ -82,6 +82,7 @@ export class Writer {
   act(action: TextAction): void {
     const field = this.#active ?? this.#inOrder()[0];
     if (!field) return;
+    if (action.do === 'place-link') return this.#toolsForLink(field);
     // What is drawn around words is tried out, one setting after another: the keyboard stays where they are.
     if (action.do === 'highlight') this.#told.soon();
     else {
@@ -154,7 +155,8 @@ export class Writer {
       // Plain words have no tools: there Ctrl and K is the app's own.
       const tool = field.props.kind === 'rich' ? toolKey(event) : null;
       if (tool) {
-        this.#state.send({ type: 'tools', ...(tool === 'link' ? { tool } : {}) });
+        if (tool === 'link') this.#toolsForLink(field);
+        else this.#state.send({ type: 'tools' });
         return true;
       }
       const key = handedKey(event);
@@ -177,6 +179,17 @@ export class Writer {
       return true;
     },
   };
+
+  #toolsForLink({ editor: { state, view } }: FieldEditor): void {
+    const [from, to] = [view.coordsAtPos(state.selection.from), view.coordsAtPos(state.selection.to)];
+    const link = {
+      left: Math.min(from.left, to.left),
+      right: Math.max(from.right, to.right),
+      top: from.top,
+      bottom: to.bottom,
+    };
+    this.#state.send({ type: 'tools', link });
+  }
 
   #inOrder(): FieldEditor[] {
     return [...this.#fields.values()].toSorted((a, b) =>

@@ -14,8 +14,9 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { type Editor, useEditor } from '../editor-context.ts';
 import styles from './link-picker.module.css';
-import type { TextLink } from './text-types.ts';
+import type { TextLink, WordsPlace } from './text-types.ts';
 import { type LinkTarget, useLinkTargets } from './use-link-targets.ts';
 
 const ICONS: Readonly<Record<LinkTarget['group'], LucideIcon>> = {
@@ -26,7 +27,8 @@ const ICONS: Readonly<Record<LinkTarget['group'], LucideIcon>> = {
 };
 
 interface LinkPickerProps {
-  isOpen: boolean;
+  /** Where the words stand that the link is for; undefined: closed. */
+  words: WordsPlace | undefined;
   anchor: RefObject<HTMLElement | null>;
   /** The link that is there. */
   link: TextLink | null;
@@ -39,11 +41,14 @@ interface LinkPickerProps {
 
 /** Where a link leads: a page, item, file or place of this page found by its name, or any address as it is typed. */
 export function LinkPicker(props: LinkPickerProps) {
+  const { words } = props;
+  const { canvas } = useEditor();
   return (
     <Popover
       className={classes(fieldStyles.popover, styles.popover)}
       triggerRef={props.anchor}
-      isOpen={props.isOpen}
+      isOpen={words !== undefined}
+      getTargetRect={() => words && inWindow(words, canvas())}
       onOpenChange={(open) => {
         if (!open) props.onClose();
       }}
@@ -54,6 +59,17 @@ export function LinkPicker(props: LinkPickerProps) {
       </Dialog>
     </Popover>
   );
+}
+
+/** Words scrolled out of the canvas are taken for its edge. */
+function inWindow(words: WordsPlace, place: ReturnType<Editor['canvas']>): DOMRect | null {
+  if (!place) return null;
+  const { rect, scale } = place;
+  const [left, right] = [words.left, words.right].map((x) => rect.left + x * scale) as [number, number];
+  const [top, bottom] = [words.top, words.bottom].map((y) =>
+    Math.min(Math.max(rect.top + y * scale, rect.top), rect.bottom),
+  ) as [number, number];
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function Picker({ link, needsWords, onLink }: LinkPickerProps) {

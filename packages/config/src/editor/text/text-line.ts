@@ -1,5 +1,5 @@
 import type { FromCanvas } from '../channel.ts';
-import type { Slash, SlashKey, TextState } from './text-types.ts';
+import type { Slash, SlashKey, TextState, WordsPlace } from './text-types.ts';
 
 /** What the shell knows of the text being written in the canvas. */
 export interface TextView {
@@ -16,7 +16,7 @@ export class TextLine {
   #view: TextView = { writing: null, state: null, slash: null };
   #watchers = new Set<() => void>();
   #pressed: ((key: SlashKey) => void) | undefined;
-  #reached: ((tool: 'link' | undefined) => void) | undefined;
+  #reached: ((link: WordsPlace | undefined) => void) | undefined;
 
   receive(
     message: Extract<FromCanvas, { type: 'writing' | 'text' | 'tools' | 'slash' | 'slash-key' }>,
@@ -34,12 +34,12 @@ export class TextLine {
       case 'slash-key':
         return this.#pressed?.(message.key);
       case 'tools':
-        return this.#reached?.(message.tool);
+        return this.#reached?.(message.link);
     }
   }
 
-  /** Hears when the keyboard wants to go to the tools, or to one of them. @returns what stops that */
-  whenReached(reached: (tool: 'link' | undefined) => void): () => void {
+  /** Hears when the keyboard wants to go to the tools, or to that for links. @returns what stops that */
+  whenReached(reached: (link: WordsPlace | undefined) => void): () => void {
     this.#reached = reached;
     return () => {
       if (this.#reached === reached) this.#reached = undefined;

@@ -39,6 +39,7 @@ import {
   type TextAlignment,
   type TextMark,
   type TextState,
+  type WordsPlace,
 } from './text-types.ts';
 
 const ALIGNMENT_ICONS: Readonly<Record<TextAlignment, LucideIcon>> = {
@@ -58,14 +59,14 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
   const { tell, text } = useEditor();
   const toolbar = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
-  const [isLinking, setLinking] = useState(false);
+  const [linking, setLinking] = useState<WordsPlace>();
   const highlightButton = useRef<HTMLButtonElement>(null);
   const [isHighlighting, setHighlighting] = useState(false);
   const act = (action: TextAction) => tell({ type: 'text', action });
   useEffect(
     () =>
-      text.whenReached((tool) => {
-        if (tool === 'link') setLinking(true);
+      text.whenReached((link) => {
+        if (link) setLinking(link);
         else toolbar.current?.querySelector('button')?.focus();
       }),
     [text],
@@ -119,19 +120,19 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
           label="Link"
           keys="Mod+K"
           isActive={state.link !== null}
-          onPress={() => setLinking(true)}
+          onPress={() => act({ do: 'place-link' })}
         />
         <LinkPicker
-          isOpen={isLinking}
+          words={linking}
           anchor={linkButton}
           link={state.link}
           needsWords={state.selected === '' && state.link === null}
           onClose={() => {
-            setLinking(false);
+            setLinking(undefined);
             act({ do: 'nothing' });
           }}
           onLink={(link, words) => {
-            setLinking(false);
+            setLinking(undefined);
             act({ do: 'link', link, ...(words === undefined ? {} : { words }) });
           }}
         />

@@ -71,8 +71,18 @@ export type TextAction =
   | { do: 'insert'; block: string }
   /** Enter was meant for the text: of what was looked for after a `/`, nothing was found. */
   | { do: 'enter' }
+  /** Asks where the words stand that a link is for; answered by the message `tools`. */
+  | { do: 'place-link' }
   /** Only the keyboard comes back. */
   | { do: 'nothing' };
+
+/** Where the selected words stand in the canvas' window, in its CSS pixels; without words, the cursor. */
+export interface WordsPlace {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** What is being looked for after a `/`, and where that stands in the canvas' window. */
 export interface Slash {
