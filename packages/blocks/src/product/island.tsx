@@ -138,9 +138,9 @@ export function Island({
           {!offer && <p className="stock">{cartWordsFor(language).noSuchChoice}</p>}
           <div className="add-bar">
             {/* On phones it stays at the foot of the window, and has the price with it; said already above. */}
-            <p className="price bar-price" aria-hidden="true">
+            <div className="price bar-price" aria-hidden="true">
               {price}
-            </p>
+            </div>
             <div className="add">
               <label>
                 <span className="unseen">{words.quantity}</span>
