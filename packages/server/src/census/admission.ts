@@ -14,12 +14,19 @@ const LEAST = 100;
  * is busy and something else is asked for as well, measuring gets a small share of it.
  */
 export class Admission {
-  #since = performance.now();
+  readonly #now: () => number;
+  #since: number;
   #utilization = performance.eventLoopUtilization();
   #isBusy = false;
   #others = 0;
   #othersBefore = 0;
   #heard = 0;
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+    this.#since = now();
+  }
 
   /** Something else than measuring was asked. */
   countOther(): void {
@@ -36,7 +43,7 @@ export class Admission {
   }
 
   #look(): void {
-    const now = performance.now();
+    const now = this.#now();
     if (now - this.#since < LOOK_MS) return;
     const utilization = performance.eventLoopUtilization();
     this.#isBusy = performance.eventLoopUtilization(utilization, this.#utilization).utilization >= BUSY;

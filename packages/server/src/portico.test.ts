@@ -1,0 +1,12 @@
+import { isId } from '@portico/model/id';
+import { expect, it } from 'vitest';
+import { newId } from './portico.ts';
+
+it('makes ids that sort as they were made, within one millisecond too', () => {
+  const at = new Date('2026-05-04T10:00:00Z');
+  const ids = Array.from({ length: 2_000 }, () => newId(at));
+  ids.push(newId(new Date(at.getTime() + 1)));
+  expect(ids.every(isId)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+});
