@@ -89,7 +89,15 @@ export interface SiteMembership {
 
 export interface Session {
   account: { id: Id; email: string; name: string; operator: boolean; twoFactor: boolean };
-  site: { id: Id; identifier: string; name: string; url: string; role: string | null; permissions: string[] };
+  site: {
+    id: Id;
+    identifier: string;
+    name: string;
+    url: string;
+    standing: 'open' | 'expired' | 'removed';
+    role: string | null;
+    permissions: string[];
+  };
   sites: SiteMembership[];
   crumb: string;
   smtp: boolean;

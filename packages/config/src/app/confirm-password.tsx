@@ -30,7 +30,9 @@ export function ConfirmPassword({ onClose }: { onClose(): void }) {
           void submit();
         }}
       >
-        <p>This changes who has access. It will not be asked again for ten minutes.</p>
+        <p>
+          This changes what protects the site or your account. It will not be asked again for ten minutes.
+        </p>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this one field.
           autoFocus

@@ -76,10 +76,17 @@ export function Shell() {
         Skip to the panel
       </a>
       {!alone && <TopBar onFind={() => setPalette(true)} />}
-      {!reachable && (
-        <output className={styles.offline}>
+      {!reachable ? (
+        <output className={styles.note}>
           No connection to the server. You can go on writing; it is saved when the connection is back.
         </output>
+      ) : (
+        site.standing === 'expired' && (
+          <output className={styles.note}>
+            This site has expired: visitors see only that it is closed for now. Whoever runs this server can
+            open it again.
+          </output>
+        )
       )}
       {!narrow && !isExpanded && !alone && <Rail />}
       <main

@@ -41,7 +41,7 @@ const english: SystemWords = {
   },
   expired: {
     title: 'Closed for now',
-    text: 'This site is taking a break. If it is yours, sign in to bring it back.',
+    text: 'This site is taking a break. If it is yours, sign in to see why.',
     button: '',
   },
   'foreign-form': {
@@ -79,7 +79,7 @@ const german: SystemWords = {
   password: { title: 'Für Eingeladene', text: 'Diese Seite öffnet sich mit ihrem Passwort.', button: '' },
   expired: {
     title: 'Zurzeit geschlossen',
-    text: 'Diese Website macht Pause. Wenn sie Ihnen gehört, melden Sie sich an, um sie wieder zu öffnen.',
+    text: 'Diese Website macht Pause. Wenn sie Ihnen gehört, melden Sie sich an, um zu erfahren, warum.',
     button: '',
   },
   'foreign-form': {
@@ -117,7 +117,7 @@ const french: SystemWords = {
   password: { title: 'Sur invitation', text: 'Cette page s’ouvre avec son mot de passe.', button: '' },
   expired: {
     title: 'Fermé pour le moment',
-    text: 'Ce site fait une pause. S’il est à vous, connectez-vous pour le rouvrir.',
+    text: 'Ce site fait une pause. S’il est à vous, connectez-vous pour savoir pourquoi.',
     button: '',
   },
   'foreign-form': {

@@ -4,6 +4,8 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
+import { setSiteStatus, siteStatusName } from '../hosting/site-status.ts';
+import { findSite } from '../hosting/sites.ts';
 import { createTestSites, pageContext, type Reply, setSettings, type TestSites } from './testing.ts';
 
 let sites: TestSites;
@@ -84,6 +86,21 @@ describe('the standing of a site', () => {
     }
     expect(pageContext(await sites.ask('/', { cookie: owner })).pageType).toBe(2);
     sites.portico.setNow(before);
+  });
+
+  it('is what who runs the server says, from the next request on, and told to who signs in', async () => {
+    const standing = async () =>
+      JSON.parse((await sites.ask('/api/rest/session', { cookie: owner })).text).site.standing;
+    await setSiteStatus(sites.portico, siteId, 'trial', sites.portico.now());
+    expectClosed(await sites.ask('/'), 103);
+    expect(await standing()).toBe('expired');
+    await setSiteStatus(sites.portico, siteId, 'paid');
+    expect([pageContext(await sites.ask('/')).pageType, await standing()]).toEqual([2, 'open']);
+    await setSiteStatus(sites.portico, siteId, 'expired');
+    expectClosed(await sites.ask('/'), 103);
+    await setSiteStatus(sites.portico, siteId, 'removed');
+    expect((await sites.ask('/')).status).toBe(404);
+    expect(siteStatusName((await findSite(sites.portico, siteId))?.status ?? 0)).toBe('removed');
   });
 
   it('is a page and not an error when the site has expired, and nothing at all when it was removed', async () => {

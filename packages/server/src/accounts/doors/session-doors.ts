@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
 import { findSite, type SiteRecord, takeOrigin } from '../../hosting/sites.ts';
+import { siteStanding } from '../../pages/site-standing.ts';
 import type { Portico } from '../../portico.ts';
 import { recordActivity } from '../activity.ts';
 import { sitesOf } from '../contributors.ts';
@@ -60,6 +61,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           identifier: z.string(),
           name: z.string(),
           url: z.string(),
+          /** `expired`: visitors see a page that says so, and nothing else. */
+          standing: z.enum(['open', 'expired', 'removed']),
           role: z.string().nullable(),
           permissions: z.array(z.string()),
         }),
@@ -77,6 +80,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
             identifier: site.identifier,
             name: site.name,
             url: publicOrigin(portico.env, site),
+            standing: siteStanding(site, portico.now()),
             role: role ?? null,
             permissions: permissionsOf(role),
           },
