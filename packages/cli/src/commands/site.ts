@@ -66,7 +66,9 @@ export const siteCommand: Command = {
         const now = wanted
           ? { name: wanted, end: until }
           : { name: siteStatusName(site.status), end: site.trialEndsAt };
-        print(`The site "${identifier}" is ${now.name}${now.end ? ` until ${now.end.toISOString()}` : ''}.`);
+        print(
+          `The status of "${identifier}" is ${now.name}${now.end ? ` until ${now.end.toISOString()}` : ''}.`,
+        );
         return 0;
       }
       throw new UsageError('Please say create, list, status or delete.');

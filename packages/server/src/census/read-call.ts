@@ -22,21 +22,41 @@ export interface CensusCall {
 /** Paths longer than any page's are not counted. */
 const PATH_LENGTH = 500;
 
+interface PageAddress {
+  path: string;
+  query: URLSearchParams;
+}
+
+/** Pages are few, and their addresses come again and again. */
+const read = new Map<string, PageAddress>();
+const READ_KEPT = 500;
+const KEPT_LENGTH = 300;
+
 /** The canonical path of the page an address names, with its query; undefined where no page can be. */
-export function readPageAddress(url: unknown): { path: string; query: URLSearchParams } | undefined {
+export function readPageAddress(url: unknown): Readonly<PageAddress> | undefined {
   if (typeof url !== 'string' || url.length > 4000) return undefined;
+  const known = read.get(url);
+  if (known) return known;
+  const found = pageAddress(url);
+  if (!found || url.length > KEPT_LENGTH) return found;
+  if (read.size >= READ_KEPT) read.clear();
+  read.set(url, found);
+  return found;
+}
+
+function pageAddress(url: string): PageAddress | undefined {
   const [, raw = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];
-  const read = normalisePath(raw === '' ? '/' : raw);
-  if ('invalid' in read) return undefined;
-  const path = 'path' in read ? read.path : pathBehind(read.redirectTo);
+  const normal = normalisePath(raw === '' ? '/' : raw);
+  if ('invalid' in normal) return undefined;
+  const path = 'path' in normal ? normal.path : pathBehind(normal.redirectTo);
   if (path.length > PATH_LENGTH) return undefined;
   return { path, query: new URLSearchParams(query) };
 }
 
 /** `normalisePath` answers other spellings with the encoded canonical one. */
 function pathBehind(encoded: string): string {
-  const read = normalisePath(encoded);
-  return 'path' in read ? read.path : '/';
+  const normal = normalisePath(encoded);
+  return 'path' in normal ? normal.path : '/';
 }
 
 /** The visitor a cookie's value names, as stored: 48 bits of a digest that only this server can make. */

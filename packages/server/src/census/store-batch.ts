@@ -63,6 +63,9 @@ async function lockDays(tx: Tx, days: readonly DayBatch[], keepsRaw: boolean): P
   });
 }
 
+/** A list of numbers as PostgreSQL reads it: the database's client would quote each of a thousand rows. */
+const numbers = (values: readonly number[]): string => `{${values.join(',')}}`;
+
 /** Begins visits or brings them on. @returns keys of those that begin */
 async function bringVisits(tx: Tx, hits: readonly Hit[]): Promise<Set<string>> {
   const visits = new Map<string, { first: Hit; last: Hit; views: number }>();
@@ -81,14 +84,19 @@ async function bringVisits(tx: Tx, hits: readonly Hit[]): Promise<Set<string>> {
     with brought as (
       insert into census_visits (site_id, visitor, visit, started_at, last_at, views, entry_path, exit_path, number,
         source_kind, source, campaign, device, browser, system, language)
-      select * from unnest(${first((hit) => hit.site)}::text[], ${first((hit) => hit.visitor)}::bigint[],
-        ${first((hit) => hit.visit)}::bigint[], ${first((hit) => hit.at)}::timestamptz[],
-        ${all.map((visit) => visit.last.at)}::timestamptz[], ${all.map((visit) => visit.views)}::int[],
+      select site_id, visitor, visit, to_timestamp(started_ms / 1000.0), to_timestamp(last_ms / 1000.0), views,
+        entry_path, exit_path, number, source_kind, source, campaign, device, browser, system, language
+      from unnest(${first((hit) => hit.site)}::text[], ${numbers(first((hit) => hit.visitor))}::bigint[],
+        ${numbers(first((hit) => hit.visit))}::bigint[], ${numbers(first((hit) => hit.at.getTime()))}::bigint[],
+        ${numbers(all.map((visit) => visit.last.at.getTime()))}::bigint[],
+        ${numbers(all.map((visit) => visit.views))}::int[],
         ${first((hit) => hit.path)}::text[], ${all.map((visit) => visit.last.path)}::text[],
-        ${first((hit) => hit.number)}::int[], ${first((hit) => hit.source.kind)}::text[],
+        ${numbers(first((hit) => hit.number))}::int[], ${first((hit) => hit.source.kind)}::text[],
         ${first((hit) => hit.source.name)}::text[], ${first((hit) => hit.source.campaign)}::text[],
         ${first((hit) => hit.agent.device)}::text[], ${first((hit) => hit.agent.browser)}::text[],
         ${first((hit) => hit.agent.system)}::text[], ${first((hit) => hit.language)}::text[])
+        as given (site_id, visitor, visit, started_ms, last_ms, views, entry_path, exit_path, number, source_kind,
+          source, campaign, device, browser, system, language)
       on conflict (site_id, visitor, visit) do update
         set views = census_visits.views + excluded.views, last_at = excluded.last_at, exit_path = excluded.exit_path
       returning site_id, visitor, visit, xmax = 0 as begun
@@ -108,12 +116,12 @@ async function insertHits(tx: Tx, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return;
   await sql`
     insert into census_hits (site_id, at, visitor, visit, path, page_type, collection_id, bot)
-    select * from unnest(${hits.map((hit) => hit.site)}::text[], ${hits.map((hit) => hit.at)}::timestamptz[],
-      ${hits.map((hit) => hit.visitor)}::bigint[], ${hits.map((hit) => hit.visit)}::bigint[],
-      ${hits.map((hit) => hit.path)}::text[], ${hits.map((hit) => hit.pageType)}::smallint[],
-      ${hits.map((hit) => hit.collectionId)}::text[], ${hits.map((hit) => hit.agent.bot)}::boolean[])`.execute(
-    tx,
-  );
+    select site_id, to_timestamp(ms / 1000.0), visitor, visit, path, page_type, collection_id, bot
+    from unnest(${hits.map((hit) => hit.site)}::text[], ${numbers(hits.map((hit) => hit.at.getTime()))}::bigint[],
+      ${numbers(hits.map((hit) => hit.visitor))}::bigint[], ${numbers(hits.map((hit) => hit.visit))}::bigint[],
+      ${hits.map((hit) => hit.path)}::text[], ${numbers(hits.map((hit) => hit.pageType))}::smallint[],
+      ${hits.map((hit) => hit.collectionId)}::text[], ${hits.map((hit) => hit.agent.bot)}::boolean[])
+      as given (site_id, ms, visitor, visit, path, page_type, collection_id, bot)`.execute(tx);
 }
 
 async function insertEvents(tx: Tx, events: readonly CensusEvent[]): Promise<void> {
