@@ -34,6 +34,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attack',
+          include: ['attack/**/*.test.ts'],
+          globalSetup: ['packages/server/src/database/test-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', withDatabase],

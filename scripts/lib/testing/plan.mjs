@@ -21,6 +21,7 @@ const suites = {
     ]),
   unit: async () => [await vitestSuite('unit tests', { ...projectOf('unit'), minutes: 5 })],
   server: async () => [await vitestSuite('storage and API tests', { ...projectOf('server'), minutes: 9 })],
+  attack: async () => [await vitestSuite('attacks', { ...projectOf('attack'), minutes: 4 })],
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
     const env = { CHROME_PATH: await ensureTestBrowser() };
