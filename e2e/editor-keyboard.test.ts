@@ -55,7 +55,9 @@ test('owners build a page, move, resize and set a block, take all of it back and
   await expect.poll(() => blocks.count()).toBe(before + 1);
   await command(page, 'Add button');
   await expect.poll(() => blocks.count()).toBe(before + 2);
-  // The keyboard is on the page: what is selected moves and grows, and that is said.
+  // The keyboard is in the button's words; behind them, on the page: what is selected moves and grows, and that is said.
+  await canvas.locator('main').getByRole('textbox').and(canvas.locator(':focus')).waitFor();
+  await press(page, 'Escape');
   await press(page, 'ArrowRight');
   await expect.poll(() => heard(page)).toMatch(/^Moved\. Column 2/);
   await press(page, 'Shift+ArrowRight');

@@ -12,6 +12,7 @@ import { SectionsView, type SectionsViewProps } from '@portico/render/page/secti
 import { memo, useInsertionEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { blockFrame } from './block-frame.tsx';
 import type { CanvasState, CanvasView } from './canvas-state.ts';
+import { EMPTY_PLACE } from './geometry.ts';
 import { sameExcept, sameParts } from './same-parts.ts';
 
 const SectionFrame = memo(
@@ -101,7 +102,11 @@ function InnerSections({ state, ...props }: { state: CanvasState } & SectionsVie
   const within = useMemo(() => page && { page, tools }, [page, tools]);
   return (
     <PageContext value={within}>
-      <SectionsView {...props} />
+      {Object.keys(props.sections).length === 0 ? (
+        <div {...{ [EMPTY_PLACE]: '' }} />
+      ) : (
+        <SectionsView {...props} />
+      )}
     </PageContext>
   );
 }

@@ -155,8 +155,13 @@ export class CanvasState {
       case 'focus':
         window.focus();
         return document.body.focus({ preventScroll: true });
-      case 'write':
-        return this.write({ section: message.section, block: message.block }, message.start);
+      case 'write': {
+        const typed = this.held.take();
+        this.write({ section: message.section, block: message.block }, message.start);
+        // What is typed before the cursor is there is for the words.
+        if (this.#view.writing !== writing) this.held.begin(typed, true);
+        return;
+      }
       case 'text':
         return this.onText(message.action);
       case 'slash-found':
@@ -181,6 +186,11 @@ export class CanvasState {
       return;
     if (writing && this.section(writing.section)?.blocks[writing.block]?.locked)
       return this.send({ type: 'refused', message: 'This block is locked. Unlock it first.' });
+    // What is written in is what is selected, alone: commands, panel and keys are about it.
+    const { selection } = this.#view;
+    if (writing && !(selection.blocks.length === 1 && selection.blocks[0] === writing.block))
+      this.select({ section: writing.section, blocks: [writing.block] });
+    if (!writing) this.held.expire();
     this.#view.writer?.end();
     if (this.#view.writing) this.typingOn.ended(performance.now());
     this.set({ writing, writer: null });

@@ -35,8 +35,7 @@ export function listenForFiles(page: Document, state: CanvasState): void {
     const data = event.dataTransfer;
     if (!data) return;
     event.preventDefault();
-    const drop = landing?.drop ?? null;
-    const place = drop === 'empty' ? null : drop;
+    const place = landing?.drop ?? null;
     end();
     landing = null;
     const media = data.getData(MEDIA_DRAG);

@@ -18,9 +18,12 @@ export function sectionElement(id: string): HTMLElement | null {
   return document.querySelector(`[data-section="${CSS.escape(id)}"]`);
 }
 
-/** Where the page's own sections stand. */
-export function mainElement(): HTMLElement | null {
-  return document.querySelector('main');
+/** Marks the place of an item's own sections while there are none. */
+export const EMPTY_PLACE = 'data-empty-sections';
+
+/** Where what is edited stands, or will stand while there is nothing of it: within an item's page, else the whole page. */
+export function emptyPlace(): HTMLElement | null {
+  return document.querySelector(`main [${EMPTY_PLACE}]`) ?? document.querySelector('main');
 }
 
 export function blockElement(id: string): HTMLElement | null {

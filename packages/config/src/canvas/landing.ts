@@ -1,15 +1,15 @@
 import { layoutAt } from '@portico/model/breakpoints';
+import { inOrder } from '@portico/model/schema';
 import type { DropPlace } from '../editor/channel.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
 import { flowPlace } from './flow-place.ts';
-import { type Box, boxOf, cellsBox, gridOf, mainElement, nearestStart } from './geometry.ts';
+import { type Box, boxOf, cellsBox, emptyPlace, gridOf, nearestStart, sectionElement } from './geometry.ts';
 import { guidesFor } from './guides.ts';
 import { placeAt } from './pointer.ts';
 
 /** Where something carried would land, and how that is shown. */
 export interface Landing {
-  /** 'empty': on a page that has no section yet. */
-  drop: DropPlace | 'empty';
+  drop: DropPlace;
   gesture: Gesture;
 }
 
@@ -33,7 +33,7 @@ export function landingAt(
     .find((one) => one.closest('[data-section]') && !one.closest('[data-carried]'));
   const sectionId = placeAt(state, under ?? null)?.section;
   const section = sectionId === undefined ? undefined : state.section(sectionId);
-  if (sectionId === undefined || !section) return onEmptyPage(state);
+  if (sectionId === undefined || !section) return besideSections(state, point.y + scrollY);
   const grid = gridOf(sectionId, section);
   if (grid) {
     const w = Math.min(size.w, 24);
@@ -61,12 +61,26 @@ export function landingAt(
   );
 }
 
-/** Where nothing is yet, it goes into the first section wherever it is let go. */
-function onEmptyPage(state: CanvasState): Landing | null {
-  const main = mainElement();
-  if (!main || Object.keys(state.snapshot().sections).length > 0) return null;
+/** Where no section is, a new one is made: between those that are there, nearest to where it is let go. */
+function besideSections(state: CanvasState, y: number): Landing | null {
+  const { part, sections } = state.snapshot();
+  const room = part === 'footer' ? null : emptyPlace();
+  if (!room) return null;
+  const boxes = inOrder(sections).flatMap(({ id }) => {
+    const element = sectionElement(id);
+    return element ? [boxOf(element)] : [];
+  });
+  const at = boxes.filter((box) => y > box.y + box.h / 2).length;
+  const [before, after] = [boxes[at - 1], boxes[at]];
+  const around = boxOf(room);
+  const lineY = before ? before.y + before.h : after?.y;
   return {
-    drop: 'empty',
-    gesture: { section: '', box: boxOf(main), guides: [], says: 'First section' },
+    drop: { newSection: at },
+    gesture: {
+      section: '',
+      box: lineY === undefined ? around : { ...around, y: lineY, h: 0 },
+      guides: [],
+      says: boxes.length === 0 ? 'First section' : 'New section',
+    },
   };
 }

@@ -45,7 +45,7 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
     for (const { element } of blocks) element.style.translate = `${by.x}px ${by.y}px`;
     const carried = { x: corner.x + by.x, y: corner.y + by.y };
     const found = landingAt(state, at, carried, size, moved);
-    const isElsewhere = found !== null && found.drop !== 'empty' && found.drop.section !== sectionId;
+    const isElsewhere = found !== null && 'section' in found.drop && found.drop.section !== sectionId;
     if (phone && !isElsewhere) {
       const pointer = { x: at.x + scrollX, y: at.y + scrollY };
       landing = phoneLanding(state, { ...section, id: sectionId }, phone, moved, {
@@ -54,7 +54,7 @@ export function beginMove(state: CanvasState, from: Point): Drag | null {
       });
     } else {
       const command = found && commandFor(found, sectionId, [...moved], { x: left, y: top });
-      landing = found && { gesture: found.gesture, command };
+      landing = found && 'section' in found.drop ? { gesture: found.gesture, command } : null;
     }
     state.set({ gesture: landing?.gesture ?? null });
   };
@@ -79,8 +79,8 @@ function commandFor(
   blocks: readonly string[],
   was: { x: number; y: number },
 ): EditorCommand | null {
-  // What is moved stands on the page.
-  if (drop === 'empty') return null;
+  // What is moved goes from section to section: beside them it stays where it was.
+  if (!('section' in drop)) return null;
   if (drop.section !== section)
     return { do: 'move-to-section', section, blocks, to: drop.section, place: drop.place };
   if ('at' in drop.place) return { do: 'order-blocks', section, blocks, at: drop.place.at };

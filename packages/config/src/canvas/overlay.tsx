@@ -9,7 +9,7 @@ import {
   blockElement,
   boxOf,
   gridOf,
-  mainElement,
+  emptyPlace,
   phoneGridOf,
   sectionElement,
 } from './geometry.ts';
@@ -90,11 +90,18 @@ export function Overlay({ state }: { state: CanvasState }) {
 
 /** On a page with nothing on it: how to begin. */
 function Empty({ state }: { state: CanvasState }) {
-  const main = mainElement();
+  const place = emptyPlace();
   return (
-    main && (
-      <div className="empty" style={at(boxOf(main))}>
-        <p>Carry a block here, or begin with a section.</p>
+    place && (
+      <div className="empty" style={at(boxOf(place))}>
+        <p>Drag a block here, write, or begin with a section.</p>
+        <button
+          type="button"
+          className="add"
+          onClick={() => state.send({ type: 'insert', block: 'rich-text' })}
+        >
+          + Write
+        </button>
         <button type="button" className="add" onClick={() => state.send({ type: 'add-section', at: 0 })}>
           + Add section
         </button>

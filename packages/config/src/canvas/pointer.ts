@@ -49,6 +49,8 @@ export function listenForPointer(page: Document, state: CanvasState): void {
   let pending: { from: Point; begin(by: Gestures): Drag | null } | null = null;
   let gestures: Gestures | undefined;
   let pressedAgain: WritingPlace | null = null;
+  /** Pressed among others that are selected too: let go without a drag, it is selected alone. */
+  let pressedAmong: WritingPlace | null = null;
   const fetchGestures = async () => {
     if (gestures) return;
     // Out of reach: asked for again with the next press. Keys and menus do all of it meanwhile.
@@ -69,6 +71,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
   page.addEventListener('pointerdown', (event) => {
     void fetchGestures();
     pressedAgain = null;
+    pressedAmong = null;
     if (event.button !== 0 || !event.isPrimary) return;
     const [origin] = event.composedPath();
     const handle = origin instanceof Element ? origin.closest('[data-handle]') : null;
@@ -108,6 +111,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     const isSelected =
       selection.section === section && block !== undefined && selection.blocks.includes(block);
     const isOnly = isSelected && selection.blocks.length === 1;
+    pressedAmong = isSelected && !isOnly && block !== undefined ? { section, block } : null;
     pressedAgain = isOnly && event.pointerType === 'touch' && block !== undefined ? { section, block } : null;
     if (!isSelected) state.select({ section, blocks: block === undefined ? [] : [block] });
     // A finger that moves scrolls; blocks are dragged by finger with the handle they show once selected.
@@ -126,6 +130,7 @@ export function listenForPointer(page: Document, state: CanvasState): void {
       pending = null;
       drag = begin(gestures);
       if (drag) {
+        pressedAmong = null;
         page.documentElement.setAttribute('data-dragging', '');
         page.documentElement.setPointerCapture(event.pointerId);
       }
@@ -138,8 +143,16 @@ export function listenForPointer(page: Document, state: CanvasState): void {
     const { hovered } = state.snapshot();
     if (found?.section !== hovered?.section || found?.block !== hovered?.block) state.set({ hovered: found });
   });
-  page.addEventListener('pointerup', () => finish('done'));
-  page.addEventListener('pointercancel', () => finish('cancelled'));
+  page.addEventListener('pointerup', () => {
+    const among = pressedAmong;
+    pressedAmong = null;
+    finish('done');
+    if (among) state.select({ section: among.section, blocks: [among.block] });
+  });
+  page.addEventListener('pointercancel', () => {
+    pressedAmong = null;
+    finish('cancelled');
+  });
   page.documentElement.addEventListener('pointerleave', () => state.set({ hovered: null }));
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !drag) return;

@@ -1,4 +1,9 @@
+import { holdsSections } from '@portico/model/editor/editor-part';
+import { Button } from '@portico/ui/button';
+import { PencilLine } from 'lucide-react';
 import type { Document } from '../api/types.ts';
+import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
 import { AddressField } from './address-field.tsx';
 import { CollectionFields } from './collection-fields.tsx';
 import type { DocumentEdits } from './document-edits.ts';
@@ -18,9 +23,24 @@ export interface TabProps {
 export function DetailsTab({ document, edits, mayEdit }: TabProps) {
   const off = { isDisabled: !mayEdit };
   const { kind } = document;
+  const { go } = useGo();
+  // An item is written: its title first, then its words.
+  const isWritten = mayEdit && document.parent !== null && holdsSections(kind) && document.path !== null;
+  const write = () => go(addresses.edit(document.id));
   return (
     <>
-      <TitleField document={document} edits={edits} path={kind === 'author' ? 'name' : 'title'} {...off} />
+      <TitleField
+        document={document}
+        edits={edits}
+        path={kind === 'author' ? 'name' : 'title'}
+        onEnter={isWritten ? write : undefined}
+        {...off}
+      />
+      {isWritten && (
+        <Button kind="primary" icon={PencilLine} onPress={write}>
+          Write
+        </Button>
+      )}
       <AddressField document={document} edits={edits} {...off} />
       {(kind === 'page' || kind === 'collection') && (
         <EditText

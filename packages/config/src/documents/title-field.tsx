@@ -18,11 +18,14 @@ export function TitleField({
   edits,
   isDisabled,
   path = 'title',
+  onEnter,
 }: {
   document: Document;
   edits: DocumentEdits;
   isDisabled: boolean;
   path?: 'title' | 'name';
+  /** Where whoever has typed the title goes on. */
+  onEnter?: (() => void) | undefined;
 }) {
   const { focus } = useSearch({ strict: false }) as { focus?: string };
   const field = useRef<HTMLDivElement>(null);
@@ -36,6 +39,10 @@ export function TitleField({
         label={path === 'title' ? 'Title' : 'Name'}
         value={value}
         isDisabled={isDisabled}
+        onKeyDown={(event) => {
+          if (onEnter && event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+          else event.continuePropagation();
+        }}
         onChange={(next) => {
           edits.together(() => {
             const slug = edits.value(['slug']);

@@ -30,11 +30,10 @@ export class CanvasLine {
     this.#iframe && { rect: this.#iframe.getBoundingClientRect(), scale: this.#scale };
 
   /** The canvas said where what was let go has landed. */
-  dropped(place: DropPlace | 'empty' | null): void {
+  dropped(place: DropPlace | null): void {
     const land = this.#land;
     this.#land = undefined;
-    if (place === 'empty') land?.();
-    else if (place) land?.(place);
+    if (place) land?.(place);
   }
 
   readonly carry: Carrying = {

@@ -8,7 +8,6 @@ import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { putPart } from './later-parts.ts';
-import { isWrittenNext } from './insertable.ts';
 import { useInsert, usePutBlocks } from './use-insert.ts';
 import { type EditorKey, editorKeys } from './editor-keys.ts';
 
@@ -26,14 +25,6 @@ export function useCanvasMessages(
   const putBlocks = usePutBlocks();
   const may = useMay();
   const insert = useInsert();
-  const insertedInText = (type: string) => {
-    const before = session.snapshot().selection.blocks;
-    insert(type);
-    const { section, blocks } = session.snapshot().selection;
-    const [block] = blocks;
-    if (section !== undefined && block !== undefined && !before.includes(block) && isWrittenNext(type))
-      line.send({ type: 'write', section, block, start: 'all' });
-  };
   return (message) => {
     switch (message.type) {
       case 'ready':
@@ -75,7 +66,7 @@ export function useCanvasMessages(
       case 'slash-key':
         return text.receive(message);
       case 'insert':
-        return insertedInText(message.block);
+        return insert(message.block, null, message.line);
       case 'say':
         return say(message.text);
     }

@@ -62,8 +62,13 @@ export type ToCanvas =
   /** A command with this receipt was done, or refused: what it changed came before this. */
   | { type: 'answered'; receipt: number };
 
-/** Where something was dropped: on the grid by column and row, in a flow by how many blocks stand before. */
-export type DropPlace = { section: string; place: { x: number; y: number } | { at: number } };
+/**
+ * Where something was dropped: on the grid by column and row, in a flow by how many blocks stand before, and where no
+ * section is by how many of those stand before a new one.
+ */
+export type DropPlace =
+  | { section: string; place: { x: number; y: number } | { at: number } }
+  | { newSection: number };
 
 /** What comes from a clipboard or a drag. Nothing of it has been looked at. */
 export interface Puttable {
@@ -88,7 +93,7 @@ export type FromCanvas =
   | { type: 'key'; key: CanvasKey }
   /** The menu for what is selected, at a point of the canvas' window. */
   | { type: 'menu'; x: number; y: number }
-  | { type: 'dropped'; place: DropPlace | 'empty' | null }
+  | { type: 'dropped'; place: DropPlace | null }
   /** Between two sections, a new one is wanted: how many stand before. */
   | { type: 'add-section'; at: number }
   /** Pasted or dropped: to be put at the place, else below what is selected. */
@@ -99,8 +104,8 @@ export type FromCanvas =
   /** What is looked for after a `/` in the text, and where that stands in the canvas; null: nothing any more. */
   | { type: 'slash'; slash: Slash | null }
   | { type: 'slash-key'; key: SlashKey }
-  /** A block to be put below the one being written. */
-  | { type: 'insert'; block: string }
+  /** A block to be put below the one being written; into its text where a line of that is named. */
+  | { type: 'insert'; block: string; line?: { section: string; block: string; at: number } }
   /** The keyboard wants to go to the tools for the text, or to that for a link of the words in a place. */
   | { type: 'tools'; link?: WordsPlace }
   | { type: 'failed'; block: string; message: string }

@@ -47,8 +47,9 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
   const mayCode = may('site.code');
   const insert = useInsert();
   const put = useEffectEvent((type: string) => {
-    insert(type);
+    // The keyboard first: where the block has words, it goes on in those.
     tell({ type: 'focus' });
+    insert(type);
   });
   const sections = useEffectEvent(() => onSections());
   const selected = useEffectEvent((what: 'write' | 'duplicate' | 'remove') => {

@@ -31,7 +31,7 @@ export interface Carrying {
   move(point: { x: number; y: number }, size: { w: number; h: number }): void;
   /**
    * Let go.
-   * @param land does what is wanted where it landed; without a place on an empty page, not called where it landed nowhere
+   * @param land does what is wanted where it landed; not called where it landed nowhere
    */
   drop(land: (place?: DropPlace) => void): void;
   cancel(): void;

@@ -1,6 +1,7 @@
 import type { Section } from '@portico/model/section';
 import { BlockActions } from './block-actions.tsx';
 import { useEditor } from './editor-context.ts';
+import { FlowSettings } from './flow-settings.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PhoneSettings } from './phone-settings.tsx';
 import { SectionActions } from './section-actions.tsx';
@@ -34,6 +35,16 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
         </p>
       )}
       {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}
+      {section.layout === 'flow' && (
+        <FlowSettings
+          session={session}
+          sectionId={sectionId}
+          blocks={blocks.flatMap((id) => {
+            const one = section.blocks[id];
+            return one ? [[id, one] as const] : [];
+          })}
+        />
+      )}
       {block && only !== undefined && (
         <BlockSettings key={`${sectionId} ${only}`} sectionId={sectionId} id={only} block={block} />
       )}

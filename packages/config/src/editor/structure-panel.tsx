@@ -2,10 +2,10 @@ import { inOrder } from '@portico/model/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';
-import { ArrowDown, ArrowUp, Copy, Ellipsis, EyeOff, Lock, Plus, Smartphone, Trash2 } from 'lucide-react';
-import { blockName } from './block-name.ts';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
 import { useEditor, useSessionView } from './editor-context.ts';
 import { shownBlocks } from './shown-blocks.ts';
+import { StructureBlocks } from './structure-blocks.tsx';
 import styles from './structure-panel.module.css';
 import { useIsPhoneView } from './use-phone-view.ts';
 
@@ -20,7 +20,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
     <div className={styles.structure}>
       {ordered.length === 0 && (
         <EmptyState title="Nothing here yet" picture="page">
-          Begin with a section, or carry a block onto the page.
+          Begin with a section, or drag a block onto the page.
         </EmptyState>
       )}
       <ol className={styles.sections} aria-label="Sections of the page">
@@ -34,6 +34,11 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
                 onClick={() => {
                   session.select({ section: section.id, blocks: [] });
                   tell({ type: 'show', section: section.id });
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+                  event.preventDefault();
+                  session.run({ do: 'remove-section', section: section.id });
                 }}
               >
                 <span>{section.name || `Section ${place + 1}`}</span>
@@ -89,29 +94,11 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
                 <IconButton small icon={Ellipsis} label={`Actions of section ${place + 1}`} />
               </Menu>
             </div>
-            <ol className={styles.blocks} aria-label={`Blocks of section ${place + 1}`}>
-              {shownBlocks(section, isPhone).map((block) => (
-                <li key={block.id}>
-                  <button
-                    type="button"
-                    className={styles.block}
-                    aria-pressed={selection.blocks.includes(block.id)}
-                    onClick={() => {
-                      session.select({ section: section.id, blocks: [block.id] });
-                      tell({ type: 'show', section: section.id, block: block.id });
-                    }}
-                  >
-                    <span>{blockName(block)}</span>
-                    {block.phone?.hidden ? (
-                      <EyeOff size={13} aria-label="hidden on phones" />
-                    ) : (
-                      block.phone && <Smartphone size={13} aria-label="differs on phones" />
-                    )}
-                    {block.locked && <Lock size={13} aria-label="locked" />}
-                  </button>
-                </li>
-              ))}
-            </ol>
+            <StructureBlocks
+              section={section.id}
+              label={`Blocks of section ${place + 1}`}
+              blocks={shownBlocks(section, isPhone)}
+            />
           </li>
         ))}
       </ol>

@@ -1,9 +1,14 @@
+import { isEmptyRichText } from '@portico/blocks/rich-text/rich-text-view';
+import type { EditorPart } from '@portico/model/editor/editor-part';
+import type { RichText } from '@portico/model/rich-text';
 import { inOrder } from '@portico/model/schema';
 import { showFailure } from '@portico/ui/toast';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { CanvasLine } from './canvas-line.ts';
 import { useEditor } from './editor-context.ts';
+import { enterRegion } from './regions.ts';
+import type { EditorSession } from './session.ts';
 
 interface AskedPlace {
   block?: string;
@@ -49,5 +54,20 @@ export function useAskedPlace(line: CanvasLine): () => void {
     if (part === 'footer' && first && block === undefined && section === undefined)
       line.send({ type: 'show', section: first.id });
     show.current();
+    beginInEmptyText(session, line, part);
   };
+}
+
+/** What holds nothing but an empty text, as a new post does, is opened to be written: the cursor is in it. */
+function beginInEmptyText(session: EditorSession, line: CanvasLine, part: EditorPart): void {
+  if (part !== 'page') return;
+  const all = Object.entries(session.snapshot().sections).flatMap(([section, { blocks }]) =>
+    Object.entries(blocks).map(([id, block]) => ({ section, id, block })),
+  );
+  const [only] = all;
+  if (!only || all.length > 1 || only.block.type !== 'rich-text') return;
+  if (!isEmptyRichText(only.block.fields.content as RichText)) return;
+  session.select({ section: only.section, blocks: [only.id] });
+  enterRegion('editor-canvas');
+  line.send({ type: 'write', section: only.section, block: only.id, start: 'end' });
 }

@@ -9,6 +9,8 @@ import { useEditor, useOfSession } from './editor-context.ts';
 
 const ASK_AFTER_MS = 150;
 const ASK_AGAIN_MS = 1000;
+/** A picture that was deleted from the library meanwhile will not come. */
+const MOST_TRIES = 4;
 
 /**
  * Blocks show what they read (items, forms, pictures): when one asks for something else than the page has, what is
@@ -34,6 +36,7 @@ export function useFreshData(page: PageView): void {
       return;
     }
     let isHere = true;
+    let tries = 0;
     let timer = setTimeout(ask, ASK_AFTER_MS);
     async function ask(): Promise<void> {
       await session.edits.flush();
@@ -45,6 +48,10 @@ export function useFreshData(page: PageView): void {
       }
       client.setQueryData([...keys.canvas(pageId), 'wants'], wants);
       await client.invalidateQueries({ queryKey: keys.canvas(pageId), exact: true });
+      // Read before the server had heard of the picture, or not at all: a page without it would stay grey for good.
+      const read = client.getQueryData<{ page: PageView }>(keys.canvas(pageId))?.page.media ?? {};
+      const isLacking = lacking !== '' && lacking.split(',').some((hash) => !Object.hasOwn(read, hash));
+      if (isHere && isLacking && ++tries < MOST_TRIES) timer = setTimeout(ask, ASK_AGAIN_MS * tries);
     }
     return () => {
       isHere = false;

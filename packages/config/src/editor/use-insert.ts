@@ -1,9 +1,13 @@
 import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
+import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { inOrder } from '@portico/model/schema';
-import type { DropPlace } from './channel.ts';
+import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
-import { newBlock, sizeOf } from './insertable.ts';
+import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';
+import { enterRegion } from './regions.ts';
+
+const isItem = (kind: string) => Object.values<string>(ITEM_KIND_OF).includes(kind);
 
 /**
  * Puts blocks one under the other where they were dropped; without a place where they would be looked for: below the
@@ -11,18 +15,25 @@ import { newBlock, sizeOf } from './insertable.ts';
  * @returns ids of the blocks that were made
  */
 export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace | null) => readonly string[] {
-  const { session, tell } = useEditor();
+  const { session, tell, document, part } = useEditor();
   return (blocks, place) => {
     const { sections, selection } = session.snapshot();
-    let id = place?.section ?? selection.section ?? inOrder(sections).at(-1)?.id;
+    const isBeside = place && 'newSection' in place;
+    let id = isBeside ? undefined : (place?.section ?? selection.section ?? inOrder(sections).at(-1)?.id);
     if (id === undefined) {
-      session.run({ do: 'add-section', section: { layout: 'grid', blocks: {} } });
+      session.run({
+        do: 'add-section',
+        // What is written stands in the measure of its title; a page is laid out.
+        section: { layout: isItem(document.kind) && part === 'page' ? 'flow' : 'grid', blocks: {} },
+        ...(isBeside ? { at: place.newSection } : {}),
+      });
       id = session.snapshot().selection.section;
     }
     const section = id === undefined ? undefined : session.snapshot().sections[id];
     if (id === undefined || !section) return [];
     const isOnGrid = section.layout === 'grid';
-    const corner = place && 'x' in place.place ? place.place : { x: 0, y: rowBelow(section) };
+    const spot = place && 'place' in place ? place.place : undefined;
+    const corner = spot && 'x' in spot ? spot : { x: 0, y: rowBelow(section) };
     let y = corner.y;
     const placed = blocks.map((block): NewBlock => {
       if (!isOnGrid) return block;
@@ -32,7 +43,7 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
       return { ...block, place: at };
     });
     const command: EditorCommand = place
-      ? { do: 'add-blocks', section: id, blocks: placed, ...('at' in place.place && { at: place.place.at }) }
+      ? { do: 'add-blocks', section: id, blocks: placed, ...(spot && 'at' in spot && { at: spot.at }) }
       : { do: 'put-blocks', section: id, blocks: placed, below: selection.blocks };
     const done = session.run(command);
     if (!done) return [];
@@ -42,8 +53,28 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
   };
 }
 
-/** Puts a new block of a kind in. */
-export function useInsert(): (type: string, place?: DropPlace) => void {
+/** A line of a text in which a block is wanted. */
+type TextLinePlace = NonNullable<Extract<FromCanvas, { type: 'insert' }>['line']>;
+
+/** Puts a new block of a kind in. Where it begins with words to be replaced, the keyboard goes on in them. */
+export function useInsert(): (type: string, place?: DropPlace | null, line?: TextLinePlace) => void {
+  const { session, tell } = useEditor();
   const put = usePutBlocks();
-  return (type, place) => void put([newBlock(type)], place);
+  return (type, place, line) => {
+    const made = line
+      ? session.run({
+          do: 'insert-in-text',
+          section: line.section,
+          block: line.block,
+          line: line.at,
+          blocks: [newBlock(type)],
+        }) && session.snapshot().selection.blocks
+      : put([newBlock(type)], place);
+    const [block] = made || [];
+    const { section } = session.snapshot().selection;
+    if (block === undefined || section === undefined || !isWrittenNext(type)) return;
+    // At once: what is typed from now on is for the words, and no press of what was pressed before.
+    enterRegion('editor-canvas');
+    tell({ type: 'write', section, block, start: 'all' });
+  };
 }

@@ -1,4 +1,5 @@
 import { headingDefinition } from '@portico/blocks/heading/definition';
+import { richTextDefinition } from '@portico/blocks/rich-text/definition';
 import type { Block } from '@portico/model/block';
 import type { BlockDefinition } from '@portico/model/block-definition';
 import type { CollectionType } from '@portico/model/collection-types';
@@ -6,8 +7,8 @@ import type { Section } from '@portico/model/section';
 
 /** What a new page or item holds, so that it shows something from its first moment. */
 
-/** A block with its defaults, alone where it stands. */
-export function oneBlock<Fields extends object>(
+/** A block with its defaults, the first where it stands. */
+function firstBlock<Fields extends object>(
   definition: BlockDefinition<Fields>,
   fields: Partial<Fields> = {},
 ): Block {
@@ -16,8 +17,15 @@ export function oneBlock<Fields extends object>(
     version: definition.version,
     order: 'a0',
     fields: { ...definition.defaults, ...fields },
-    align: 'wide',
   };
+}
+
+/** The same, alone there and wide. */
+export function oneBlock<Fields extends object>(
+  definition: BlockDefinition<Fields>,
+  fields: Partial<Fields> = {},
+): Block {
+  return { ...firstBlock(definition, fields), align: 'wide' };
 }
 
 /** A section with the page's name as its heading. */
@@ -31,8 +39,14 @@ export function newPage(title: string) {
   return { title, sections: { s1: { ...titleSection(title), order: 'a0' } } };
 }
 
+/** A section to write in: an empty text in the measure of its page, in line with its title. */
+export const textSection = (): Omit<Section, 'order'> => ({
+  layout: 'flow',
+  blocks: { b1: firstBlock(richTextDefinition) },
+});
+
 /** The body of a new item of a collection. */
 export function newItem(type: CollectionType, title: string) {
   if (type === 'products') return { title, description: { type: 'doc', content: [] }, variants: {} };
-  return { title, sections: {} };
+  return { title, sections: { s1: { ...textSection(), order: 'a0' } } };
 }

@@ -1,8 +1,9 @@
 import { makeSlug } from '@portico/model/slug';
+import transliterate from '@sindresorhus/transliterate';
 
-/** What of a site's name a host name can hold; '' where nothing is left of it. */
+/** A site's name as a host name can hold it, letters of other scripts as they sound; '' where nothing is left of it. */
 export function identifierOf(title: string): string {
-  return makeSlug(title.normalize('NFKD').replace(/\p{M}/gu, ''))
+  return makeSlug(transliterate(title).normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);

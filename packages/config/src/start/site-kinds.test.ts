@@ -23,7 +23,11 @@ test('starter sites that fit stand first, the others stay in their order', () =>
 
 test.each([
   ['Ada & Daughters', 'ada-daughters'],
-  ['Café Größe', 'cafe-groe'],
+  ['Café Größe', 'cafe-groesse'],
+  ['Lune & Søn', 'lune-son'],
+  ['Łódź İstanbul', 'lodz-istanbul'],
+  ['Кафе Пушкин', 'kafe-pushkin'],
+  ['Ελλάδα', 'ellada'],
   ['日本', ''],
   ['--', ''],
   ['a'.repeat(80), 'a'.repeat(40)],

@@ -27,6 +27,9 @@ import {
   type SectionSettings,
   setSection,
 } from './section-commands.ts';
+import { alignInFlow } from './align-in-flow.ts';
+import { insertInText } from './insert-in-text.ts';
+import type { Block } from '../block.ts';
 import type { HoldsOf } from '../layout/grid-blocks.ts';
 import type { Section } from '../section.ts';
 
@@ -53,6 +56,8 @@ export type EditorCommand =
   | { do: 'add-blocks'; section: string; blocks: readonly NewBlock[]; at?: number }
   /** In free room below the blocks `below`; at the end where those are none. */
   | { do: 'put-blocks'; section: string; blocks: readonly NewBlock[]; below: readonly string[] }
+  /** In flow sections: into the text of a block, where a line of it stands. */
+  | { do: 'insert-in-text'; section: string; block: string; line: number; blocks: readonly NewBlock[] }
   | ({ do: 'remove-blocks' } & OfBlocks)
   | ({ do: 'duplicate-blocks' } & OfBlocks)
   /** `base`: what stood there for whoever wrote it. What came between, while this was under way, stays. */
@@ -68,6 +73,8 @@ export type EditorCommand =
   | ({ do: 'move-to-section'; to: string; place?: { x: number; y: number } | { at: number } } & OfBlocks)
   /** In flow sections: `at` counts the blocks that stay and come before. */
   | ({ do: 'order-blocks'; at: number } & OfBlocks)
+  /** In flow sections: how blocks stand to the column of text. */
+  | ({ do: 'align-in-flow'; to: NonNullable<Block['align']> } & OfBlocks)
   | ({ do: 'move-blocks'; columns: number; rows: number } & OfBlocks)
   | { do: 'resize-block'; section: string; block: string; by: Edges }
   | ({ do: 'align-blocks'; to: Alignment } & OfBlocks)
@@ -111,6 +118,10 @@ export function editFor(
       const added = command.blocks.map((block) => ({ id: newId(), block }));
       return putBelow(state, command.section, command.below, added);
     }
+    case 'insert-in-text': {
+      const added = command.blocks.map((block) => ({ id: newId(), block }));
+      return insertInText(state, command.section, command.block, command.line, added, newId());
+    }
     case 'remove-blocks':
       return removeBlocks(state, command.section, command.blocks);
     case 'duplicate-blocks':
@@ -129,6 +140,8 @@ export function editFor(
       );
     case 'order-blocks':
       return orderBlocks(state, command.section, command.blocks, command.at);
+    case 'align-in-flow':
+      return alignInFlow(state, command.section, command.blocks, command.to);
     case 'move-blocks':
       return moveBlocks(state, command.section, command.blocks, command);
     case 'resize-block':

@@ -5,6 +5,9 @@ import { pasteProps } from './paste.ts';
 import { plainWords } from './plain-schema.ts';
 import { isReceived } from './receive-document.ts';
 
+/** What a text says while it has no words. */
+const EMPTY_TEXT = 'Write, or press / to insert something';
+
 /**
  * What every field is, whatever it holds: its name, its keys, its room, what it shows while it is empty.
  * @param most letters that plain words may have
@@ -49,7 +52,7 @@ export function fieldBehaviour(
             'aria-label': name,
             'aria-multiline': String(kind !== 'line'),
             spellcheck: 'true',
-            style: `--field-name: ${JSON.stringify(name)}`,
+            style: `--field-name: ${JSON.stringify(kind === 'rich' ? EMPTY_TEXT : name)}`,
             ...(doc.textContent === '' && doc.childCount <= 1 ? { 'data-blank': '' } : {}),
           }),
           ...pasteProps(kind, (html, files) => listener.pictures(html, files)),

@@ -9,6 +9,7 @@ import { fieldBehaviour } from './field-behaviour.ts';
 import { fromModel } from './from-model.ts';
 import { mergeReceived } from './merge-received.ts';
 import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
+import { plusButton } from './plus-button.ts';
 import { isReceived, receiveDocument } from './receive-document.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 import { type SlashListener, slashMenu } from './slash-menu.ts';
@@ -71,7 +72,9 @@ export class FieldEditor {
     this.editor = new Editor({
       element: { mount: host },
       extensions: [
-        ...(kind === 'rich' ? [...richTextSchema, slashMenu(listener), directions] : plainSchema(kind)),
+        ...(kind === 'rich'
+          ? [...richTextSchema, slashMenu(listener), plusButton, directions]
+          : plainSchema(kind)),
         fieldBehaviour(this, listener, most),
       ],
       content: this.#document(value),

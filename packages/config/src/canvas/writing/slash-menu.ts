@@ -42,9 +42,7 @@ export const slashMenu = (listener: SlashListener): Extension =>
           handleTextInput: (view, from, to, text) => {
             const { parent } = view.state.selection.$from;
             if (text !== '/' || parent.type.name !== 'paragraph' || parent.content.size > 0) return false;
-            view.dispatch(
-              view.state.tr.insertText('/', from, to).setMeta(place, { at: from }).scrollIntoView(),
-            );
+            beginSlash(view, from, to);
             return true;
           },
           handleKeyDown: (view, { key, isComposing, ctrlKey, metaKey, altKey, shiftKey }) => {
@@ -69,6 +67,11 @@ export const slashMenu = (listener: SlashListener): Extension =>
       }),
     ],
   });
+
+/** Begins to look for what could stand in an empty paragraph: a `/` is put there. */
+export function beginSlash(view: EditorView, from = view.state.selection.from, to = from): void {
+  view.dispatch(view.state.tr.insertText('/', from, to).setMeta(place, { at: from }).scrollIntoView());
+}
 
 /** Where the `/` stands whose words are still looked for. */
 function followed(state: EditorState): number | null {

@@ -95,7 +95,10 @@ export class Writer {
     if (block === undefined) return;
     // The words are saved without the `/` before the block comes: undone, it goes first.
     field.flush();
-    this.#state.send({ type: 'insert', block });
+    const isInFlow =
+      field.props.kind === 'rich' && this.#state.section(this.place.section)?.layout === 'flow';
+    const at = field.editor.state.selection.$from.index(0);
+    this.#state.send({ type: 'insert', block, ...(isInFlow ? { line: { ...this.place, at } } : {}) });
   }
 
   /** The shell found something to insert, or nothing. */

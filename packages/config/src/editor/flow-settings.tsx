@@ -1,0 +1,34 @@
+import type { Block } from '@portico/model/block';
+import { Select } from '@portico/ui/select';
+import type { EditorSession } from './session.ts';
+
+const WIDTHS: ReadonlyArray<{ value: NonNullable<Block['align']>; label: string }> = [
+  { value: 'text', label: 'As wide as the text' },
+  { value: 'wide', label: 'Wide' },
+  { value: 'full', label: 'Full window' },
+  { value: 'center', label: 'Centred' },
+  { value: 'start', label: 'Left, with text around it' },
+  { value: 'end', label: 'Right, with text around it' },
+];
+
+/** How the selected blocks of a flow stand to its column of text. */
+export function FlowSettings(props: {
+  session: EditorSession;
+  sectionId: string;
+  blocks: ReadonlyArray<readonly [id: string, block: Block]>;
+}) {
+  const { session, sectionId, blocks } = props;
+  const [first] = blocks;
+  if (!first) return null;
+  return (
+    <Select
+      label="Width"
+      value={first[1].align ?? 'text'}
+      isDisabled={blocks.some(([, { locked }]) => locked)}
+      options={[...WIDTHS]}
+      onChange={(to) =>
+        session.run({ do: 'align-in-flow', section: sectionId, blocks: blocks.map(([id]) => id), to })
+      }
+    />
+  );
+}
