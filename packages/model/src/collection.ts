@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLLECTION_TYPES } from './collection-types.ts';
 import type { DocumentKind } from './document.ts';
-import { injectedCode } from './injected-code.ts';
+import { guardedCode, injectedCode } from './injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { text } from './schema.ts';
@@ -42,6 +42,7 @@ export const collectionKind: DocumentKind<Collection> = {
   kind: 'collection',
   version: 1,
   schema: collection,
+  guarded: guardedCode,
   upgrades: {},
   addressed: true,
   title: (body) => body.title,

@@ -53,3 +53,8 @@ export function mayPublish(role: string | null | undefined, kind: string): boole
     (may(role, 'content.publish') || (kind === 'product' && may(role, 'store.products')))
   );
 }
+
+/** May the role change what visitors see of documents of any kind? */
+export function mayPublishSome(role: string | null | undefined): boolean {
+  return Object.keys(EDIT).some((kind) => mayPublish(role, kind));
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CleanTools } from './block-definition.ts';
+import type { GuardedField } from './guarded-field.ts';
 
 /**
  * A kind of document: its validator, its version and the upgrades that bring older stored bodies to it stand
@@ -20,6 +21,8 @@ export interface DocumentKind<Body = unknown> {
   unpublished?: boolean;
   /** Has an address of its own. */
   addressed?: boolean;
+  /** Fields that need more than the right to edit the document. */
+  guarded?: readonly GuardedField[];
   /** Cleans raw HTML of its own (blocks have theirs), after validation. The server calls it on save. */
   clean?(body: Body, tools: CleanTools): Body;
   /** What owner's lists call this document. */

@@ -4,6 +4,7 @@ import { isFormEmail } from './form/email-address.ts';
 import { fieldId, formField } from './form/field.ts';
 import { MESSAGES } from './messages.ts';
 import { slug } from './page.ts';
+import { leavesSite, safeHref } from './safe-href.ts';
 import { href, text } from './schema.ts';
 
 /** Most fields a form holds. */
@@ -76,10 +77,33 @@ export const form = z.object({
 });
 export type Form = z.infer<typeof form>;
 
+/** An address that leads visitors off the site; '' for those that stay, which any editor may choose. */
+export function awayFromSite(redirect: unknown): string {
+  const href = typeof redirect === 'string' ? safeHref(redirect) : undefined;
+  return href !== undefined && leavesSite(href) ? href : '';
+}
+
 export const formKind: DocumentKind<Form> = {
   kind: 'form',
   version: 1,
   schema: form,
+  guarded: [
+    {
+      path: ['storage', 'mailTo'],
+      name: 'Who gets the messages',
+      otherwise: 'the site’s administrators',
+      permission: 'forms.read',
+      guards: 'directs',
+    },
+    {
+      path: ['success', 'redirect'],
+      name: 'Redirect after sending',
+      otherwise: 'stays on this site',
+      permission: 'forms.read',
+      guards: 'directs',
+      guarded: awayFromSite,
+    },
+  ],
   upgrades: {},
   clean: (body, tools) => ({
     ...body,

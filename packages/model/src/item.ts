@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
-import { injectedCode } from './injected-code.ts';
+import { guardedCode, injectedCode } from './injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
 import { id, mediaReference, text } from './schema.ts';
@@ -38,6 +38,7 @@ export const blogPostKind: DocumentKind<BlogPost> = {
   kind: 'blog-post',
   version: 1,
   schema: blogPost,
+  guarded: guardedCode,
   upgrades: {},
   item: true,
   addressed: true,
@@ -59,6 +60,7 @@ export const portfolioItemKind: DocumentKind<PortfolioItem> = {
   kind: 'portfolio-item',
   version: 1,
   schema: portfolioItem,
+  guarded: guardedCode,
   upgrades: {},
   item: true,
   addressed: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
-import { injectedCode } from './injected-code.ts';
+import { guardedCode, injectedCode } from './injected-code.ts';
 import { mediaReference, text } from './schema.ts';
 import { sections } from './section.ts';
 
@@ -44,6 +44,7 @@ export const pageKind: DocumentKind<Page> = {
   kind: 'page',
   version: 1,
   schema: page,
+  guarded: guardedCode,
   upgrades: {},
   addressed: true,
   title: (body) => body.title,

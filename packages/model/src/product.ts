@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKind } from './document.ts';
+import { guardedCode } from './injected-code.ts';
 import { itemFields } from './item.ts';
 import { LIMITS, OWN_LIMITS } from './limits.ts';
 import { richText } from './rich-text.ts';
@@ -52,6 +53,7 @@ export const productKind: DocumentKind<Product> = {
   kind: 'product',
   version: 1,
   schema: product,
+  guarded: guardedCode,
   upgrades: {},
   item: true,
   addressed: true,

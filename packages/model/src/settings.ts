@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { injectedCode } from './injected-code.ts';
+import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from './document.ts';
 import { href, id, mediaReference, text } from './schema.ts';
 
@@ -53,6 +53,7 @@ export const settingsKind: DocumentKind<Settings> = {
   kind: 'settings',
   version: 1,
   schema: settings,
+  guarded: guardedCode,
   upgrades: {},
   singleton: true,
   title: (body) => body.title,

@@ -62,6 +62,15 @@ export const storeKind: DocumentKind<Store> = {
   kind: 'store',
   version: 1,
   schema: store,
+  guarded: [
+    {
+      path: ['notify'],
+      name: 'Who is told of orders',
+      otherwise: 'the site’s administrators',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+  ],
   upgrades: {},
   singleton: true,
   title: () => 'Store',

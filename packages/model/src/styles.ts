@@ -122,6 +122,9 @@ export type Styles = z.infer<typeof styles>;
 
 export const stylesKind: DocumentKind<Styles> = {
   kind: 'styles',
+  guarded: [
+    { path: ['customCss'], name: 'Custom CSS', otherwise: 'none', permission: 'site.code', guards: 'code' },
+  ],
   version: 1,
   schema: styles,
   upgrades: {},

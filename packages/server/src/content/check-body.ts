@@ -6,22 +6,27 @@ import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import { variantProblems } from '@portico/model/commerce/variant-problems';
-import type { InjectedCode } from '@portico/model/injected-code';
 import { checkLimit } from '@portico/model/limits';
 import type { Product } from '@portico/model/product';
 import type { Settings } from '@portico/model/settings';
-import type { Styles } from '@portico/model/styles';
 import { isTimeZone } from '@portico/model/time-zone';
 import { type FieldErrors, fieldErrors } from '@portico/model/validation';
-import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
+import { mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
+import { type Actor, actorMay } from './actor.ts';
+import { mayWriteAll, newPieces } from './guarded-pieces.ts';
 
 export interface BodyCheck {
   /** What is stored now, for what only some may change; undefined for a new document. */
   before?: unknown;
-  /** May owner's code (embeds, code blocks, code injection) be added or changed? */
-  mayCode: boolean;
+  /** Who writes it: what is guarded (owner's code, where data is sent) only some may add or change. */
+  actor: Actor;
 }
+
+const WORDS = {
+  code: 'Only administrators may add or change code.',
+  directs: 'Only who may read what is sent here may change where it goes.',
+} as const;
 
 export type CheckedBody =
   | { ok: true; body: unknown; title: string; slug: string }
@@ -41,39 +46,6 @@ function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block 
   }
   const fields = definition.clean ? definition.clean(read.body, { sanitizeHtml }) : read.body;
   return { ...block, version: definition.version, fields };
-}
-
-/** Kinds of document that hold code for the head and the end of pages. */
-const INJECTED: readonly string[] = [
-  'settings',
-  'page',
-  'collection',
-  'blog-post',
-  'portfolio-item',
-  'product',
-];
-
-/** Each piece of owner's code in a body, as text to compare. */
-function codeIn(kind: string, body: unknown): Array<{ path: string[]; code: string }> {
-  const pieces = blocksOf(kind, body)
-    .filter(({ block }) => definitionOf(block.type)?.permission === 'site.code')
-    .map(({ block, path }) => ({ path, code: JSON.stringify([block.type, sortedKeys(block.fields)]) }));
-  const css = kind === 'styles' ? (body as Partial<Styles> | undefined)?.customCss : undefined;
-  if (css) pieces.push({ path: ['customCss'], code: css });
-  const injected = INJECTED.includes(kind) ? (body as { code?: InjectedCode } | undefined)?.code : undefined;
-  if (injected) {
-    if (injected.head) pieces.push({ path: ['code', 'head'], code: `head ${injected.head}` });
-    if (injected.footer) pieces.push({ path: ['code', 'footer'], code: `footer ${injected.footer}` });
-  }
-  return pieces;
-}
-
-function sortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, sortedKeys(part)]);
 }
 
 function limitErrors(kind: KindName, body: unknown, before: unknown, errors: FieldErrors): void {
@@ -139,12 +111,10 @@ export function checkBody(kind: KindName, body: unknown, check: BodyCheck): Chec
   const checked = mapBlocks(kind, own, ({ block, path }) => checkedBlock(block, path, errors));
   limitErrors(kind, checked, check.before, errors);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
-  if (!check.mayCode) {
-    const known = new Set(codeIn(kind, check.before).map(({ code }) => code));
-    for (const { path, code } of codeIn(kind, checked))
-      if (!known.has(code)) errors[path.join('.')] = 'Only administrators may add or change code.';
-    if (Object.keys(errors).length > 0) return { ok: false, code: 'forbidden', errors };
-  }
+  if (!mayWriteAll(check.actor))
+    for (const { path, permission, guards } of newPieces(kind, checked, [check.before]))
+      if (!actorMay(check.actor, permission)) errors[path.join('.')] = WORDS[guards];
+  if (Object.keys(errors).length > 0) return { ok: false, code: 'forbidden', errors };
   const { slug } = checked as { slug?: string };
   return { ok: true, body: checked, title: definition.title(checked), slug: slug ?? '' };
 }

@@ -14,6 +14,7 @@ import { checkSavedSectionRoom } from './saved-section-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { withSkus } from './missing-skus.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { requireEdit } from './rights.ts';
 
 export interface NewDocument {
   /** Given by imports that keep ids; made when absent. */
@@ -54,6 +55,7 @@ export async function insertDocument(
   actor: Actor,
   wanted: NewDocument,
 ): Promise<Id> {
+  requireEdit(actor, [wanted]);
   const kind = documentKinds[wanted.kind];
   const parent = wanted.parent ?? null;
   if ('singleton' in kind && kind.singleton && (await singletonExists(tx, siteId, wanted.kind)))
@@ -69,7 +71,7 @@ export async function insertDocument(
       root: wanted.kind === 'page' || wanted.kind === 'collection',
     });
   }
-  const checked = checkBody(wanted.kind, withSkus(wanted.kind, body), { mayCode: actor.mayCode });
+  const checked = checkBody(wanted.kind, withSkus(wanted.kind, body), { actor });
   if (!checked.ok)
     throw new Refused(refuse(checked.code, 'Please check what is marked.', { errors: checked.errors }));
 

@@ -3,12 +3,14 @@ import { isRestorable, RESTORABLE_DAYS, stateAfterRestore } from '@portico/model
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, carrying } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { checkItemRoom } from './item-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { done, type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
+import { requireMove, requirePublish } from './rights.ts';
 import { lockDocuments, releaseInside } from './releases/publish.ts';
+import { requireGuarded } from './releases/require-guarded.ts';
 import { takeOffline } from './releases/take-offline.ts';
 
 /** Takes a document offline at once; it can be brought back for 30 days. Items of a collection go and return with it. */
@@ -23,6 +25,7 @@ export async function deleteDocument(
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
       const documents = await lockDocuments(tx, siteId, [id]);
+      requireMove(actor, documents, 'deleted');
       ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, 'deleted'));
     }),
   );
@@ -59,6 +62,8 @@ function restore(
     portico.db.transaction().execute(async (tx: Tx) => {
       await lockSiteContent(tx, siteId);
       const found = await sql<{
+        kind: string;
+        revision: number;
         state_before_delete: DocumentState | null;
         publish_at: Date | null;
         deleted_at: Date;
@@ -66,11 +71,14 @@ function restore(
         parent_id: Id | null;
         parent_state: DocumentState | null;
       }>`
-        select d.parent_id, d.state_before_delete, d.publish_at, d.deleted_at, d.published_revision, c.state as parent_state
+        select d.kind, d.revision, d.parent_id, d.state_before_delete, d.publish_at, d.deleted_at, d.published_revision, c.state as parent_state
         from documents d left join documents c on c.site_id = d.site_id and c.id = d.parent_id
         where d.site_id = ${siteId} and d.id = ${id} and d.state = 'deleted' for update of d`.execute(tx);
       const document = found.rows[0];
       if (!document || !isRestorable(document.deleted_at, portico.now())) throw new Refused(notFound());
+      requirePublish(actor, [document]);
+      for (const toRevision of [document.revision, document.published_revision])
+        await requireGuarded(tx, siteId, actor, [{ documentId: id, toRevision }]);
       if (document.parent_state === 'deleted')
         throw new Refused(
           refuse('state', 'The collection it belongs to is deleted. Please restore that first.'),
@@ -88,7 +96,7 @@ function restore(
           published_revision = null, updated_at = ${portico.now()}
         where site_id = ${siteId} and id = ${id}`.execute(tx);
       if (isPublic) {
-        const { touched } = await releaseInside(portico, tx, siteId, actor, '', [
+        const { touched } = await releaseInside(portico, tx, siteId, carrying(actor), '', [
           { documentId: id, toRevision: document.published_revision, toState: 'published' },
         ]);
         return touched;

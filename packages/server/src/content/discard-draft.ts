@@ -2,6 +2,7 @@ import { documentKinds } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
+import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
@@ -12,11 +13,16 @@ import { trustedBody } from './trusted-body.ts';
  * Puts the working copy back to what visitors see, so that no changes wait any more. What was written stays in the
  * history, and in the releases it was put into.
  */
-export async function discardDraft(portico: Portico, siteId: Id, id: Id): Promise<Outcome<DocumentRecord>> {
+export async function discardDraft(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+): Promise<Outcome<DocumentRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
       if (copy.state !== 'published' || copy.published_revision === null)
         throw new Refused(refuse('state', 'Visitors do not see this yet; there is nothing to go back to.'));
       if (copy.published_revision !== copy.revision) {

@@ -4,9 +4,10 @@ import type { Id } from '@portico/model/id';
 import type { Product } from '@portico/model/product';
 import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/slug';
 import type { Portico } from '../portico.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, actorMay, carrying } from './actor.ts';
 import { insertDocument, slugsBeside } from './create-document.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
+import { newPieces } from './guarded-pieces.ts';
 import { lockSiteContent } from './locks.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
 import { lockWorkingCopy } from './save-document.ts';
@@ -25,13 +26,14 @@ export async function duplicateDocument(
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
       const kind = documentKinds[copy.kind];
       if (('singleton' in kind && kind.singleton) || copy.kind === 'translation')
         throw new Refused(refuse('state', 'There is only one of this.'));
       const stored = trustedBody(copy.kind, copy.version, copy.body);
       if (stored === undefined)
         throw new Refused(refuse('unreadable', 'This was written by a newer Portico.'));
+      requireOwnCode(actor, copy.kind, stored);
       const body = withNewIds(copy.kind, stored as Record<string, unknown>, portico.newId);
       const taken = await slugsBeside(tx, siteId, copy.kind, copy.parent_id);
       const isTaken = (slug: string) => taken.has(foldCase(slug));
@@ -41,7 +43,8 @@ export async function duplicateDocument(
         portico,
         tx,
         siteId,
-        { ...actor, mayCode: true },
+        // Where it sends data is where the document sends it that it is like.
+        carrying(actor),
         {
           kind: copy.kind,
           parent: copy.parent_id,
@@ -57,6 +60,15 @@ export async function duplicateDocument(
       return (await readDocument(tx, siteId, made)) as DocumentRecord;
     }),
   );
+}
+
+/** Code is copied by who may write it: a copy would outlive the code an administrator takes from the page. */
+function requireOwnCode(actor: Actor, kind: string, body: unknown): void {
+  const isForeign = newPieces(kind, body, []).some(
+    ({ guards, permission }) => guards === 'code' && !actorMay(actor, permission),
+  );
+  if (isForeign)
+    throw new Refused(refuse('forbidden', 'This holds code, which only administrators may make copies of.'));
 }
 
 /** The same body, its sections, blocks and variants under new ids. */

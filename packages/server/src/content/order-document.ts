@@ -3,10 +3,12 @@ import { orderKeyBetween, orderKeys } from '@portico/model/order';
 import { sql } from 'kysely';
 import { writeBump } from '../bumps.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
+import type { Actor } from './actor.ts';
 import { writeCards } from './cards/write-cards.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
 import { done, notFound, type Outcome, outcomeOf, Refused } from './refusal.ts';
+import { requireEdit, requirePublish } from './rights.ts';
 
 /**
  * Puts a document right after another of the same kind and place, or first. The order of public items changes at
@@ -15,14 +17,15 @@ import { done, notFound, type Outcome, outcomeOf, Refused } from './refusal.ts';
 export async function orderDocument(
   portico: Portico,
   siteId: Id,
+  actor: Actor,
   id: Id,
   after: Id | null,
 ): Promise<Outcome<DocumentRecord>> {
   const moved = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const found = await sql<{ id: Id; parent_id: Id | null; order_key: string }>`
-        select s.id, s.parent_id, s.order_key from documents d
+      const found = await sql<{ id: Id; kind: string; parent_id: Id | null; order_key: string }>`
+        select s.id, s.kind, s.parent_id, s.order_key from documents d
         join documents s on s.site_id = d.site_id and s.kind = d.kind and s.parent_id is not distinct from d.parent_id
           and s.state <> 'deleted'
         where d.site_id = ${siteId} and d.id = ${id} and d.state <> 'deleted'
@@ -31,6 +34,9 @@ export async function orderDocument(
       const others = found.rows.filter((row) => row.id !== id);
       const at = after === null ? 0 : others.findIndex((row) => row.id === after) + 1;
       if (!self || (after !== null && at === 0)) throw new Refused(notFound());
+      requireEdit(actor, [self]);
+      // The order of public items is public at once.
+      if (self.parent_id !== null) requirePublish(actor, [self]);
       const key = orderKeyBetween(others[at - 1]?.order_key ?? null, others[at]?.order_key ?? null);
       const changed =
         key === null ? renumbered([...others.slice(0, at), self, ...others.slice(at)]) : [{ id, key }];

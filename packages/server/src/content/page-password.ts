@@ -4,8 +4,9 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Portico, Tx } from '../portico.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, carrying } from './actor.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { requireMove } from './rights.ts';
 import { lockSiteContent } from './locks.ts';
 import { releaseInside } from './releases/publish.ts';
 import { changeBody, lockWorkingCopy, replaceBody, type WorkingCopy } from './save-document.ts';
@@ -39,7 +40,8 @@ export async function setPagePassword(
     const hash = password === null ? null : await hashPassword(password);
     await portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
+      requireMove(actor, [copy], copy.state);
       if (!LOCKABLE.has(copy.kind))
         throw new Refused(refuse('invalid', 'Only pages, collections and what is in them have a password.'));
       if (hash === null)
@@ -51,7 +53,7 @@ export async function setPagePassword(
           tx,
         );
       // The code in a body was written by who may write code; here it only comes along.
-      const author = { ...actor, mayCode: true };
+      const author = carrying(actor);
       touched = await setAccess(portico, tx, siteId, author, copy, hash === null ? 'public' : 'password');
     });
   });
@@ -91,7 +93,7 @@ async function setAccess(
       where site_id = ${siteId} and document_id = ${id} and number = ${copy.revision}`.execute(tx);
     await replaceBody(portico, tx, siteId, id, actor, withAccess(shown));
   } else await change();
-  const { revision } = await lockWorkingCopy(tx, siteId, id);
+  const { revision } = await lockWorkingCopy(tx, siteId, actor, id);
   const released = await releaseInside(portico, tx, siteId, actor, '', [
     { documentId: id, toRevision: revision, toState: 'published' },
   ]);

@@ -106,10 +106,11 @@ export async function nameRevision(
   id: Id,
   number: number | 'working',
   name: string | null,
+  actor: Actor,
 ): Promise<Outcome<RevisionSummary>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
       const which = number === 'working' ? copy.revision : number;
       await sql`
         update revisions set name = ${name}, sealed_at = coalesce(sealed_at, ${portico.now()})
@@ -131,7 +132,7 @@ export async function restoreRevision(
 ): Promise<Outcome<DocumentRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
       const revision = await readRevision(tx, siteId, id, number);
       if (!revision) throw new Refused(notFound());
       await sql`

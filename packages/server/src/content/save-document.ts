@@ -14,6 +14,7 @@ import { endSameDraft } from './end-same-draft.ts';
 import { lockDocumentRows } from './locks.ts';
 import { withSkus } from './missing-skus.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
+import { requireEdit } from './rights.ts';
 
 /** The working copy of a document, its row locked until the transaction ends. */
 export interface WorkingCopy {
@@ -29,8 +30,8 @@ export interface WorkingCopy {
   sealed_at: Date | null;
 }
 
-/** Locks and reads a living document. Throws `Refused` when there is none. */
-export async function lockWorkingCopy(tx: Tx, siteId: Id, id: Id): Promise<WorkingCopy> {
+/** Locks and reads a living document that the actor may edit. Throws `Refused` when there is none, or they may not. */
+export async function lockWorkingCopy(tx: Tx, siteId: Id, actor: Actor, id: Id): Promise<WorkingCopy> {
   await lockDocumentRows(tx, siteId, [id]);
   const found = await sql<WorkingCopy>`
     select d.id, d.kind, d.state, d.parent_id, d.edit::int as edit, d.revision, d.published_revision,
@@ -40,6 +41,7 @@ export async function lockWorkingCopy(tx: Tx, siteId: Id, id: Id): Promise<Worki
     where d.site_id = ${siteId} and d.id = ${id} and d.state <> 'deleted'`.execute(tx);
   const row = found.rows[0];
   if (!row || !isKindName(row.kind)) throw new Refused(notFound());
+  requireEdit(actor, [row]);
   return row;
 }
 
@@ -56,7 +58,7 @@ export async function saveDocument(
 ): Promise<Outcome<DocumentRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
-      const copy = await lockWorkingCopy(tx, siteId, id);
+      const copy = await lockWorkingCopy(tx, siteId, actor, id);
       const current = readableBody(copy);
       const merged = applyChanges(current, save.changes);
       if (!merged.ok)
@@ -84,7 +86,7 @@ export async function replaceBody(
   actor: Actor,
   body: unknown,
 ): Promise<{ changed: boolean }> {
-  const copy = await lockWorkingCopy(tx, siteId, id);
+  const copy = await lockWorkingCopy(tx, siteId, actor, id);
   const current = readBody(definitionOf(copy.kind), copy.version, copy.body);
   return writeBody(portico, tx, siteId, actor, copy, current.ok ? current.body : undefined, body);
 }
@@ -98,7 +100,7 @@ export async function changeBody(
   actor: Actor,
   change: (body: unknown) => unknown,
 ): Promise<{ changed: boolean; state: DocumentState }> {
-  const copy = await lockWorkingCopy(tx, siteId, id);
+  const copy = await lockWorkingCopy(tx, siteId, actor, id);
   const current = readableBody(copy);
   const { changed } = await writeBody(portico, tx, siteId, actor, copy, current, change(current));
   return { changed, state: copy.state };
@@ -123,7 +125,7 @@ async function writeBody(
   before: unknown,
   body: unknown,
 ): Promise<{ changed: boolean }> {
-  const checked = checkBody(copy.kind, body, { before, mayCode: actor.mayCode });
+  const checked = checkBody(copy.kind, body, { before, actor });
   if (!checked.ok)
     throw new Refused(refuse(checked.code, 'Please check what is marked.', { errors: checked.errors }));
   if (

@@ -60,7 +60,7 @@ async function hide(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const documents = await lockForRelease(tx, siteId, [id]);
+      const documents = await lockForRelease(tx, siteId, actor, [id], state);
       ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, state, publishAt));
     }),
   );

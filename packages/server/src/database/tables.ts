@@ -34,6 +34,8 @@ export interface SitesTable {
   trial_ends_at: TimestampOrNull;
   created_at: CreatedAt;
   deleted_at: TimestampOrNull;
+  /** Account that deleted it. */
+  deleted_by: string | null;
 }
 
 /** Custom domains. Identifier subdomains need no row. */
@@ -102,6 +104,8 @@ export interface ReleasesTable {
   restores_at: TimestampOrNull;
   /** When what it published is taken back by itself. */
   revert_at: TimestampOrNull;
+  /** Account that said so. */
+  end_set_by: string | null;
   /** Names the request that made it: sent again, it makes no second one. */
   request: string | null;
   message: string | null;
@@ -121,6 +125,8 @@ export interface ReleaseEntriesTable {
   to_state: DocumentState;
   /** Sequence of the newest release when this was planned; what was applied later may stand against it. */
   staged_sequence: number | null;
+  /** Account that put it in; null is the release's author, or Portico itself. */
+  staged_by: string | null;
 }
 
 /**

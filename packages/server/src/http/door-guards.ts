@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { may } from '@portico/model/permissions';
+import { isRole, may, permissionsOf, type Role } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
 import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';
@@ -8,7 +8,7 @@ import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { type Door, DoorError } from './door.ts';
+import { type Door, type DoorAccess, DoorError } from './door.ts';
 import { requestOrigin } from './same-origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -26,7 +26,7 @@ export interface DoorHost {
 export interface Caller {
   site: SiteRecord;
   session: Session | undefined;
-  role: string | undefined;
+  role: Role | undefined;
 }
 
 /** The request's session on its host, its cookies renewed when their expiry moved. */
@@ -44,19 +44,15 @@ export async function sessionOf(
   return session;
 }
 
-/** The role an account has on a site. */
-export async function roleOn(
-  portico: Portico,
-  siteId: string,
-  accountId: string,
-): Promise<string | undefined> {
+/** The role an account has on a site; undefined where it is no contributor, or the stored role names none. */
+export async function roleOn(portico: Portico, siteId: string, accountId: string): Promise<Role | undefined> {
   const row = await portico.db
     .selectFrom('contributors')
     .select('role')
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row?.role;
+  return isRole(row?.role) ? row.role : undefined;
 }
 
 /** May the account behind a request see a site that is closed to visitors? Every contributor with a role may. */
@@ -129,6 +125,12 @@ function checkCrumb(
   });
 }
 
+/** Whether an account with this role on the site may come through; who is signed in has been asked before. */
+function letsIn(access: DoorAccess, role: Role | undefined): boolean {
+  if (access === 'anyone' || access === 'account') return true;
+  return access === 'contributor' ? permissionsOf(role).length > 0 : may(role, access);
+}
+
 /**
  * Lets a request in or throws the refusal, before its body is read: host, origin, session, crumb, permission,
  * confirmed password, in this order.
@@ -148,10 +150,8 @@ export async function guard(
     throw new DoorError(401, { error: 'Please sign in.', loginRequired: true });
   if (write === 'api' && door.crumb !== false) checkCrumb(portico, door, session, request, reply);
   const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
-  if (door.permission !== 'anyone' && door.permission !== 'account') {
-    if (!may(role, door.permission))
-      throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
-  }
+  if (!letsIn(door.permission, role))
+    throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
   if (door.confirm && !session?.confirmed)
     throw new DoorError(403, { error: 'Please enter your password again.', code: 'confirm-password' });
   return { site, session, role };

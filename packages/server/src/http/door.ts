@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission, Role } from '@portico/model/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account, Session } from '../accounts/sessions.ts';
@@ -6,10 +6,14 @@ import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 
 /**
- * Who may come through a door: `anyone`; `account`, whoever is signed in; else a permission that the account's role
- * on the site must carry.
+ * Who may come through a door: `anyone`; `account`, whoever is signed in, for doors that touch nothing but the account
+ * itself; `contributor`, whoever has a role on this site that may do something at all, for doors where it depends on
+ * the body what more is asked; else a permission that the account's role on the site must carry.
  */
-export type DoorAccess = 'anyone' | 'account' | Permission;
+export type DoorAccess = 'anyone' | 'account' | 'contributor' | Permission;
+
+/** Doors that ask for no role. */
+type Roleless = 'anyone' | 'account';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -21,7 +25,7 @@ export interface DoorCall<A extends DoorAccess, P, Q, B> {
   account: 'anyone' extends A ? Account | undefined : Account;
   session: 'anyone' extends A ? Session | undefined : Session;
   /** The account's role on the site; undefined where it has none (only at `anyone` and `account` doors). */
-  role: string | undefined;
+  role: [Extract<A, Roleless>] extends [never] ? Role : Role | undefined;
   /** Address the request came from, proxies considered. */
   address: string;
   params: Output<P>;

@@ -30,7 +30,11 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function accessOf(door: Door): string {
   if (door.permission === 'anyone') return 'Open to anyone.';
   const who =
-    door.permission === 'account' ? 'Needs a session.' : `Needs the permission \`${door.permission}\`.`;
+    door.permission === 'account'
+      ? 'Needs a session.'
+      : door.permission === 'contributor'
+        ? 'Needs a role on the site; what is sent decides which.'
+        : `Needs the permission \`${door.permission}\`.`;
   return door.confirm ? `${who} Asks for the password given within the last ten minutes.` : who;
 }
 

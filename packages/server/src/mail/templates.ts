@@ -144,3 +144,37 @@ export function formSubmissionMail(submission: {
     note: 'Answers to this mail go to the address given in the form, where there is one.',
   });
 }
+
+/** Most changes a mail names. */
+const MOST_CHANGES = 30;
+
+/** Tells an administrator that what other people send or do on the site goes elsewhere from now on. */
+export function directedMail(change: {
+  to: string;
+  siteName: string;
+  /** Who changed it; empty where the accounts are no more. */
+  people: ReadonlyArray<{ name: string; email: string }>;
+  changes: ReadonlyArray<{ document: string; field: string; before: string; now: string }>;
+  /** Where owners see what was published. */
+  url: string;
+}): Mail {
+  const site = inline(change.siteName);
+  const who = change.people.map(({ name, email }) =>
+    inline(name) === '' ? inline(email) : `${inline(name)} (${inline(email)})`,
+  );
+  const more = change.changes.length - MOST_CHANGES;
+  return asMail({
+    to: change.to,
+    subject: `${site}: where data goes was changed`,
+    title: `Where data goes was changed on ${site}`,
+    paragraphs: [
+      `${who.join(', ') || 'Somebody whose account is no more'} changed who gets what visitors send or order, or where visitors are led. It holds from now on.`,
+    ],
+    answers: change.changes.slice(0, MOST_CHANGES).map(({ document, field, before, now }) => ({
+      label: `${inline(document)}: ${inline(field)}`,
+      text: `Before: ${before.slice(0, 3000)}\nNow: ${now.slice(0, 3000)}`,
+    })),
+    button: { text: 'Open the releases', url: change.url },
+    note: `${more > 0 ? `And ${more} more. ` : ''}You get this mail as an administrator of the site, whenever this changes. If it should not have changed, take the release back.`,
+  });
+}

@@ -1,11 +1,9 @@
-import { mayEdit, mayPublish } from '@portico/model/document-permissions';
 import { mediaHash } from '@portico/model/schema';
 import { z } from 'zod';
-import { actorOf, notAllowed, valueOf } from '../content/doors/shapes.ts';
+import { actorOf, valueOf } from '../content/doors/shapes.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { mediaOf } from './media.ts';
 import { replaceMediaEverywhere } from './replace.ts';
-import { mediaUses } from './uses.ts';
 
 const wrongFile = (field: 'hash' | 'by', text: string) =>
   new DoorError(field === 'hash' ? 404 : 400, {
@@ -37,9 +35,6 @@ export const replaceDoor: Door = defineDoor({
     if (!from) throw wrongFile('hash', 'There is no such file in the media library.');
     const to = body.by === params.hash ? null : await records.find(site.id, body.by);
     if (!to) throw wrongFile('by', 'Please choose another file of the media library.');
-    const uses = await mediaUses(portico.db, site.id, [from], Number.POSITIVE_INFINITY);
-    for (const { kind, published } of uses.get(from.hash) ?? [])
-      if (!mayEdit(role, kind) || (body.publish && published && !mayPublish(role, kind))) throw notAllowed();
     return valueOf(
       await replaceMediaEverywhere(portico, site.id, actorOf(account, role), { from, to }, body.publish),
     );

@@ -2,7 +2,7 @@ import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { type MediaReplacement, replaceMedia } from '@portico/model/replace-media';
 import { sql } from 'kysely';
-import type { Actor } from '../content/actor.ts';
+import { type Actor, carrying } from '../content/actor.ts';
 import { type Refusal, Refused, refuse } from '../content/refusal.ts';
 import type { ReleaseEntry } from '../content/releases/apply-entries.ts';
 import { replaceBody } from '../content/save-document.ts';
@@ -76,7 +76,7 @@ export async function replaceInDrafts(
     const { body, changed } = bodyAfter(document, newest, replacement);
     if (!changed) continue;
     // The code around a picture stays the code somebody allowed wrote.
-    await replaceBody(portico, tx, siteId, document.id, { ...actor, mayCode: true }, body);
+    await replaceBody(portico, tx, siteId, document.id, carrying(actor), body);
     count++;
   }
   return count;

@@ -2,10 +2,11 @@ import type { Id } from '@portico/model/id';
 import { haveSameShape, type MediaReplacement } from '@portico/model/replace-media';
 import type { Updateable } from 'kysely';
 import { writeBump } from '../bumps.ts';
-import type { Actor } from '../content/actor.ts';
+import { type Actor, carrying } from '../content/actor.ts';
 import { lockSiteContent } from '../content/locks.ts';
 import { type Outcome, outcomeOf } from '../content/refusal.ts';
 import { releaseInside } from '../content/releases/publish.ts';
+import { requireEdit, requirePublish } from '../content/rights.ts';
 import type { MediaAssetsTable } from '../database/tables.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import { keptFileName, numberedFileName } from './file-name.ts';
@@ -46,7 +47,14 @@ export async function replaceMediaEverywhere(
       await lockSiteContent(tx, siteId);
       await lockLibrary(tx, siteId);
       const uses = await mediaUses(tx, siteId, [from], Number.POSITIVE_INFINITY);
-      const ids = (uses.get(from.hash) ?? []).map(({ id }) => id);
+      const using = uses.get(from.hash) ?? [];
+      requireEdit(actor, using);
+      if (publish)
+        requirePublish(
+          actor,
+          using.filter(({ published, planned }) => published || planned),
+        );
+      const ids = using.map(({ id }) => id);
       const names = await namesAfter(tx, files, publish);
       const replacement: MediaReplacement = {
         from,
@@ -64,7 +72,7 @@ export async function replaceMediaEverywhere(
       const { count, entries } = await replaceInVersions(portico, tx, siteId, actor, ids, replacement);
       if (entries.length === 0) return { documents: count, release: null };
       const title = `Replaced ${from.title || from.filename}`.slice(0, 200);
-      const released = await releaseInside(portico, tx, siteId, actor, title, entries);
+      const released = await releaseInside(portico, tx, siteId, carrying(actor), title, entries);
       touched.push(...released.touched);
       return { documents: count, release: released.id };
     }),

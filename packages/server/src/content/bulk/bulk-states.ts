@@ -48,7 +48,7 @@ async function moveTogether(
   const outcome = await outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
-      const moving = (await lockForRelease(tx, siteId, ids)).filter(
+      const moving = (await lockForRelease(tx, siteId, actor, ids, state)).filter(
         (row) => row.state !== state || (state === 'published' && row.revision !== row.published_revision),
       );
       const answer = nothingDone();

@@ -21,14 +21,14 @@ export async function takeBack(
   const plan = await planRevert(portico, siteId, release, actor);
   if (!plan.ok) return plan;
   if (plan.value.publishedSince.length > 0) {
-    await cancelRelease(portico, siteId, plan.value.release.id);
+    await cancelRelease(portico, siteId, plan.value.release.id, actor);
     return refuse(
       'state',
       'Something of this was published since. You can take it back under Releases, where you see what goes with it.',
     );
   }
   const before = await readRelease(portico.db, siteId, release);
-  const published = await publishDraftRelease(portico, siteId, plan.value.release.id);
+  const published = await publishDraftRelease(portico, siteId, plan.value.release.id, actor);
   if (!published.ok) return published;
   for (const { document, fromRevision, toRevision } of before?.entries ?? [])
     if (fromRevision !== null && toRevision !== null)

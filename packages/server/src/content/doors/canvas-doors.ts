@@ -9,7 +9,7 @@ export const canvasDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents/:id/canvas',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'A page as its working copy would look if it were published, for the editor.',
     reply: z.object({ page: z.unknown(), fontCss: z.string() }),

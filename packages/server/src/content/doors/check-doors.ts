@@ -19,7 +19,7 @@ export const checkDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/check',
-    permission: 'account',
+    permission: 'contributor',
     summary:
       'Looks for what visitors would stumble over, in changes that wait, in a release to come or on the whole site.',
     body: z.union(

@@ -28,13 +28,11 @@ import {
   DOCUMENT_BYTES,
   documentRecord,
   documentSummary,
-  editable,
   idText,
   instant,
   itemFacts,
   noDocument,
   notAllowed,
-  publishable,
   seen,
   valueOf,
 } from './shapes.ts';
@@ -55,7 +53,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents',
-    permission: 'account',
+    permission: 'contributor',
     summary: 'Documents of the site; deleted ones only when asked for by state.',
     query: z.object({
       kind: z.enum(KIND_NAMES).optional(),
@@ -89,7 +87,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents',
-    permission: 'account',
+    permission: 'contributor',
     bodyLimit: DOCUMENT_BYTES,
     summary: 'Makes a draft. Without a slug it gets a free one made from its title.',
     status: 201,
@@ -100,7 +98,6 @@ export const documentDoors: Door[] = [
     }),
     reply: documentRecord,
     handle: async ({ portico, site, account, role, body }) => {
-      if (!mayEdit(role, body.kind)) throw notAllowed();
       return shown(
         valueOf(
           await createDocument(portico, site.id, actorOf(account, role), {
@@ -115,7 +112,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/address-holder',
-    permission: 'account',
+    permission: 'contributor',
     summary: 'Which other document has the address that a slug would give, if one has.',
     query: z.object({
       kind: z.enum(KIND_NAMES),
@@ -142,7 +139,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents/:id',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'A document with its working copy.',
     reply: documentRecord,
@@ -151,7 +148,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/singletons/:kind',
-    permission: 'account',
+    permission: 'contributor',
     params: z.object({ kind: z.string().max(40) }),
     summary: 'Settings, styles, navigation, cookie banner and others: what a site has one of.',
     reply: documentRecord,
@@ -164,7 +161,7 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'PATCH',
     path: '/api/rest/documents/:id',
-    permission: 'account',
+    permission: 'contributor',
     bodyLimit: DOCUMENT_BYTES,
     params: byId,
     summary: 'Saves changed fields; a field somebody else changed meanwhile answers 409 with both values.',
@@ -175,20 +172,19 @@ export const documentDoors: Door[] = [
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params, body } = call;
-      await editable(call, params.id);
+      await seen(call, params.id);
       return shown(valueOf(await saveDocument(portico, site.id, params.id, actorOf(account, role), body)));
     },
   }),
   defineDoor({
     method: 'DELETE',
     path: '/api/rest/documents/:id',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Takes a document offline and away; it can be restored for 30 days.',
     handle: async (call) => {
       const { portico, site, account, role, params } = call;
-      const document = await editable(call, params.id);
-      if (document.state === 'published') await publishable(call, params.id);
+      await seen(call, params.id);
       valueOf(await deleteDocument(portico, site.id, params.id, actorOf(account, role)));
       return undefined;
     },
@@ -196,42 +192,41 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/restore',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Brings a deleted document back to the state it had.',
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params } = call;
-      await publishable(call, params.id);
+      await seen(call, params.id);
       return shown(valueOf(await restoreDocument(portico, site.id, params.id, actorOf(account, role))));
     },
   }),
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/duplicate',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Makes a draft like this document.',
     status: 201,
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params } = call;
-      await editable(call, params.id);
+      await seen(call, params.id);
       return shown(valueOf(await duplicateDocument(portico, site.id, params.id, actorOf(account, role))));
     },
   }),
   defineDoor({
     method: 'PUT',
     path: '/api/rest/documents/:id/password',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Sets the password visitors are asked for, or takes it away with null; holds at once.',
     body: z.object({ password: z.string().max(1000).nullable() }),
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params, body } = call;
-      const document = await editable(call, params.id);
-      if (document.state === 'published') await publishable(call, params.id);
+      await seen(call, params.id);
       valueOf(await setPagePassword(portico, site.id, actorOf(account, role), params.id, body.password));
       return shown(await readDocument(portico.db, site.id, params.id));
     },
@@ -239,23 +234,23 @@ export const documentDoors: Door[] = [
   defineDoor({
     method: 'PUT',
     path: '/api/rest/documents/:id/order',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Puts a document after another of its kind and place, or first with null.',
     body: z.object({ after: idText.nullable() }),
     reply: documentRecord,
     handle: async (call) => {
-      const { portico, site, params, body } = call;
-      const document = await editable(call, params.id);
-      // The order of public items is public at once.
-      if (document.parent !== null) await publishable(call, params.id);
-      return shown(valueOf(await orderDocument(portico, site.id, params.id, body.after)));
+      const { portico, site, account, role, params, body } = call;
+      await seen(call, params.id);
+      return shown(
+        valueOf(await orderDocument(portico, site.id, actorOf(account, role), params.id, body.after)),
+      );
     },
   }),
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/state',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Moves a document to another state; becoming or ceasing to be public is a release of it alone.',
     body: z.object({
@@ -265,11 +260,7 @@ export const documentDoors: Door[] = [
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params, body } = call;
-      const document = await editable(call, params.id);
-      const isPublic = [document.state, body.state].some(
-        (state) => state === 'published' || state === 'scheduled',
-      );
-      if (isPublic) await publishable(call, params.id);
+      await seen(call, params.id);
       return shown(
         valueOf(
           await setState(portico, site.id, params.id, actorOf(account, role), {

@@ -22,7 +22,7 @@ export const editingDoors: Door[] = [
   defineDoor({
     method: 'PUT',
     path: '/api/rest/documents/:id/editing/:window',
-    permission: 'account',
+    permission: 'contributor',
     params: byId.extend({ window: idText }),
     summary: 'Says, every few seconds, that a document is open in a window; answers who else has it open.',
     body: z.object({
@@ -53,7 +53,7 @@ export const editingDoors: Door[] = [
   defineDoor({
     method: 'DELETE',
     path: '/api/rest/documents/:id/editing/:window',
-    permission: 'account',
+    permission: 'contributor',
     params: byId.extend({ window: idText }),
     summary: 'Says that a window no longer edits a document.',
     handle: async (call) => {

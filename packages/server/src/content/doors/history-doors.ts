@@ -1,4 +1,3 @@
-import { mayPublish } from '@portico/model/document-permissions';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { linkToMoment } from '../releases/preview-links.ts';
@@ -22,11 +21,7 @@ export const historyDoors: Door[] = [
     body: moment,
     reply: plannedBack,
     handle: async ({ portico, site, account, role, body }) =>
-      valueOf(
-        await planRestore(portico, site.id, new Date(body.at), actorOf(account, role), (kind) =>
-          mayPublish(role, kind),
-        ),
-      ),
+      valueOf(await planRestore(portico, site.id, new Date(body.at), actorOf(account, role))),
   }),
   defineDoor({
     method: 'GET',
@@ -49,7 +44,7 @@ export const historyDoors: Door[] = [
     handle: async ({ portico, site, account, role, query }) => {
       const at = new Date(query.at);
       const { release, publishedSince } = valueOf(
-        await foreseeRestore(portico, site.id, at, actorOf(account, role), (kind) => mayPublish(role, kind)),
+        await foreseeRestore(portico, site.id, at, actorOf(account, role)),
       );
       const stays = await keptRecords(portico.db, site.id, at, role);
       return { entries: release.entries, publishedSince, stays };

@@ -1,23 +1,19 @@
-import { mayPublish } from '@portico/model/document-permissions';
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { discardDraft } from '../discard-draft.ts';
-import { readDocument } from '../document-record.ts';
 import { addToRelease, changePlan, removeFromRelease } from '../releases/change-plan.ts';
 import { readPlan } from '../releases/read-plan.ts';
 import {
+  actorOf,
   byId,
   difference,
   documentRecord,
-  editable,
   idText,
   instant,
-  noDocument,
-  notAllowed,
   publishedSinceRelease,
-  releasable,
   releaseRecord,
+  seen,
   valueOf,
 } from './shapes.ts';
 
@@ -38,11 +34,9 @@ export const planDoors: Door[] = [
       revertAt: instant.nullable().optional(),
     }),
     reply: releaseRecord,
-    handle: async (call) => {
-      const { portico, site, params, body } = call;
-      await releasable(call, params.id);
+    handle: async ({ portico, site, account, role, params, body }) => {
       return valueOf(
-        await changePlan(portico, site.id, params.id, {
+        await changePlan(portico, site.id, params.id, actorOf(account, role), {
           title: body.title,
           publishAt: date(body.publishAt),
           revertAt: date(body.revertAt),
@@ -89,16 +83,8 @@ export const planDoors: Door[] = [
       'Puts documents into a release to come as they are worked on now, or brings those in it up to date.',
     body: z.object({ documents: z.array(idText).min(1).max(5000) }),
     reply: releaseRecord,
-    handle: async (call) => {
-      const { portico, site, role, params, body } = call;
-      await releasable(call, params.id);
-      for (const id of body.documents) {
-        const document = await readDocument(portico.db, site.id, id);
-        if (!document) throw noDocument();
-        if (!mayPublish(role, document.kind)) throw notAllowed();
-      }
-      return valueOf(await addToRelease(portico, site.id, params.id, body.documents));
-    },
+    handle: async ({ portico, site, account, role, params, body }) =>
+      valueOf(await addToRelease(portico, site.id, params.id, actorOf(account, role), body.documents)),
   }),
   defineDoor({
     method: 'DELETE',
@@ -107,22 +93,21 @@ export const planDoors: Door[] = [
     params: z.object({ id: idText, document: idText }),
     summary: 'Takes a document out of a release to come; its changes stay as a draft.',
     reply: releaseRecord,
-    handle: async (call) => {
-      const { portico, site, params } = call;
-      await releasable(call, params.id);
-      return valueOf(await removeFromRelease(portico, site.id, params.id, params.document));
-    },
+    handle: async ({ portico, site, account, role, params }) =>
+      valueOf(await removeFromRelease(portico, site.id, params.id, actorOf(account, role), params.document)),
   }),
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/discard',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Puts the working copy back to what visitors see. What was written stays in the history.',
     reply: documentRecord,
     handle: async (call) => {
-      await editable(call, call.params.id);
-      return valueOf(await discardDraft(call.portico, call.site.id, call.params.id)) as z.input<
+      const { portico, site, account, role, params } = call;
+      await seen(call, params.id);
+      const actor = actorOf(account, role);
+      return valueOf(await discardDraft(portico, site.id, params.id, actor)) as z.input<
         typeof documentRecord
       >;
     },

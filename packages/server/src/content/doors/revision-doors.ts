@@ -10,7 +10,6 @@ import {
   byId,
   difference,
   documentRecord,
-  editable,
   idText,
   noDocument,
   revisionSummary,
@@ -27,7 +26,7 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents/:id/revisions',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'The history of a document, newest first.',
     reply: z.object({ revisions: z.array(revisionSummary) }),
@@ -39,23 +38,23 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/revisions',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     summary: 'Names the working copy as it is now and keeps it.',
     status: 201,
     body: z.object({ name: text(200).min(1, 'Please give it a name.') }),
     reply: revisionSummary,
     handle: async (call) => {
-      await editable(call, call.params.id);
-      return valueOf(
-        await nameRevision(call.portico, call.site.id, call.params.id, 'working', call.body.name),
-      );
+      const { portico, site, account, role, params, body } = call;
+      await seen(call, params.id);
+      const actor = actorOf(account, role);
+      return valueOf(await nameRevision(portico, site.id, params.id, 'working', body.name, actor));
     },
   }),
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents/:id/revisions/:number',
-    permission: 'account',
+    permission: 'contributor',
     params: byNumber,
     summary: 'One revision with its body as it was stored.',
     reply: revisionSummary.extend({ body: z.unknown() }),
@@ -69,21 +68,22 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'PATCH',
     path: '/api/rest/documents/:id/revisions/:number',
-    permission: 'account',
+    permission: 'contributor',
     params: byNumber,
     summary: 'Names a revision anew, or takes its name away. A named one stays as it is.',
     body: z.object({ name: text(200).transform((name) => name.trim() || null) }),
     reply: revisionSummary,
     handle: async (call) => {
-      const { portico, site, params, body } = call;
-      await editable(call, params.id);
-      return valueOf(await nameRevision(portico, site.id, params.id, params.number, body.name));
+      const { portico, site, account, role, params, body } = call;
+      await seen(call, params.id);
+      const actor = actorOf(account, role);
+      return valueOf(await nameRevision(portico, site.id, params.id, params.number, body.name, actor));
     },
   }),
   defineDoor({
     method: 'GET',
     path: '/api/rest/documents/:id/differences',
-    permission: 'account',
+    permission: 'contributor',
     params: byId,
     query: z.object({ from: state.default('published'), to: state.default('working') }),
     summary: 'What differs between two states of a document, in words.',
@@ -99,13 +99,13 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/revisions/:number/restore',
-    permission: 'account',
+    permission: 'contributor',
     params: byNumber,
     summary: 'Makes an earlier revision the working copy again; what is public stays until it is published.',
     reply: documentRecord,
     handle: async (call) => {
       const { portico, site, account, role, params } = call;
-      await editable(call, params.id);
+      await seen(call, params.id);
       const restored = valueOf(
         await restoreRevision(portico, site.id, params.id, params.number, actorOf(account, role)),
       );
@@ -115,7 +115,7 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/revisions/:number/preview',
-    permission: 'account',
+    permission: 'contributor',
     params: byNumber,
     summary: 'Makes a link to see an earlier revision in its place.',
     reply: previewUrl,

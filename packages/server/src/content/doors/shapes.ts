@@ -1,8 +1,8 @@
 import type { Collection } from '@portico/model/collection';
 import { KIND_NAMES } from '@portico/model/document-kinds';
-import { mayEdit, mayPublish, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
+import { mayEdit, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
 import { ID_PATTERN } from '@portico/model/id';
-import { may } from '@portico/model/permissions';
+import type { Role } from '@portico/model/permissions';
 import { PRODUCT_TYPES } from '@portico/model/product';
 import { PUBLICATION_STATES } from '@portico/model/publication';
 import { z } from 'zod';
@@ -12,7 +12,6 @@ import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
-import { kindsOfRelease } from '../releases/release-record.ts';
 
 /** Largest body of a document that is taken, in bytes. */
 export const DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -181,7 +180,7 @@ export function notAllowed(): DoorError {
 interface Caller {
   portico: Portico;
   site: { id: string };
-  role: string | undefined;
+  role: Role;
 }
 
 /** A document the caller may see; to others it does not exist. */
@@ -193,26 +192,13 @@ export async function seen({ portico, site, role }: Caller, id: string): Promise
   return document;
 }
 
-/** A document the caller may change. */
+/** A document the caller may change, for doors that write nothing of it. Services ask again of what they lock. */
 export async function editable(caller: Caller, id: string): Promise<DocumentRecord> {
   const document = await seen(caller, id);
   if (!mayEdit(caller.role, document.kind)) throw notAllowed();
   return document;
 }
 
-/** A document whose public face the caller may change. */
-export async function publishable(caller: Caller, id: string): Promise<DocumentRecord> {
-  const document = await seen(caller, id);
-  if (!mayPublish(caller.role, document.kind)) throw notAllowed();
-  return document;
-}
-
-/** Refuses who may not publish documents of every kind that a release holds. */
-export async function releasable({ portico, site, role }: Caller, releaseId: string): Promise<void> {
-  const kinds = await kindsOfRelease(portico.db, site.id, releaseId);
-  if (!kinds.every((kind) => mayPublish(role, kind))) throw notAllowed();
-}
-
-export function actorOf(account: Account, role: string | undefined): Actor {
-  return { accountId: account.id, mayCode: may(role, 'site.code') };
+export function actorOf(account: Account, role: Role): Actor {
+  return { accountId: account.id, role };
 }

@@ -44,7 +44,7 @@ export async function importPageFile(
           errors: fieldErrors({ issues: read.issues ?? [] }),
         });
   const { access, ...page } = read.body;
-  const checked = checkBody('page', page, { mayCode: actor.mayCode });
+  const checked = checkBody('page', page, { actor });
   if (!checked.ok)
     return refuse(
       checked.code,

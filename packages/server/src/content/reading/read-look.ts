@@ -26,7 +26,9 @@ export async function readLook(
     undone(portico, async (tx) => {
       await lockSiteContent(tx, site.id);
       const id = await insertDocument(portico, tx, site.id, actor, { kind, body });
-      await applyEntries(portico, tx, site.id, [{ documentId: id, toRevision: 1, toState: 'published' }]);
+      await applyEntries(portico, tx, site.id, actor, [
+        { documentId: id, toRevision: 1, toState: 'published' },
+      ]);
       const view = await readSiteView(portico, site, tx);
       const found = await readPageOfDocument(portico, view, id, { mode: 'preview', db: tx });
       if (!found) throw new Refused(refuse('state', 'This has no page of its own.'));

@@ -5,6 +5,7 @@ import type { Page } from '@portico/model/page';
 import type { Redirects } from '@portico/model/redirects';
 import type { Settings } from '@portico/model/settings';
 import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import { lockDocumentRows } from '../locks.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
@@ -14,7 +15,14 @@ import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
 import { notFound, Refused, refuse } from '../refusal.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
+import {
+  type DirectedChange,
+  DIRECTING_KINDS,
+  directedChanges,
+  mailDirectedChanges,
+} from './directed-changes.ts';
 import { keepClosed } from './keep-closed.ts';
+import { requireGuarded } from './require-guarded.ts';
 
 /** What a release does with one document. */
 export interface ReleaseEntry {
@@ -25,6 +33,8 @@ export interface ReleaseEntry {
   toState: DocumentState;
   /** Date shown to readers; what the document has, else the moment of release, when absent. */
   publishAt?: Date | null;
+  /** Who put it into the release, where that is not who applies it. */
+  staged?: Actor;
 }
 
 export interface AppliedEntry extends ReleaseEntry {
@@ -40,6 +50,8 @@ interface TouchedRow {
   revision: number;
   published_revision: number | null;
   publish_at: Date | null;
+  title: string;
+  from_version: number | null;
   from_body: unknown;
   version: number | null;
   to_body: unknown;
@@ -55,19 +67,25 @@ const isOpenedOrClosed = ({ kind, from_body, to_body }: TouchedRow): boolean => 
   return kind === 'collection' && before !== after;
 };
 
+/** Kinds of which it matters what visitors saw before. */
+const COMPARED_KINDS = ['settings', 'author', 'collection', ...DIRECTING_KINDS];
+
 const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
 
 /**
  * Changes what visitors see, all of it or (by throwing `Refused`) nothing: published revisions and states, addresses
- * with their redirects, cards, search. The caller holds the site's content lock, writes the bump with the tags
+ * with their redirects, cards, search. What stands neither published nor in the working copy must be the actor's to
+ * write, or theirs who put it into the release. The caller holds the site's content lock, writes the bump with the tags
  * returned, and commits.
  */
 export async function applyEntries(
   portico: Portico,
   tx: Tx,
   siteId: Id,
+  actor: Actor,
   entries: readonly ReleaseEntry[],
 ): Promise<{ applied: AppliedEntry[]; touched: string[] }> {
+  await requireGuarded(tx, siteId, actor, entries);
   await keepClosed(tx, siteId, entries);
   const rows = await readTouched(tx, siteId, entries);
   const applied: AppliedEntry[] = [];
@@ -102,7 +120,27 @@ export async function applyEntries(
   // Search shows none of the words behind a collection's password.
   const opened = [...rows.values()].some(isOpenedOrClosed) ? affected.carded : [];
   await writeSearchEntries(tx, siteId, [...new Set([...rows.keys(), ...moved.documents, ...opened])]);
+  await mailDirectedChanges(portico, tx, siteId, directedBy(actor, applied, rows));
   return { applied, touched: await touchedTags(tx, siteId, rows, affected, moved.documents) };
+}
+
+/** What the entries change of where other people's data goes. */
+function directedBy(
+  actor: Actor,
+  applied: readonly AppliedEntry[],
+  rows: ReadonlyMap<Id, TouchedRow>,
+): DirectedChange[] {
+  return applied.flatMap((entry) => {
+    const row = rows.get(entry.documentId);
+    if (!row || entry.toRevision === null || !DIRECTING_KINDS.includes(row.kind)) return [];
+    const { kind } = row;
+    return directedChanges(
+      row.title,
+      { kind, version: row.from_version, body: row.from_body },
+      { kind, version: row.version, body: row.to_body },
+      (entry.staged ?? actor).accountId,
+    );
+  });
 }
 
 async function readTouched(
@@ -118,11 +156,11 @@ async function readTouched(
   );
   const found = await sql<TouchedRow>`
     select d.id, d.kind, d.state, d.parent_id, d.revision, d.published_revision, d.publish_at,
-      f.body as from_body, r.version, r.body as to_body
+      d.title, f.version as from_version, f.body as from_body, r.version, r.body as to_body
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id text, number integer)
     join documents d on d.site_id = ${siteId} and d.id = w.id
     left join revisions f on f.site_id = d.site_id and f.document_id = d.id and f.number = d.published_revision
-      and d.kind in ('settings', 'author', 'collection')
+      and d.kind = any(${COMPARED_KINDS})
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = w.number
     order by d.id`.execute(tx);
   return new Map(found.rows.map((row) => [row.id, row]));

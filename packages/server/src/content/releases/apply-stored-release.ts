@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { writeBump } from '../../bumps.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
+import { type Actor, actorWithRole, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { Refused, refuse } from '../refusal.ts';
+import { requireRelease } from '../rights.ts';
 import { applyEntries } from './apply-entries.ts';
 import { addEndJob } from './change-plan.ts';
 import { type Met, meetPublished, type PlannedEntry } from './meet-published.ts';
@@ -26,6 +28,7 @@ export const bringsBack = (release: Pick<StoredRelease, 'reverts' | 'restores_at
  * Applies a release that was written before (scheduled or draft), whole or not at all. What was published of the same
  * documents meanwhile stays, unless the release changed the same fields: then a scheduled one leaves those as they
  * are, while a draft, which somebody publishes by hand, has its way.
+ * @param actor who publishes a draft; of what is scheduled those answer who put it in
  * @param knows sequence of the newest release that whoever publishes a draft has been shown
  * @returns false when somebody else has just done so. Throws `Refused` when it cannot be applied.
  */
@@ -33,6 +36,7 @@ export async function applyStoredRelease(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   expected: 'scheduled' | 'draft',
   knows?: number,
 ): Promise<boolean> {
@@ -49,14 +53,17 @@ export async function applyStoredRelease(
           errors: { revertAt: 'Please choose a time to come.' },
         }),
       );
-    if (expected === 'draft') await checkNews(tx, siteId, id, knows);
+    if (expected === 'draft') {
+      await requireRelease(tx, siteId, actor, id);
+      await checkNews(tx, siteId, id, knows);
+    }
     const planned = await plannedEntries(tx, siteId, id);
     if (planned.length === 0)
       throw new Refused(refuse('state', 'There is nothing in this release that could be published.'));
     const { entries, met } = bringsBack(release)
       ? { entries: planned, met: [] }
-      : await meetPublished(portico, tx, siteId, planned, expected === 'draft' ? 'mine' : 'theirs');
-    const { applied, touched: changed } = await applyEntries(portico, tx, siteId, entries);
+      : await meetPublished(portico, tx, siteId, actor, planned, expected === 'draft' ? 'mine' : 'theirs');
+    const { applied, touched: changed } = await applyEntries(portico, tx, siteId, actor, entries);
     await sql`
       update releases set status = 'live', applied_at = ${portico.now()}, sequence = ${nextSequence(siteId)},
         message = ${leftWords(met)}
@@ -65,7 +72,7 @@ export async function applyStoredRelease(
     await sql`
       delete from release_entries where site_id = ${siteId} and release_id = ${id}
         and document_id <> all(${applied.map((entry) => entry.documentId)})`.execute(tx);
-    await writeReleaseEntries(tx, siteId, id, applied);
+    await writeReleaseEntries(tx, siteId, id, actor, applied);
     await writeBump(tx, siteId, changed);
     if (release.revert_at) await addEndJob(tx, release.revert_at);
     return changed;
@@ -82,8 +89,14 @@ export async function plannedEntries(tx: Tx | Portico['db'], siteId: Id, id: Id)
     from_revision: number | null;
     to_revision: number | null;
     to_state: DocumentState;
+    staged_by: Id | null;
+    role: string | null;
   }>`
-    select e.document_id, e.from_revision, e.to_revision, e.to_state from release_entries e
+    select e.document_id, e.from_revision, e.to_revision, e.to_state,
+      coalesce(e.staged_by, l.author_id) as staged_by, c.role
+    from release_entries e
+    join releases l on l.site_id = e.site_id and l.id = e.release_id
+    left join contributors c on c.site_id = e.site_id and c.account_id = coalesce(e.staged_by, l.author_id)
     join documents d on d.site_id = e.site_id and d.id = e.document_id
       and (d.state <> 'deleted' or e.from_state = 'deleted')
     where e.site_id = ${siteId} and e.release_id = ${id} order by e.document_id`.execute(tx);
@@ -92,6 +105,7 @@ export async function plannedEntries(tx: Tx | Portico['db'], siteId: Id, id: Id)
     base: row.from_revision,
     toRevision: row.to_revision,
     toState: row.to_state,
+    staged: row.staged_by === null ? SYSTEM : actorWithRole(row.staged_by, row.role),
   }));
 }
 

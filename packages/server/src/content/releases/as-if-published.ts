@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
+import { SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries, type ReleaseEntry } from './apply-entries.ts';
 import { undone } from './undone.ts';
@@ -19,7 +20,7 @@ export async function asIfPublished<T>(
   return undone(portico, async (tx) => {
     await lockSiteContent(tx, siteId);
     const entries = typeof wanted === 'function' ? await wanted(tx) : wanted;
-    await applyEntries(portico, tx, siteId, await withCollections(tx, siteId, entries));
+    await applyEntries(portico, tx, siteId, SYSTEM, await withCollections(tx, siteId, entries));
     return read(tx);
   });
 }

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
+import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { requireRelease } from '../rights.ts';
 import { lockForRelease } from './publish.ts';
+import { type GuardedEntry, requireGuarded } from './require-guarded.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import { checkTimes, putInto, waitFor } from './schedule.ts';
 import { noLongerWaiting } from './unschedule.ts';
@@ -24,6 +27,7 @@ function changing(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   change: (tx: Tx, release: LockedRelease) => Promise<void>,
 ): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(() =>
@@ -34,6 +38,7 @@ function changing(
         where site_id = ${siteId} and id = ${id} for update`.execute(tx);
       const release = found.rows[0];
       if (!release) throw new Refused(notFound());
+      await requireRelease(tx, siteId, actor, id);
       await change(tx, release);
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),
@@ -54,13 +59,14 @@ export function changePlan(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   wanted: {
     title?: string | undefined;
     publishAt?: Date | null | undefined;
     revertAt?: Date | null | undefined;
   },
 ): Promise<Outcome<ReleaseRecord>> {
-  return changing(portico, siteId, id, async (tx, release) => {
+  return changing(portico, siteId, id, actor, async (tx, release) => {
     if (release.status === 'cancelled') throw new Refused(refuse('state', 'This release was cancelled.'));
     const isMoved = wanted.publishAt !== undefined;
     if (isMoved && !isToCome(release)) throw happened();
@@ -74,22 +80,40 @@ export function changePlan(
       await sql`update releases set title = ${wanted.title} where site_id = ${siteId} and id = ${id}`.execute(
         tx,
       );
-    if (wanted.revertAt !== undefined) await setEnd(tx, siteId, release, revertAt);
+    if (wanted.revertAt !== undefined) await setEnd(tx, siteId, actor, release, revertAt);
     if (isMoved) await setBeginning(portico, tx, siteId, release, publishAt);
   });
 }
 
-async function setEnd(tx: Tx, siteId: Id, release: LockedRelease, revertAt: Date | null): Promise<void> {
+async function setEnd(
+  tx: Tx,
+  siteId: Id,
+  actor: Actor,
+  release: LockedRelease,
+  revertAt: Date | null,
+): Promise<void> {
   if (release.status === 'live') {
     const taken = await sql`
       select 1 from releases where site_id = ${siteId} and reverts = ${release.id} and status = 'live' limit 1`.execute(
       tx,
     );
     if (taken.rows.length > 0) throw new Refused(refuse('state', 'This release was taken back already.'));
-    if (revertAt) await addEndJob(tx, revertAt);
+    if (revertAt) {
+      await requireGuarded(tx, siteId, actor, await entriesBefore(tx, siteId, release.id));
+      await addEndJob(tx, revertAt);
+    }
   }
   await sql`
-    update releases set revert_at = ${revertAt} where site_id = ${siteId} and id = ${release.id}`.execute(tx);
+    update releases set revert_at = ${revertAt}, end_set_by = ${revertAt ? actor.accountId : null}
+    where site_id = ${siteId} and id = ${release.id}`.execute(tx);
+}
+
+/** What a live release took the place of, and would bring back at its end. */
+async function entriesBefore(tx: Tx, siteId: Id, id: Id): Promise<GuardedEntry[]> {
+  const found = await sql<GuardedEntry>`
+    select document_id as "documentId", from_revision as "toRevision" from release_entries
+    where site_id = ${siteId} and release_id = ${id}`.execute(tx);
+  return found.rows;
 }
 
 /** Wakes the server when a release ends. */
@@ -128,15 +152,16 @@ export function addToRelease(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   which: readonly Id[],
 ): Promise<Outcome<ReleaseRecord>> {
-  return changing(portico, siteId, id, async (tx, release) => {
+  return changing(portico, siteId, id, actor, async (tx, release) => {
     if (!isToCome(release)) throw happened();
     if (release.reverts || release.restores_at)
       throw new Refused(
         refuse('state', 'What brings something back holds just that. Please make another release.'),
       );
-    const documents = await lockForRelease(tx, siteId, which);
+    const documents = await lockForRelease(tx, siteId, actor, which);
     const same = documents.find(
       (row) => row.state === 'published' && row.revision === row.published_revision,
     );
@@ -144,7 +169,7 @@ export function addToRelease(
       throw new Refused(
         refuse('state', `${same.title || 'Untitled'} has no changes that visitors do not see.`),
       );
-    await putInto(portico, tx, siteId, { id, publishAt: release.publish_at }, documents);
+    await putInto(portico, tx, siteId, actor, { id, publishAt: release.publish_at }, documents);
   });
 }
 
@@ -153,9 +178,10 @@ export function removeFromRelease(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   documentId: Id,
 ): Promise<Outcome<ReleaseRecord>> {
-  return changing(portico, siteId, id, async (tx, release) => {
+  return changing(portico, siteId, id, actor, async (tx, release) => {
     if (!isToCome(release)) throw happened();
     await noLongerWaiting(portico, tx, siteId, id, [documentId]);
     const gone = await sql<{ from_state: DocumentState }>`

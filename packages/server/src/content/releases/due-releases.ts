@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
+import { CLOCK } from '../actor.ts';
 import { Refused } from '../refusal.ts';
 import { applyStoredRelease } from './apply-stored-release.ts';
 import { endRelease } from './end-release.ts';
@@ -26,7 +27,7 @@ export async function applyDueReleases(portico: Portico): Promise<number> {
       if (
         ends
           ? await endRelease(portico, site_id, id)
-          : await applyStoredRelease(portico, site_id, id, 'scheduled')
+          : await applyStoredRelease(portico, site_id, id, CLOCK, 'scheduled')
       )
         count++;
     } catch (error) {

@@ -2,7 +2,8 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { writeBump } from '../../bumps.ts';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico, Tx } from '../../portico.ts';
+import { type Actor, actorWithRole, CLOCK, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries } from './apply-entries.ts';
 import { leftWords } from './apply-stored-release.ts';
@@ -19,8 +20,8 @@ import { offlineState } from './revert.ts';
 export async function endRelease(portico: Portico, siteId: Id, id: Id): Promise<boolean> {
   const touched = await portico.db.transaction().execute(async (tx) => {
     await lockSiteContent(tx, siteId);
-    const found = await sql<{ title: string }>`
-      select title from releases where site_id = ${siteId} and id = ${id} and status = 'live'
+    const found = await sql<{ title: string; end_set_by: Id | null }>`
+      select title, end_set_by from releases where site_id = ${siteId} and id = ${id} and status = 'live'
         and revert_at <= ${portico.now()} for update`.execute(tx);
     const release = found.rows[0];
     if (!release) return null;
@@ -41,32 +42,43 @@ export async function endRelease(portico: Portico, siteId: Id, id: Id): Promise<
         -- What is offline by now has ended already; what went offline with the release comes back.
         and d.state <> 'deleted' and (d.state = 'published' or e.to_revision is null)
       where e.site_id = ${siteId} and e.release_id = ${id}`.execute(tx);
+    const staged = await whoEnds(tx, siteId, release.end_set_by);
     const { entries: wanted, met } = await meetPublished(
       portico,
       tx,
       siteId,
+      CLOCK,
       entries.rows.map(
         (row): PlannedEntry => ({
           documentId: row.document_id,
           base: row.to_revision,
           toRevision: row.from_revision,
+          staged,
           toState: row.from_revision !== null ? 'published' : offlineState(row.from_state),
         }),
       ),
       'theirs',
     );
-    const { applied, touched: changed } = await applyEntries(portico, tx, siteId, wanted);
+    const { applied, touched: changed } = await applyEntries(portico, tx, siteId, CLOCK, wanted);
     const end = portico.newId();
     const now = portico.now();
     await sql`
       insert into releases (site_id, id, title, status, reverts, applied_at, sequence, message, created_at)
       values (${siteId}, ${end}, ${release.title}, 'live', ${id}, ${now}, ${nextSequence(siteId)}, ${leftWords(met)},
         ${now})`.execute(tx);
-    await writeReleaseEntries(tx, siteId, end, applied);
+    await writeReleaseEntries(tx, siteId, end, staged, applied);
     await writeBump(tx, siteId, changed);
     return changed;
   });
   if (touched === null) return false;
   portico.bumped(siteId, touched);
   return true;
+}
+
+/** Who said when the release ends, as what they are on the site now. */
+async function whoEnds(tx: Tx, siteId: Id, accountId: Id | null): Promise<Actor> {
+  if (accountId === null) return SYSTEM;
+  const found = await sql<{ role: string }>`
+    select role from contributors where site_id = ${siteId} and account_id = ${accountId}`.execute(tx);
+  return actorWithRole(accountId, found.rows[0]?.role ?? null);
 }

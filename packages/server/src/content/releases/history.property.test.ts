@@ -177,7 +177,7 @@ it('taking back every release, newest first, ends where it began', async () => {
         }
         for (const id of releases.reverse()) {
           const planned = must(await planRevert(portico, site, id, SYSTEM));
-          must(await publishDraftRelease(portico, site, planned.release.id));
+          must(await publishDraftRelease(portico, site, planned.release.id, SYSTEM));
         }
         expect(await state()).toEqual(before);
       },

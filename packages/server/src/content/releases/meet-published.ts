@@ -4,10 +4,13 @@ import type { Id } from '@portico/model/id';
 import { type Conflict, sameJson } from '@portico/model/merge';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
+import { type Actor, SYSTEM } from '../actor.ts';
 import { checkBody } from '../check-body.ts';
 import { lockDocumentRows } from '../locks.ts';
+import { Refused } from '../refusal.ts';
 import { trustedBody } from '../trusted-body.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
+import { guardedRefusal, mustNotWrite } from './require-guarded.ts';
 
 /** What a release that waited wants of a document. */
 export interface PlannedEntry extends ReleaseEntry {
@@ -53,18 +56,21 @@ interface StandingRow {
  * changes are done to what visitors see now, so that neither takes the other back. A field both changed is the
  * release's with `mine`, stays as published with `theirs`. Unpublished changes an owner has in hand are moved onto the
  * result, so that publishing them later does not take the release back unseen.
+ * Throws `Refused` where the result holds what neither who publishes nor who put it in may write.
  * @returns the entries to apply (merged ones lead to revisions written here), and every document that was met
  */
 export async function meetPublished(
   portico: Portico,
   tx: Tx,
   siteId: Id,
+  actor: Actor,
   planned: readonly PlannedEntry[],
   prefer: 'mine' | 'theirs',
 ): Promise<{ entries: ReleaseEntry[]; met: Met[] }> {
   const rows = await readStanding(tx, siteId, planned);
   const entries: ReleaseEntry[] = [];
   const met: Met[] = [];
+  const refused: string[] = [];
   for (const { base: _base, ...entry } of planned) {
     const row = rows.get(entry.documentId);
     const bodies = row && bodiesOf(row);
@@ -76,6 +82,8 @@ export async function meetPublished(
     if (meeting) met.push(meeting);
     if (meeting?.isLeft) continue;
     const result = meeting?.result ?? bodies.wanted;
+    if (mustNotWrite([actor, entry.staged], row.kind, result, [bodies.published, bodies.working]))
+      refused.push(row.title);
     const isOwn = sameJson(result, bodies.wanted);
     const toRevision = await writeAside(portico, tx, siteId, row, {
       merged: isOwn ? undefined : result,
@@ -83,6 +91,7 @@ export async function meetPublished(
     });
     entries.push(isOwn ? entry : { ...entry, toRevision });
   }
+  if (refused.length > 0) throw new Refused(guardedRefusal(refused));
   return { entries, met };
 }
 
@@ -149,7 +158,7 @@ function meet(row: StandingRow, bodies: Bodies, prefer: 'mine' | 'theirs'): Met 
   const { body, conflicts } = mergeBodies(base, wanted, published, prefer);
   if (sameJson(body, published)) return { ...stands, result: published, conflicts, isLeft: true };
   // Changes that meet can still be too much together, such as more blocks than a section takes.
-  if (!checkBody(kind, body, { before: published, mayCode: true }).ok) {
+  if (!checkBody(kind, body, { before: published, actor: SYSTEM }).ok) {
     const isLeft = prefer === 'theirs';
     return { ...stands, result: isLeft ? published : wanted, conflicts: [{ path: [] }], isLeft };
   }
@@ -161,7 +170,7 @@ function rebased(row: StandingRow, { published, working }: Bodies, result: unkno
   if (row.revision === row.published || row.revision === row.wanted) return undefined;
   const { body } = mergeBodies(published, working, result, 'mine');
   if (sameJson(body, working)) return undefined;
-  return checkBody(row.kind as KindName, body, { before: working, mayCode: true }).ok ? body : undefined;
+  return checkBody(row.kind as KindName, body, { before: working, actor: SYSTEM }).ok ? body : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Actor } from '../actor.ts';
 import { isPending, isStaged } from '../list-documents.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { requireMove } from '../rights.ts';
 import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
 import { noteRequest, releaseOfRequest } from './release-of-request.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
@@ -54,7 +55,7 @@ export async function releaseInside(
   title: string,
   entries: readonly ReleaseEntry[],
 ): Promise<{ id: Id; touched: string[] }> {
-  const { applied, touched } = await applyEntries(portico, tx, siteId, entries);
+  const { applied, touched } = await applyEntries(portico, tx, siteId, actor, entries);
   const id = portico.newId();
   const now = portico.now();
   await sql`
@@ -62,7 +63,7 @@ export async function releaseInside(
     values (${siteId}, ${id}, ${title}, 'live', ${actor.accountId}, ${now}, ${nextSequence(siteId)}, ${now})`.execute(
     tx,
   );
-  await writeReleaseEntries(tx, siteId, id, applied);
+  await writeReleaseEntries(tx, siteId, id, actor, applied);
   await writeBump(tx, siteId, touched);
   return { id, touched };
 }
@@ -75,6 +76,8 @@ export async function writeReleaseEntries(
   tx: Tx,
   siteId: Id,
   releaseId: Id,
+  /** Who put them in: what they may write may be published from there by others. */
+  by: Actor,
   entries: readonly AppliedEntry[],
 ): Promise<void> {
   const written = entries.map((entry) => ({
@@ -83,18 +86,20 @@ export async function writeReleaseEntries(
     to_revision: entry.toRevision,
     from_state: entry.fromState,
     to_state: entry.toState,
+    staged_by: (entry.staged ?? by).accountId,
   }));
   await sql`
-    insert into release_entries (site_id, release_id, document_id, from_revision, to_revision, from_state, to_state,
+    insert into release_entries (site_id, release_id, document_id, from_revision, to_revision, from_state, to_state, staged_by,
       staged_sequence)
     select ${siteId}, ${releaseId}, e.*,
       (select coalesce(max(sequence), 0) from releases where site_id = ${siteId} and status = 'live')
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as e(document_id text, from_revision integer, to_revision integer, from_state text, to_state text)
+      as e(document_id text, from_revision integer, to_revision integer, from_state text, to_state text,
+        staged_by text)
     on conflict (site_id, release_id, document_id, locale) do update
       set from_revision = excluded.from_revision, to_revision = excluded.to_revision,
         from_state = excluded.from_state, to_state = excluded.to_state,
-        staged_sequence = excluded.staged_sequence`.execute(tx);
+        staged_by = excluded.staged_by, staged_sequence = excluded.staged_sequence`.execute(tx);
 }
 
 export interface StandingDocument {
@@ -126,13 +131,19 @@ export async function lockDocuments(
   return found.rows;
 }
 
-/** The same of documents that are to change what visitors see. Refuses those that visitors never see. */
+/**
+ * The same of documents that are to move to a state, by who may move every one of them. Refuses those that visitors
+ * never see.
+ */
 export async function lockForRelease(
   tx: Tx,
   siteId: Id,
+  actor: Actor,
   which: readonly Id[] | 'all',
+  to: DocumentState = 'published',
 ): Promise<StandingDocument[]> {
   const documents = await lockDocuments(tx, siteId, which);
+  requireMove(actor, documents, to);
   const other = documents.find(({ kind }) => !isPublishable(kind));
   if (other)
     throw new Refused(
@@ -150,7 +161,7 @@ export async function publishNow(
   options: { title?: string; publishAt?: Date; request?: string | undefined } = {},
 ): Promise<Outcome<ReleaseRecord>> {
   const entriesOf = async (tx: Tx): Promise<ReleaseEntry[]> => {
-    const documents = await lockForRelease(tx, siteId, which);
+    const documents = await lockForRelease(tx, siteId, actor, which);
     if (documents.length === 0) throw new Refused(refuse('state', 'There is nothing to publish.'));
     for (const row of documents) if (row.state === 'scheduled') await unschedule(tx, siteId, row.id);
     return documents.map((row) => ({

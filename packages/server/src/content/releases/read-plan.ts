@@ -3,6 +3,7 @@ import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
+import { SYSTEM } from '../actor.ts';
 import { differenceNames } from '../difference-names.ts';
 import { notFound, type Outcome, outcomeOf, Refused } from '../refusal.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
@@ -81,6 +82,7 @@ export async function readPlan(portico: Portico, siteId: Id, id: Id): Promise<Ou
             portico,
             tx,
             siteId,
+            SYSTEM,
             await plannedEntries(tx, siteId, id),
             release.status === 'draft' ? 'mine' : 'theirs',
           );

@@ -209,7 +209,7 @@ describe('Scheduling', () => {
     const planned = must(
       await scheduleRelease(portico, site, SYSTEM, [id], { publishAt: new Date('2026-07-01T08:00:00Z') }),
     );
-    expect(must(await cancelRelease(portico, site, planned.id)).status).toBe('cancelled');
+    expect(must(await cancelRelease(portico, site, planned.id, SYSTEM)).status).toBe('cancelled');
     expect((await readDocument(portico.db, site, id))?.state).toBe('draft');
     portico.setNow(new Date('2026-07-02T08:00:00Z'));
     expect(await applyDueReleases(portico)).toBe(0);

@@ -1,10 +1,11 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, actorMayPublish } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../refusal.ts';
 import { entriesOfMoment } from './moment.ts';
+import { requireGuarded } from './require-guarded.ts';
 import { writeReleaseEntries } from './publish.ts';
 import { publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
@@ -13,18 +14,17 @@ import { undone } from './undone.ts';
 
 /**
  * Prepares bringing the whole site back to a moment: a draft release with every document that visitors saw otherwise
- * then, and what was published since. Nothing has changed until it is published.
- * @param mayPublish whether who asks may publish documents of a kind; the site comes back as a whole or not at all
+ * then, and what was published since. Nothing has changed until it is published. The site comes back as a whole or, to
+ * who may not publish or write some of it, not at all.
  */
 export async function planRestore(
   portico: Portico,
   siteId: Id,
   at: Date,
   actor: Actor,
-  mayPublish: (kind: string) => boolean,
 ): Promise<Outcome<PlannedRevert>> {
   return outcomeOf(() =>
-    portico.db.transaction().execute((tx) => writeRestore(portico, tx, siteId, at, actor, mayPublish)),
+    portico.db.transaction().execute((tx) => writeRestore(portico, tx, siteId, at, actor)),
   );
 }
 
@@ -42,21 +42,21 @@ async function writeRestore(
   siteId: Id,
   at: Date,
   actor: Actor,
-  mayPublish: (kind: string) => boolean,
 ): Promise<PlannedRevert> {
   await lockSiteContent(tx, siteId);
   if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
   const entries = await entriesOfMoment(tx, siteId, at);
   if (entries.length === 0) throw new Refused(refuse('state', 'Visitors see just what they saw then.'));
-  if (!entries.every(({ kind }) => mayPublish(kind)))
+  if (!entries.every(({ kind }) => actorMayPublish(actor, kind)))
     throw new Refused(
       refuse('forbidden', 'This changes documents that your role may not publish, such as the settings.'),
     );
+  await requireGuarded(tx, siteId, actor, entries);
   const id = portico.newId();
   await sql`
     insert into releases (site_id, id, title, status, author_id, restores_at, created_at)
     values (${siteId}, ${id}, '', 'draft', ${actor.accountId}, ${at}, ${portico.now()})`.execute(tx);
-  await writeReleaseEntries(tx, siteId, id, entries);
+  await writeReleaseEntries(tx, siteId, id, actor, entries);
   return {
     release: (await readRelease(tx, siteId, id)) as ReleaseRecord,
     publishedSince: await publishedSince(tx, siteId, id),

@@ -5,7 +5,9 @@ import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { requireRelease } from '../rights.ts';
 import { applyStoredRelease } from './apply-stored-release.ts';
+import { requireGuarded } from './require-guarded.ts';
 import { writeReleaseEntries } from './publish.ts';
 import { type PublishedSince, publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
@@ -33,6 +35,7 @@ export async function planRevert(
       if (!release) throw new Refused(notFound());
       if (release.status !== 'live')
         throw new Refused(refuse('state', 'Only releases that are live can be taken back.'));
+      await requireRelease(tx, siteId, actor, id);
       const entries = await sql<{
         document_id: Id;
         from_revision: number | null;
@@ -45,24 +48,21 @@ export async function planRevert(
         where e.site_id = ${siteId} and e.release_id = ${id} and d.state <> 'deleted'`.execute(tx);
       if (entries.rows.length === 0)
         throw new Refused(refuse('state', 'Nothing of this release is left to take back.'));
+      const back = entries.rows.map((entry) => ({
+        documentId: entry.document_id,
+        fromRevision: entry.state === 'published' ? entry.published_revision : null,
+        toRevision: entry.from_revision,
+        fromState: entry.state,
+        toState: entry.from_revision !== null ? ('published' as const) : offlineState(entry.from_state),
+      }));
+      await requireGuarded(tx, siteId, actor, back);
       const draft = portico.newId();
       await sql`
         insert into releases (site_id, id, title, status, author_id, reverts, created_at)
         values (${siteId}, ${draft}, ${release.title}, 'draft', ${actor.accountId}, ${id}, ${portico.now()})`.execute(
         tx,
       );
-      await writeReleaseEntries(
-        tx,
-        siteId,
-        draft,
-        entries.rows.map((entry) => ({
-          documentId: entry.document_id,
-          fromRevision: entry.state === 'published' ? entry.published_revision : null,
-          toRevision: entry.from_revision,
-          fromState: entry.state,
-          toState: entry.from_revision !== null ? 'published' : offlineState(entry.from_state),
-        })),
-      );
+      await writeReleaseEntries(tx, siteId, draft, actor, back);
       return {
         release: (await readRelease(tx, siteId, draft)) as ReleaseRecord,
         publishedSince: await publishedSince(tx, siteId, draft),
@@ -85,10 +85,12 @@ export async function publishDraftRelease(
   portico: Portico,
   siteId: Id,
   id: Id,
+  actor: Actor,
   knows?: number,
 ): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(async () => {
-    if (!(await applyStoredRelease(portico, siteId, id, 'draft', knows))) throw new Refused(notFound());
+    if (!(await applyStoredRelease(portico, siteId, id, actor, 'draft', knows)))
+      throw new Refused(notFound());
     return (await readRelease(portico.db, siteId, id)) as ReleaseRecord;
   });
 }

@@ -2,9 +2,10 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../portico.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { requireRelease } from '../rights.ts';
 import { lockForRelease, type StandingDocument, writeReleaseEntries } from './publish.ts';
 import { noteRequest, releaseOfRequest } from './release-of-request.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
@@ -38,17 +39,17 @@ export async function scheduleRelease(
       const before = await releaseOfRequest(tx, siteId, actor, options.request);
       if (before) return before;
       checkTimes(portico, { publishAt, revertAt });
-      const documents = await lockForRelease(tx, siteId, which);
+      const documents = await lockForRelease(tx, siteId, actor, which);
       if (documents.length === 0 && (publishAt || which === 'all'))
         throw new Refused(refuse('state', 'There is nothing to publish.'));
       if (options.replaces) for (const row of documents) await unschedule(tx, siteId, row.id);
       const id = portico.newId();
       await sql`
-        insert into releases (site_id, id, title, status, author_id, publish_at, revert_at, created_at)
+        insert into releases (site_id, id, title, status, author_id, publish_at, revert_at, end_set_by, created_at)
         values (${siteId}, ${id}, ${options.title ?? ''}, ${publishAt ? 'scheduled' : 'draft'}, ${actor.accountId},
-          ${publishAt}, ${revertAt}, ${portico.now()})`.execute(tx);
+          ${publishAt}, ${revertAt}, ${revertAt ? actor.accountId : null}, ${portico.now()})`.execute(tx);
       await noteRequest(tx, siteId, actor, id, options.request);
-      await putInto(portico, tx, siteId, { id, publishAt }, documents);
+      await putInto(portico, tx, siteId, actor, { id, publishAt }, documents);
       return (await readRelease(tx, siteId, id)) as ReleaseRecord;
     }),
   );
@@ -74,6 +75,7 @@ export async function putInto(
   portico: Portico,
   tx: Tx,
   siteId: Id,
+  actor: Actor,
   release: { id: Id; publishAt: Date | null },
   documents: readonly StandingDocument[],
 ): Promise<void> {
@@ -81,6 +83,7 @@ export async function putInto(
     tx,
     siteId,
     release.id,
+    actor,
     documents.map((row) => ({
       documentId: row.id,
       fromRevision: row.state === 'published' ? row.published_revision : null,
@@ -115,7 +118,12 @@ export async function waitFor(
 /**
  * Takes back a release that has not happened yet. Documents that only waited for it become drafts again.
  */
-export async function cancelRelease(portico: Portico, siteId: Id, id: Id): Promise<Outcome<ReleaseRecord>> {
+export async function cancelRelease(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+): Promise<Outcome<ReleaseRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       await lockSiteContent(tx, siteId);
@@ -123,6 +131,7 @@ export async function cancelRelease(portico: Portico, siteId: Id, id: Id): Promi
         select status from releases where site_id = ${siteId} and id = ${id} for update`.execute(tx);
       const release = found.rows[0];
       if (!release) throw new Refused(notFound());
+      await requireRelease(tx, siteId, actor, id);
       if (release.status !== 'scheduled' && release.status !== 'draft' && release.status !== 'failed')
         throw new Refused(refuse('state', 'Only releases that have not happened yet can be cancelled.'));
       await sql`update releases set status = 'cancelled' where site_id = ${siteId} and id = ${id}`.execute(
@@ -153,7 +162,7 @@ export async function planOne(
   await sql`
     insert into releases (site_id, id, title, status, publish_at, created_at)
     values (${siteId}, ${id}, 'Import', 'scheduled', ${publishAt}, ${portico.now()})`.execute(tx);
-  await writeReleaseEntries(tx, siteId, id, [
+  await writeReleaseEntries(tx, siteId, id, SYSTEM, [
     { documentId, fromRevision: null, toRevision: revision, fromState: 'draft', toState: 'published' },
   ]);
   await sql`

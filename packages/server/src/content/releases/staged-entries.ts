@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
+import { SYSTEM } from '../actor.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
 import { meetPublished } from './meet-published.ts';
@@ -22,6 +23,7 @@ export async function entriesOfRelease(
   if (!release) return undefined;
   const planned = await plannedEntries(tx, siteId, id);
   if (bringsBack(release)) return planned;
-  return (await meetPublished(portico, tx, siteId, planned, release.status === 'draft' ? 'mine' : 'theirs'))
-    .entries;
+  return (
+    await meetPublished(portico, tx, siteId, SYSTEM, planned, release.status === 'draft' ? 'mine' : 'theirs')
+  ).entries;
 }

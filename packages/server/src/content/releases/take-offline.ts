@@ -57,7 +57,8 @@ export async function takeOffline(
             : sql`${publishAt}`
         },
         state_before_delete = ${state === 'deleted' ? sql`${JSON.stringify(before)}::jsonb->>d.id` : sql`null`},
-        deleted_at = ${state === 'deleted' ? portico.now() : null}
+        deleted_at = ${state === 'deleted' ? portico.now() : null},
+        deleted_by = ${state === 'deleted' ? actor.accountId : null}
       where d.site_id = ${siteId} and d.id = any(${others.map(({ id }) => id)})`.execute(tx);
   return released ? { release: released.id, touched: released.touched } : { touched: [] };
 }

@@ -13,6 +13,7 @@ import * as editing from './0011-editing.ts';
 import * as releaseRequests from './0012-release-requests.ts';
 import * as drawnPages from './0013-drawn-pages.ts';
 import * as captchaProvider from './0014-captcha-provider.ts';
+import * as releaseAuthors from './0015-release-authors.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-release-requests': releaseRequests,
   '0013-drawn-pages': drawnPages,
   '0014-captcha-provider': captchaProvider,
+  '0015-release-authors': releaseAuthors,
 };
