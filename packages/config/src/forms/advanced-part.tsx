@@ -1,4 +1,7 @@
+import { awayFromSite } from '@portico/model/form';
 import { PanelSection } from '@portico/ui/panel';
+import { useState } from 'react';
+import { useMay } from '../app/session.tsx';
 import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -6,6 +9,8 @@ import type { PartProps } from './part-props.ts';
 export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
   const off = { edits, isDisabled: !mayEdit };
   const leads = form.success.redirect.trim() !== '';
+  const mayRead = useMay()('forms.read');
+  const [ledAway] = useState(() => awayFromSite(form.success.redirect) !== '');
   return (
     <>
       <EditText {...off} path={['submitText']} label="Button" />
@@ -15,7 +20,12 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
           path={['success', 'redirect']}
           label="Redirect to"
           placeholder="/thanks"
-          help="A page of this site or an address elsewhere. Empty: the message below is shown in place of the form."
+          isDisabled={!mayEdit || (ledAway && !mayRead)}
+          help={`${
+            mayRead
+              ? 'A page of this site or an address elsewhere.'
+              : 'A page of this site. Only people who may read the messages may lead visitors elsewhere.'
+          } Empty: the message below is shown in place of the form.`}
         />
         {!leads && (
           <>

@@ -1,5 +1,7 @@
 import { TagsField } from '@portico/ui/tags-field';
 import { PanelSection } from '@portico/ui/panel';
+import { TextField } from '@portico/ui/text-field';
+import { useMay } from '../app/session.tsx';
 import { EditSwitch } from '../documents/edit-fields.tsx';
 import { errorWithin } from '../documents/error-within.ts';
 import { useEdit } from '../documents/use-edits.ts';
@@ -7,6 +9,7 @@ import type { PartProps } from './part-props.ts';
 
 /** What becomes of what visitors send. */
 export function StoragePart({ form, edits, mayEdit }: PartProps) {
+  const mayRead = useMay()('forms.read');
   const { value = [], set, error } = useEdit<string[]>(edits, 'storage', 'mailTo');
   return (
     <PanelSection>
@@ -24,21 +27,29 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
         help="Answers to the mail reach the visitor, if the form asks for an email address."
         isDisabled={!mayEdit}
       />
-      {form.storage.mail && mayEdit && (
-        <TagsField
-          label="To"
-          help={
-            value.length === 0
-              ? 'While nobody is named here, the site’s administrators get them.'
-              : 'Up to ten addresses.'
-          }
-          value={value}
-          onChange={set}
-          maxLength={256}
-          tagType="address"
-          error={error ?? errorWithin(edits, 'storage.mailTo')}
-        />
-      )}
+      {form.storage.mail &&
+        (mayEdit && mayRead ? (
+          <TagsField
+            label="To"
+            help={
+              value.length === 0
+                ? 'While nobody is named here, the site’s administrators get them.'
+                : 'Up to ten addresses.'
+            }
+            value={value}
+            onChange={set}
+            maxLength={256}
+            tagType="address"
+            error={error ?? errorWithin(edits, 'storage.mailTo')}
+          />
+        ) : (
+          <TextField
+            label="To"
+            help="Only people who may read the messages may change who gets them."
+            value={value.join(', ') || 'The site’s administrators'}
+            isDisabled
+          />
+        ))}
     </PanelSection>
   );
 }
