@@ -188,4 +188,19 @@ describe('Administrators', () => {
     expect(mail?.text_body).toContain('Now: orders@example.com');
     expect(mail?.text_body).toContain(manager.email);
   });
+
+  test('are mailed of every domain that is connected, led to and disconnected', async () => {
+    const manager = await server.signedIn('website-manager');
+    for (const [method, path, body] of [
+      ['POST', '/domains', { host: 'shop.example.com' }],
+      ['PUT', '/domains/shop.example.com/primary', {}],
+      ['DELETE', '/domains/shop.example.com', undefined],
+    ] as const) {
+      await server.portico.db.deleteFrom('mails').execute();
+      await ok(manager.browser, method, path, body);
+      const [mail] = await mailed();
+      expect(mail?.text_body, path).toContain('shop.example.com');
+      expect(mail?.text_body, path).toContain(manager.email);
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { addDomain, listDomains, removeDomain, setPrimaryDomain } from './domains.ts';
+import { mailDomainChange } from './domain-mail.ts';
 import { changeSite } from './site-configuration.ts';
 import { findSite, type SiteRecord } from './sites.ts';
 
@@ -83,9 +84,14 @@ export const hostingDoors: Door[] = [
     body: z.object({ host: z.string().max(300) }),
     reply: domain,
     status: 201,
-    async handle({ portico, site, body }) {
+    async handle({ portico, site, account, body }) {
       const added = await addDomain(portico, site.id, body.host);
       if (!added.ok) throw new DoorError(400, { error: added.message, errors: { host: added.message } });
+      await mailDomainChange(portico, site, account, {
+        host: added.host,
+        before: 'not connected',
+        now: 'connected',
+      });
       return { host: added.host, isPrimary: false };
     },
   }),
@@ -95,8 +101,13 @@ export const hostingDoors: Door[] = [
     permission: 'domains',
     summary: 'Disconnects a custom domain.',
     params: byHost,
-    async handle({ portico, site, params }) {
+    async handle({ portico, site, account, params }) {
       if (!(await removeDomain(portico, site.id, params.host))) throw noDomain();
+      await mailDomainChange(portico, site, account, {
+        host: params.host,
+        before: 'connected',
+        now: 'not connected',
+      });
       return undefined;
     },
   }),
@@ -108,11 +119,19 @@ export const hostingDoors: Door[] = [
     params: byHost,
     body: z.object({ isPrimary: z.boolean().default(true) }).optional(),
     reply: domainList,
-    async handle({ portico, site, params, body }) {
+    async handle({ portico, site, account, params, body }) {
       const wanted = body?.isPrimary ?? true;
       const known = (await listDomains(portico, site.id)).find((one) => one.host === params.host);
       if (!known) throw noDomain();
-      if (wanted !== known.isPrimary) await setPrimaryDomain(portico, site.id, wanted ? params.host : null);
+      if (wanted !== known.isPrimary) {
+        await setPrimaryDomain(portico, site.id, wanted ? params.host : null);
+        const [led, not] = ['visitors are led here', 'visitors are not led here'] as const;
+        await mailDomainChange(portico, site, account, {
+          host: params.host,
+          before: wanted ? not : led,
+          now: wanted ? led : not,
+        });
+      }
       return { domains: await listDomains(portico, site.id) };
     },
   }),

@@ -155,8 +155,8 @@ export function directedMail(change: {
   /** Who changed it; empty where the accounts are no more. */
   people: ReadonlyArray<{ name: string; email: string }>;
   changes: ReadonlyArray<{ document: string; field: string; before: string; now: string }>;
-  /** Where owners see what was published. */
-  url: string;
+  /** Where it is seen and taken back. */
+  button: { text: string; url: string };
 }): Mail {
   const site = inline(change.siteName);
   const who = change.people.map(({ name, email }) =>
@@ -174,7 +174,7 @@ export function directedMail(change: {
       label: `${inline(document)}: ${inline(field)}`,
       text: `Before: ${before.slice(0, 3000)}\nNow: ${now.slice(0, 3000)}`,
     })),
-    button: { text: 'Open the releases', url: change.url },
-    note: `${more > 0 ? `And ${more} more. ` : ''}You get this mail as an administrator of the site, whenever this changes. If it should not have changed, take the release back.`,
+    button: change.button,
+    note: `${more > 0 ? `And ${more} more. ` : ''}You get this mail as an administrator of the site, whenever this changes.`,
   });
 }

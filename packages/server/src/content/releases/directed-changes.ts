@@ -77,7 +77,7 @@ export async function mailDirectedChanges(
         siteName: site.name,
         people: people.rows,
         changes: told,
-        url: `${internalOrigin(portico.env, site)}/config/releases`,
+        button: { text: 'Open the releases', url: `${internalOrigin(portico.env, site)}/config/releases` },
       }),
     );
 }
