@@ -5,13 +5,14 @@ import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { type AccountAction, recordActivity } from './activity.ts';
+import { rememberDevice } from './known-devices.ts';
 import { rememberLastSite, setSessionCookies } from './session-cookies.ts';
 import { endSession, sessionCookieName, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
 /**
  * Signs an account in on the request's host: ends the browser's earlier session there, starts a new one with a token
- * of its own, and writes it down in the site's activity.
+ * of its own, lets the browser be known for the account, and writes it down in the site's activity.
  */
 export async function beginSession(
   portico: Portico,
@@ -31,6 +32,7 @@ export async function beginSession(
   });
   setSessionCookies(portico, reply, started);
   rememberLastSite(portico, reply, site);
+  await rememberDevice(portico, request, reply, session.accountId);
   await recordActivity(portico, portico.db, {
     siteId: site.id,
     accountId: session.accountId,

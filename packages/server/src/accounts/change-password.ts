@@ -6,8 +6,8 @@ import { hashPassword } from './password-hash.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
- * Gives an account a new password that keeps the rules, inside the caller's transaction: signs out all other devices,
- * voids open reset links, and tells the owner by mail.
+ * Gives an account a new password that keeps the rules, inside the caller's transaction: signs out all other devices
+ * and knows none of them any more (`known-devices.ts`), voids open links, and tells the owner by mail.
  * @param keepTokenHash session that stays signed in; null for none
  */
 export async function setPassword(
@@ -26,7 +26,7 @@ export async function setPassword(
   await tx
     .deleteFrom('one_time_tokens')
     .where('account_id', '=', account.id)
-    .where('purpose', 'in', ['password-reset', 'ticket'])
+    .where('purpose', 'in', ['password-reset', 'sign-in', 'ticket'])
     .execute();
   await queueMail(
     portico,

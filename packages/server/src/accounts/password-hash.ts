@@ -13,10 +13,12 @@ export class PasswordQueueFull extends Error {}
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** @param isKnown goes before all strangers, however many wait; those who are known are few by their own limits */
+async function inTurn<T>(work: () => Promise<T>, isKnown = false): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new PasswordQueueFull('Too many passwords are being checked.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= WAITING && !isKnown)
+      throw new PasswordQueueFull('Too many passwords are being checked.');
+    await new Promise<void>((resolve) => (isKnown ? waiting.unshift(resolve) : waiting.push(resolve)));
   } else running++;
   try {
     return await work();
@@ -44,13 +46,18 @@ let nobodys: Promise<string> | undefined;
 
 /**
  * Is this the password of the hash? Takes as long for null (no such account) as for a wrong password.
+ * @param caller.isKnown a browser or session the account knows, which no flood of strangers keeps waiting
  * @throws PasswordQueueFull
  */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  caller: { isKnown?: boolean } = {},
+): Promise<boolean> {
   nobodys ??= hash('nobody can know this', SETTINGS);
   const against = passwordHash ?? (await nobodys);
   // Longer ones cannot be anyone's; they cost the same as a wrong one.
   const given = bytesOf(password.length > 1000 ? '' : password);
-  const right = await inTurn(() => verify(against, given));
+  const right = await inTurn(() => verify(against, given), caller.isKnown);
   return right && passwordHash !== null;
 }

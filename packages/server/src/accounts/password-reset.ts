@@ -1,12 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '@portico/model/id';
 import { addressGroup } from '../http/client-address.ts';
-import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
+import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
 import type { Portico, Tx } from '../portico.ts';
-import { accountById, findAccount } from './accounts.ts';
+import { accountById } from './accounts.ts';
+import { answerAlike } from './answer-alike.ts';
 import { setPassword } from './change-password.ts';
+import { knownDevice } from './known-devices.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
 import { passwordProblem } from './password-rules.ts';
 
@@ -14,10 +15,11 @@ const HOUR_MS = 3_600_000;
 const RESET_MS = HOUR_MS;
 /** Of a link an operator hands over. */
 export const HANDED_LINK_MS = 24 * HOUR_MS;
-const PER_ACCOUNT: RateLimit = { name: 'reset-account', max: 5, windowMs: HOUR_MS };
+/** No longer than a link lives: where strangers have asked for all of an account's mails, their links still work. */
+const PER_ACCOUNT: RateLimit = { name: 'reset-account', max: 5, windowMs: RESET_MS };
 const PER_ADDRESS: RateLimit = { name: 'reset-address', max: 20, windowMs: HOUR_MS };
-/** Longer than the work takes, so that the time does not tell whether there is such an account. */
-const ANSWER_MS = 120;
+/** A browser that is known for the account, whose mails nobody else can use up. */
+const PER_DEVICE: RateLimit = { name: 'reset-known', max: 5, windowMs: HOUR_MS };
 
 /** A one-time link with which an account's owner chooses a password. */
 export async function passwordResetLink(
@@ -32,21 +34,35 @@ export async function passwordResetLink(
 
 /**
  * Mails a reset link where there is such an account. Answers the same, after the same time, where there is none.
+ * @param given.device value of the browser's `portico_device`
  * @returns milliseconds to wait when this address has asked too often, else 0
  */
 export async function requestPasswordReset(
   portico: Portico,
-  given: { email: string; address: string },
+  given: { email: string; address: string; device: string | undefined },
 ): Promise<number> {
-  const waitMs = await countAttempt(portico, PER_ADDRESS, addressGroup(given.address));
+  const account = await portico.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('email', '=', given.email)
+    .executeTakeFirst();
+  const knownAs = knownDevice(portico.env, account, given.device);
+  const waitMs =
+    knownAs === undefined
+      ? await countAttempt(portico, PER_ADDRESS, addressGroup(given.address))
+      : await countAttempt(portico, PER_DEVICE, knownAs);
   if (waitMs > 0) return waitMs;
-  await Promise.all([wait(ANSWER_MS), mailResetLink(portico, given.email)]);
+  await answerAlike(mailResetLink(portico, given.email, account, knownAs !== undefined));
   return 0;
 }
 
-async function mailResetLink(portico: Portico, email: string): Promise<void> {
-  if ((await countAttempt(portico, PER_ACCOUNT, email)) > 0) return;
-  const account = await findAccount(portico, email);
+async function mailResetLink(
+  portico: Portico,
+  email: string,
+  account: { id: Id; email: string } | undefined,
+  isKnown: boolean,
+): Promise<void> {
+  if (!isKnown && (await countAttempt(portico, PER_ACCOUNT, email)) > 0) return;
   if (!account) return;
   const url = await passwordResetLink(portico, portico.db, account.id, RESET_MS);
   await queueMail(portico, portico.db, null, passwordResetMail({ to: account.email, url }));
@@ -60,7 +76,7 @@ export async function accountOfReset(portico: Portico, token: string): Promise<s
 }
 
 export type ResetResult =
-  | { ok: true }
+  | { ok: true; accountId: Id }
   | { ok: false; why: 'link' }
   | { ok: false; why: 'password'; message: string };
 
@@ -74,6 +90,8 @@ export async function resetPassword(portico: Portico, token: string, password: s
   return portico.db.transaction().execute(async (tx): Promise<ResetResult> => {
     if (!(await useToken(portico, tx, 'password-reset', token))) return { ok: false, why: 'link' };
     await setPassword(portico, tx, account, password, null);
-    return { ok: true };
+    // All earlier links are void now: who needs another one gets it.
+    await forgetAttempts(portico, PER_ACCOUNT, account.email);
+    return { ok: true, accountId: account.id };
   });
 }

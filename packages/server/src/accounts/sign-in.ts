@@ -1,18 +1,10 @@
 import type { Id } from '@portico/model/id';
-import { addressGroup } from '../http/client-address.ts';
-import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
 import type { Portico } from '../portico.ts';
+import { knownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
+import { countPasswordAgain, countSignIn, forgetPasswordAgain, forgetSignIn } from './sign-in-limits.ts';
+import type { SignInLink } from './sign-in-links.ts';
 import { useSecondFactor } from './two-factor.ts';
-
-const QUARTER_MS = 15 * 60_000;
-const HOUR_MS = 60 * 60_000;
-/** One who mistypes at home. Per account and address, so that a stranger cannot lock an owner out. */
-const HERE: RateLimit = { name: 'sign-in', max: 10, windowMs: QUARTER_MS };
-/** One account from everywhere. */
-const ACCOUNT: RateLimit = { name: 'sign-in-account', max: 100, windowMs: HOUR_MS };
-/** One address against all accounts. */
-const ADDRESS: RateLimit = { name: 'sign-in-address', max: 50, windowMs: QUARTER_MS };
 
 export type SignInResult =
   | { ok: true; accountId: Id }
@@ -22,74 +14,102 @@ export type SignInResult =
   | { ok: false; why: 'wrong-code' }
   | { ok: false; why: 'too-many'; waitMs: number };
 
-/** Counts an attempt on an account (by email) from an address. 0, or how long to wait. */
-async function count(portico: Portico, email: string, address: string): Promise<number> {
-  const from = addressGroup(address);
-  const waits = [
-    await countAttempt(portico, HERE, `${email} ${from}`),
-    await countAttempt(portico, ACCOUNT, email),
-    await countAttempt(portico, ADDRESS, from),
-  ];
-  return Math.max(...waits);
+/** Where an attempt comes from, and by what the browser may be known. */
+export interface SignInFrom {
+  address: string;
+  /** Value of the cookie `portico_device`. */
+  device: string | undefined;
+  /** The mailed link it came by. */
+  link?: SignInLink | undefined;
 }
 
-async function succeeded(portico: Portico, email: string, address: string): Promise<void> {
-  await forgetAttempts(portico, HERE, `${email} ${addressGroup(address)}`);
-  await forgetAttempts(portico, ACCOUNT, email);
+interface FoundAccount {
+  id: Id;
+  password_hash: string | null;
+  totp_confirmed_at: Date | null;
+}
+
+function findByEmail(portico: Portico, email: string): Promise<FoundAccount | undefined> {
+  return portico.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash', 'totp_confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** By what the account knows who asks: the link mailed to it, or the browser. */
+function knownAs(
+  portico: Portico,
+  account: FoundAccount | undefined,
+  { device, link }: SignInFrom,
+): string | undefined {
+  if (account && link?.accountId === account.id) return link.countedAs;
+  return knownDevice(portico.env, account && { id: account.id, passwordHash: account.password_hash }, device);
 }
 
 /**
- * Checks email and password, and the second factor where it is on. Counts each attempt before looking, so that many
- * at once cannot outrun the limit; an unknown email answers like a wrong password, in the same time.
+ * Checks email and password, and the second factor where it is on. Counts each attempt before looking at the password,
+ * so that many at once cannot outrun the limit; an unknown email answers like a wrong password, in the same time.
  */
 export async function checkSignIn(
   portico: Portico,
-  given: { email: string; password: string; code?: string | undefined; address: string },
+  given: { email: string; password: string; code?: string | undefined; from: SignInFrom },
 ): Promise<SignInResult> {
-  const waitMs = await count(portico, given.email, given.address);
+  const account = await findByEmail(portico, given.email);
+  const who = {
+    email: given.email,
+    address: given.from.address,
+    knownAs: knownAs(portico, account, given.from),
+  };
+  const waitMs = await countSignIn(portico, who);
   if (waitMs > 0) return { ok: false, why: 'too-many', waitMs };
-  const account = await portico.db
-    .selectFrom('accounts')
-    .select(['id', 'password_hash', 'totp_confirmed_at'])
-    .where('email', '=', given.email)
-    .executeTakeFirst();
-  const right = await verifyPassword(account?.password_hash ?? null, given.password);
+  const right = await verifyPassword(account?.password_hash ?? null, given.password, {
+    isKnown: who.knownAs !== undefined,
+  });
   if (!account || !right) return { ok: false, why: 'wrong' };
   if (account.totp_confirmed_at !== null) {
     if (!given.code) return { ok: false, why: 'two-factor-needed', accountId: account.id };
     if (!(await useSecondFactor(portico, account.id, given.code))) return { ok: false, why: 'wrong-code' };
   }
-  await succeeded(portico, given.email, given.address);
+  await forgetSignIn(portico, who);
   return { ok: true, accountId: account.id };
 }
 
 /** Second step of signing in on a page: the code of an account whose password was right a moment ago. */
 export async function checkSecondStep(
   portico: Portico,
-  given: { email: string; accountId: Id; code: string; address: string },
+  given: { email: string; accountId: Id; code: string; from: SignInFrom },
 ): Promise<SignInResult> {
-  const waitMs = await count(portico, given.email, given.address);
+  const account = await findByEmail(portico, given.email);
+  const who = {
+    email: given.email,
+    address: given.from.address,
+    knownAs: knownAs(portico, account, given.from),
+  };
+  const waitMs = await countSignIn(portico, who);
   if (waitMs > 0) return { ok: false, why: 'too-many', waitMs };
   if (!(await useSecondFactor(portico, given.accountId, given.code))) return { ok: false, why: 'wrong-code' };
-  await succeeded(portico, given.email, given.address);
+  await forgetSignIn(portico, who);
   return { ok: true, accountId: given.accountId };
 }
 
-/** Is this the account's password, asked again while signed in? Limited like signing in. */
+/** Is this the account's password, asked again while signed in? Counted by the session that asks. */
 export async function checkPasswordAgain(
   portico: Portico,
-  account: { id: Id; email: string },
+  account: { id: Id },
   password: string,
-  address: string,
+  session: { tokenHash: string },
 ): Promise<SignInResult> {
-  const waitMs = await count(portico, account.email, address);
+  const who = { accountId: account.id, session: session.tokenHash };
+  const waitMs = await countPasswordAgain(portico, who);
   if (waitMs > 0) return { ok: false, why: 'too-many', waitMs };
   const row = await portico.db
     .selectFrom('accounts')
     .select('password_hash')
     .where('id', '=', account.id)
     .executeTakeFirst();
-  if (!(await verifyPassword(row?.password_hash ?? null, password))) return { ok: false, why: 'wrong' };
-  await succeeded(portico, account.email, address);
+  if (!(await verifyPassword(row?.password_hash ?? null, password, { isKnown: true })))
+    return { ok: false, why: 'wrong' };
+  await forgetPasswordAgain(portico, who);
   return { ok: true, accountId: account.id };
 }

@@ -52,10 +52,10 @@ interface ContributorsTable {
   created_at: CreatedAt;
 }
 
-/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview. Only the hash is kept. */
+/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview, signing in past a limit. Only the hash is kept. */
 export interface OneTimeTokensTable {
   token_hash: string;
-  purpose: 'setup' | 'invitation' | 'password-reset' | 'ticket' | 'preview';
+  purpose: 'setup' | 'invitation' | 'password-reset' | 'ticket' | 'preview' | 'sign-in';
   site_id: string | null;
   account_id: string | null;
   host: string | null;

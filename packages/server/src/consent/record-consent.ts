@@ -3,15 +3,18 @@ import type { CookieBanner } from '@portico/model/cookie-banner';
 import type { SiteView } from '@portico/model/page-view';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import { addressGroup } from '../http/client-address.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
 import type { Portico } from '../portico.ts';
 import { consentDigest, shownConsent } from './shown-consent.ts';
 
-/** Somebody who cannot decide, and whole offices behind one address. */
-const PER_ADDRESS = { name: 'consent-address', max: 60, windowMs: 10 * 60_000 };
-/** More answers than any crowd gives: the log does not fill the disk. */
-const PER_SITE = { name: 'consent-site', max: 6000, windowMs: 10 * 60_000 };
+const WINDOW_MS = 10 * 60_000;
+const LIMIT: SiteLimit = {
+  name: 'consent',
+  /** Somebody who cannot decide, and whole offices behind one address. */
+  address: { max: 60, windowMs: WINDOW_MS },
+  /** More answers than any crowd gives: the log does not fill the disk. */
+  site: { max: 6000, perNetwork: 20, windowMs: WINDOW_MS },
+};
 
 export type RecordedConsent = { ok: true; proof: string } | { ok: false; waitMs: number };
 
@@ -25,9 +28,7 @@ export async function recordConsent(
   choice: 'accepted' | 'declined',
   address: string,
 ): Promise<RecordedConsent> {
-  const waitMs =
-    (await countAttempt(portico, PER_ADDRESS, `${site.id} ${addressGroup(address)}`)) ||
-    (await countAttempt(portico, PER_SITE, site.id));
+  const waitMs = await countOnSite(portico, LIMIT, { scope: site.id, address });
   if (waitMs > 0) return { ok: false, waitMs };
   const view = await readSiteView(portico, site);
   const digest = await keepText(portico, view, view.extras.cookieBanner);

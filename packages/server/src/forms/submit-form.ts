@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../accounts/token.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
-import { countAttempt } from '../http/rate-limit.ts';
+import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
 import { siteStanding } from '../pages/site-standing.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { answersOf, summaryOf } from './answers.ts';
@@ -31,10 +31,12 @@ import { mailSubmission } from './submission-mail.ts';
 import type { SubmissionPage } from './tables.ts';
 
 const MINUTE_MS = 60_000;
-/** Submissions of one visitor by one form [V8.19]. */
-export const PER_VISITOR = { name: 'form-visitor', max: 10, windowMs: MINUTE_MS };
-/** Submissions by one form altogether: what no owner could read and no disk should have to hold. */
-const PER_FORM = { name: 'form', max: 1000, windowMs: 60 * MINUTE_MS };
+/** Submissions by one form: of one visitor [V8.19], and altogether what no owner could read and no disk should hold. */
+const LIMIT: SiteLimit = {
+  name: 'form',
+  address: { max: 10, windowMs: MINUTE_MS },
+  site: { max: 1000, perNetwork: 10, windowMs: 60 * MINUTE_MS },
+};
 /** For so long the same post of the same visitor without a key counts as the same submission. */
 const SAME_POST_MS = 10 * MINUTE_MS;
 
@@ -87,9 +89,10 @@ export async function submitForm(
   const view = formView(form.id, form.body);
   const rules = rulesOf(view);
   const values = submission.read([...rules, { id: HONEYPOT_FIELD, type: 'text' }]);
-  const waitMs =
-    (await countAttempt(portico, PER_VISITOR, `${site.id} ${form.id} ${addressGroup(submission.address)}`)) ||
-    (await countAttempt(portico, PER_FORM, `${site.id} ${form.id}`));
+  const waitMs = await countOnSite(portico, LIMIT, {
+    scope: `${site.id} ${form.id}`,
+    address: submission.address,
+  });
   if (waitMs > 0) return { ok: false, reason: 'rate', waitMs, messages, values: values ?? {} };
   if (
     submission.key !== undefined &&

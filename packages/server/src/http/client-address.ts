@@ -36,14 +36,27 @@ function plainAddress(text: string): string | undefined {
  * What rate limits count an address by: an IPv4 address itself, of IPv6 the /64 that one customer is given.
  */
 export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? ipv6Prefix(address, 4) : address;
+}
+
+/**
+ * The network an address lies in, of which few people have more than one: of IPv4 the /24, of IPv6 the /48 that a
+ * provider hands out. What one network keeps when everybody else's share is used up is counted by it.
+ */
+export function addressNetwork(address: string): string {
+  if (isIP(address) === 6) return ipv6Prefix(address, 3);
+  return isIP(address) === 4 ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+/** The first so many of the eight parts of an IPv6 address, written one way. */
+function ipv6Prefix(address: string, parts: number): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const parts = [...left, ...Array<string>(missing).fill('0'), ...right];
-  return `${parts
-    .slice(0, 4)
+  const all = [...left, ...Array<string>(missing).fill('0'), ...right];
+  return `${all
+    .slice(0, parts)
     .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+    .join(':')}::/${parts * 16}`;
 }

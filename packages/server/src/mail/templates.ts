@@ -106,6 +106,21 @@ export function passwordResetMail(reset: { to: string; url: string }): Mail {
   });
 }
 
+/** Lets the owner of an account sign in although strangers have used up its attempts. */
+export function signInLinkMail(link: { to: string; url: string }): Mail {
+  return asMail({
+    to: link.to,
+    subject: 'Your link for signing in',
+    title: 'Your link for signing in',
+    paragraphs: [
+      'Too many wrong passwords were tried for your account, so signing in is paused for browsers we do not know yet.',
+      'If you are trying to sign in, open this link in the browser you want to use and enter your password there.',
+    ],
+    button: { text: 'Sign in', url: link.url },
+    note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: nobody gets in without your password.',
+  });
+}
+
 /** Tells the owner of an account that its password is another now. */
 export function passwordChangedMail(change: { to: string; url: string }): Mail {
   return asMail({

@@ -2,9 +2,8 @@ import { REPORT_LIMITS } from '@portico/model/page-reports';
 import { id } from '@portico/model/schema';
 import { z } from 'zod';
 import { requestHost } from '../hosting/request-host.ts';
-import { addressGroup } from '../http/client-address.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
-import { MemoryLimit } from '../http/memory-limit.ts';
+import { MemorySiteLimit } from '../http/site-limit.ts';
 import { tooMany } from '../http/too-many.ts';
 import { createWorkLimiter, Overloaded } from '../media/work-limiter.ts';
 import { listPageErrors, listTraces, readPageError, setErrorStatus } from './list-errors.ts';
@@ -13,10 +12,12 @@ import { recordTrace } from './record-trace.ts';
 
 const KIB = 1024;
 const MINUTE_MS = 60_000;
-/** A page sends twenty times at most; many people may share one address. */
-const PER_ADDRESS = { max: 60, windowMs: MINUTE_MS };
-/** More than this says nothing new about a broken page. */
-const PER_SITE = { max: 300, windowMs: MINUTE_MS };
+const LIMIT = {
+  /** A page sends twenty times at most; many people may share one address. */
+  address: { max: 60, windowMs: MINUTE_MS },
+  /** More than this says nothing new about a broken page. */
+  site: { max: 300, perNetwork: 20, windowMs: MINUTE_MS },
+};
 
 /** Text of any length, cut to `max` and made fit to be stored. */
 const cut = (max: number) =>
@@ -68,25 +69,17 @@ const summary = z.object({
   browsers: z.array(z.string()),
 });
 
-/** Stops who sends more than any honest page would, before anything is written. */
-function limited(limits: { address: MemoryLimit; site: MemoryLimit }) {
-  return ({
-    site,
-    address,
-    portico,
-  }: {
-    site: { id: string };
-    address: string;
-    portico: { now(): Date };
-  }) => {
-    const now = portico.now().getTime();
-    const waitMs =
-      limits.address.take(`${site.id} ${addressGroup(address)}`, now) || limits.site.take(site.id, now);
-    if (waitMs > 0) throw tooMany(waitMs);
-  };
+const limitedErrors = new MemorySiteLimit(LIMIT);
+const limitedTraces = new MemorySiteLimit(LIMIT);
+
+/** Stops who sends more than any honest page would, before anything is written. @throws DoorError 429 */
+function admit(
+  limit: MemorySiteLimit,
+  { site, address, portico }: { site: { id: string }; address: string; portico: { now(): Date } },
+): void {
+  const waitMs = limit.take({ scope: site.id, address }, portico.now().getTime());
+  if (waitMs > 0) throw tooMany(waitMs);
 }
-const limitErrors = limited({ address: new MemoryLimit(PER_ADDRESS), site: new MemoryLimit(PER_SITE) });
-const limitTraces = limited({ address: new MemoryLimit(PER_ADDRESS), site: new MemoryLimit(PER_SITE) });
 
 /** What pages tell must never keep the database from pages themselves: two at once write it down. */
 const writing = createWorkLimiter({ atOnce: 2, waiting: 100 });
@@ -113,7 +106,7 @@ export const pageErrorDoors: Door[] = [
     summary: 'Takes the failures of a page in a visitor’s browser.',
     body: z.array(errorEvent).max(REPORT_LIMITS.errorsPerPage),
     async handle(call) {
-      limitErrors(call);
+      admit(limitedErrors, call);
       const { portico, site, request, body } = call;
       const failures = body.map(({ data }) => ({
         ...data,
@@ -136,7 +129,7 @@ export const pageErrorDoors: Door[] = [
     summary: 'Takes what a page wrote down of its own doings.',
     body: z.object({ data: z.array(traceEntry).max(REPORT_LIMITS.traceBatch) }),
     async handle(call) {
-      limitTraces(call);
+      admit(limitedTraces, call);
       const { portico, site, request, body } = call;
       const userAgent = request.headers['user-agent'] ?? '';
       await inTurn(() => recordTrace(portico, site.id, body.data, userAgent));

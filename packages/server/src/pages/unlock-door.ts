@@ -1,6 +1,6 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { clientAddress } from '../http/client-address.ts';
+import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 import { countAttempt, tooManyAttempts } from '../http/rate-limit.ts';
 import { requestOrigin } from '../http/same-origin.ts';
@@ -38,7 +38,7 @@ export async function registerUnlockDoor(
       const text = (name: string) => (typeof form[name] === 'string' ? (form[name] as string) : '');
       const next = nextAddress(text('next'), '/');
       const address = clientAddress(portico.env.trustProxy, request.socket.remoteAddress, request.headers);
-      const wait = await countAttempt(portico, LIMIT, `${site.id} ${address}`);
+      const wait = await countAttempt(portico, LIMIT, `${site.id} ${addressGroup(address)}`);
       if (wait > 0)
         return reply
           .code(429)

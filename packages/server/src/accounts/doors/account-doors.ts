@@ -4,8 +4,9 @@ import { recordActivity } from '../activity.ts';
 import { renameAccount } from '../accounts.ts';
 import { setPassword } from '../change-password.ts';
 import { nameField, passwordField } from '../email.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { passwordProblem } from '../password-rules.ts';
-import { type Account, confirmSession, endSessionById, listSessions } from '../sessions.ts';
+import { type Account, confirmSession, endSessionById, listSessions, type Session } from '../sessions.ts';
 import { checkPasswordAgain } from '../sign-in.ts';
 import { noteTour, TOURS } from '../tours.ts';
 import {
@@ -25,10 +26,10 @@ async function requirePassword(
   portico: Portico,
   account: Account,
   password: string,
-  address: string,
+  session: Session,
   field: string,
 ): Promise<void> {
-  const result = await checkPasswordAgain(portico, account, password, address);
+  const result = await checkPasswordAgain(portico, account, password, session);
   if (result.ok) return;
   if (result.why === 'too-many') throw tooMany(result.waitMs);
   throw fieldError(field, 'This is not your password.');
@@ -41,9 +42,10 @@ export const accountDoors: Door[] = [
     permission: 'account',
     summary: 'Gives the password again, for doors that ask for it; counts for ten minutes.',
     body: z.object({ password: passwordField }),
-    async handle({ portico, account, session, body, address }) {
-      await requirePassword(portico, account, body.password, address, 'password');
+    async handle({ portico, account, session, body, request, reply }) {
+      await requirePassword(portico, account, body.password, session, 'password');
       await confirmSession(portico, session.tokenHash);
+      await rememberDevice(portico, request, reply, account.id);
       return undefined;
     },
   }),
@@ -77,10 +79,10 @@ export const accountDoors: Door[] = [
     permission: 'account',
     summary: 'Changes the password and signs out all other devices.',
     body: z.object({ current: passwordField, next: z.string().max(2000, 'This password is too long.') }),
-    async handle({ portico, site, account, session, body, address }) {
+    async handle({ portico, site, account, session, body, request, reply }) {
       const problem = passwordProblem(body.next, account.email);
       if (problem) throw fieldError('next', problem);
-      await requirePassword(portico, account, body.current, address, 'current');
+      await requirePassword(portico, account, body.current, session, 'current');
       await portico.db.transaction().execute(async (tx) => {
         await setPassword(portico, tx, account, body.next, session.tokenHash);
         await recordActivity(portico, tx, {
@@ -90,6 +92,7 @@ export const accountDoors: Door[] = [
         });
       });
       await confirmSession(portico, session.tokenHash);
+      await rememberDevice(portico, request, reply, account.id);
       return undefined;
     },
   }),
@@ -163,8 +166,8 @@ export const accountDoors: Door[] = [
     permission: 'account',
     summary: 'Turns two-factor sign-in off.',
     body: z.object({ password: passwordField }),
-    async handle({ portico, site, account, body, address }) {
-      await requirePassword(portico, account, body.password, address, 'password');
+    async handle({ portico, site, account, session, body }) {
+      await requirePassword(portico, account, body.password, session, 'password');
       await endTwoFactor(portico, account.id);
       await recordActivity(portico, portico.db, {
         siteId: site.id,

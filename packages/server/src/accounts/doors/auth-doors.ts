@@ -5,6 +5,7 @@ import { requestHost } from '../../hosting/request-host.ts';
 import { recordActivity } from '../activity.ts';
 import { beginSession, homeOf } from '../begin-session.ts';
 import { emailField, passwordField } from '../email.ts';
+import { deviceCookie } from '../known-devices.ts';
 import { nextAddress } from '../next-address.ts';
 import { clearSessionCookies } from '../session-cookies.ts';
 import { endSession } from '../sessions.ts';
@@ -35,7 +36,7 @@ export const authDoors: Door[] = [
         email: body.email,
         password: body.password,
         code: body.code,
-        address,
+        from: { address, device: deviceCookie(portico, request) },
       });
       if (!result.ok) {
         if (result.why === 'too-many') throw tooMany(result.waitMs);

@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '../email.ts';
 import { forgotDonePage, forgotPage, resetPage } from '../pages/password-pages.tsx';
 import { messagePage } from '../pages/welcome-pages.tsx';
+import { deviceCookie, rememberDevice } from '../known-devices.ts';
 import { accountOfReset, requestPasswordReset, resetPassword } from '../password-reset.ts';
 import { type LoginPage, type PageCall, show, showTooMany } from './page-frame.ts';
 
@@ -33,7 +34,11 @@ export const passwordPages: LoginPage[] = [
       const again = (more: object) => forgotPage({ siteName: site.name, email: typed, ...more });
       if (!isEmail(email))
         return show(reply, 400, again({ errors: { email: 'Please enter your email address.' } }));
-      const waitMs = await requestPasswordReset(portico, { email, address: call.address });
+      const waitMs = await requestPasswordReset(portico, {
+        email,
+        address: call.address,
+        device: deviceCookie(portico, call.request),
+      });
       if (waitMs > 0) return showTooMany(reply, waitMs, (problem) => again({ problem }));
       const smtp = portico.env.smtpUrl !== undefined;
       return show(reply, 200, forgotDonePage({ siteName: site.name, email, smtp }));
@@ -58,7 +63,11 @@ export const passwordPages: LoginPage[] = [
       const email = await accountOfReset(portico, token);
       if (email === undefined) return linkGone(call);
       const result = await resetPassword(portico, token, call.field('password'));
-      if (result.ok) return reply.redirect(`/login?notice=password&email=${encodeURIComponent(email)}`, 303);
+      if (result.ok) {
+        // Strangers may have used up the account's attempts: whoever read its mail is none of them.
+        await rememberDevice(portico, call.request, reply, result.accountId);
+        return reply.redirect(`/login?notice=password&email=${encodeURIComponent(email)}`, 303);
+      }
       if (result.why === 'link') return linkGone(call);
       const errors = { password: result.message };
       return show(reply, 400, resetPage({ siteName: site.name, token, email, errors }));

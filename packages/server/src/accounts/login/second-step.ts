@@ -9,6 +9,8 @@ const stepSchema = z.object({
   email: z.string(),
   remember: z.boolean(),
   next: z.string(),
+  /** Token of the mailed link this came by. */
+  link: z.string().optional(),
   expires: z.number(),
 });
 

@@ -1,27 +1,21 @@
 import { beginSession, homeOf } from '../begin-session.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
+import { deviceCookie } from '../known-devices.ts';
 import { nextAddress } from '../next-address.ts';
 import { messagePage } from '../pages/welcome-pages.tsx';
 import { secondStepPage, signInPage } from '../pages/sign-in-page.tsx';
 import { checkSecondStep, checkSignIn } from '../sign-in.ts';
+import { openSignInLink, useSignInLink } from '../sign-in-links.ts';
 import { useTicket } from '../tickets.ts';
-import { type LoginPage, type PageCall, show, showTooMany } from './page-frame.ts';
+import { enter } from './enter.ts';
+import { linkGone } from './link-routes.ts';
+import { type LoginPage, show, showTooMany } from './page-frame.ts';
 import { openStep, sealStep } from './second-step.ts';
 
 /** What a page that led here wants to say. */
 const NOTICES: Readonly<Record<string, string>> = {
   password: 'Your new password is saved. Please sign in with it.',
 };
-
-async function enter(
-  call: PageCall,
-  entry: { accountId: string; remember: boolean; next: string },
-): Promise<ReturnType<typeof call.reply.redirect>> {
-  const { portico, site, request, reply } = call;
-  await beginSession(portico, site, request, reply, entry);
-  const home = await homeOf(portico, site.id, entry.accountId);
-  return reply.redirect(nextAddress(entry.next || undefined, home), 303);
-}
 
 export const signInPages: LoginPage[] = [
   {
@@ -64,10 +58,13 @@ export const signInPages: LoginPage[] = [
         ...(password === '' ? { password: 'Please enter your password.' } : {}),
       };
       if (Object.keys(errors).length > 0) return show(reply, 400, again({ errors }));
-      const result = await checkSignIn(portico, { email, password, address: call.address });
+      const from = { address: call.address, device: deviceCookie(portico, call.request) };
+      const result = await checkSignIn(portico, { email, password, from });
       if (result.ok) return enter(call, { accountId: result.accountId, remember, next });
       if (result.why === 'too-many')
-        return showTooMany(reply, result.waitMs, (problem) => again({ problem }));
+        return showTooMany(reply, result.waitMs, (problem) =>
+          again({ problem, offer: { email, next, smtp: portico.env.smtpUrl !== undefined } }),
+        );
       if (result.why === 'two-factor-needed') {
         const step = sealStep(portico, {
           accountId: result.accountId,
@@ -97,8 +94,14 @@ export const signInPages: LoginPage[] = [
       const again = (problem: string) => secondStepPage({ siteName: site.name, step: sealed, problem });
       const code = call.field('code').trim().slice(0, 100);
       if (code === '') return show(reply, 400, again('Please enter the code.'));
-      const result = await checkSecondStep(portico, { ...step, code, address: call.address });
-      if (result.ok) return enter(call, step);
+      const link = step.link === undefined ? undefined : await openSignInLink(portico, step.link);
+      if (step.link !== undefined && !link) return linkGone(call);
+      const from = { address: call.address, device: deviceCookie(portico, call.request), link };
+      const result = await checkSecondStep(portico, { ...step, code, from });
+      if (result.ok) {
+        if (link && !(await useSignInLink(portico, link))) return linkGone(call);
+        return enter(call, step);
+      }
       if (result.why === 'too-many') return showTooMany(reply, result.waitMs, again);
       return show(reply, 401, again('This code is not right, or was used before.'));
     },

@@ -42,6 +42,11 @@ input[aria-invalid=true]{border-color:var(--bad)}
 button{height:44px;padding:0 18px;border:0;border-radius:6px;background:var(--accent);color:#fff;font:inherit;font-weight:550;
 cursor:pointer;transition:background 120ms ease-out}
 button:hover{background:var(--accent-hover)}
+button.second{border:1px solid var(--line-strong);background:transparent;color:var(--ink)}
+button.second:hover{background:var(--chrome)}
+.offer{margin-top:24px;padding-top:20px;border-top:1px solid var(--line)}
+.offer p:last-child{margin-bottom:0}
+h2{margin:0 0 6px;font-size:15px;line-height:1.35;font-weight:600}
 a{color:var(--accent-text);text-underline-offset:3px}
 .more{display:flex;flex-wrap:wrap;gap:0 20px;margin:12px 0 -12px;font-size:14px}
 .more a{display:inline-flex;align-items:center;min-height:44px}

@@ -50,7 +50,8 @@ export function forgotDonePage(page: { siteName: string; email: string; smtp: bo
         <h1>Look into your mail</h1>
         <p>
           If there is an account for <strong dir="auto">{page.email}</strong>, we have written to it. The link
-          in the mail works for one hour.
+          in the mail works for one hour; if you have asked several times, so do the earlier ones until one is
+          used.
         </p>
         {page.smtp ? (
           <p>Nothing came? Look into the spam folder, or ask again with another address.</p>

@@ -1,4 +1,5 @@
 import { renderPage } from './layout.tsx';
+import { LinkOffer } from './link-pages.tsx';
 import { Field, Hidden, Notice } from './parts.tsx';
 
 export type Errors = Readonly<Record<string, string | undefined>>;
@@ -11,6 +12,8 @@ interface SignInPage {
   notice?: string | undefined;
   problem?: string | undefined;
   errors?: Errors;
+  /** Given where no more attempts are taken: whom to offer a link by mail. */
+  offer?: { email: string; next?: string | undefined; smtp: boolean };
 }
 
 /** Email and password. */
@@ -50,6 +53,7 @@ export function signInPage(page: SignInPage): string {
           </label>
           <button type="submit">Sign in</button>
         </form>
+        {page.offer ? <LinkOffer {...page.offer} /> : null}
         <p className="more">
           <a href="/login/forgot">Forgot your password?</a>
         </p>

@@ -14,6 +14,7 @@ import * as releaseRequests from './0012-release-requests.ts';
 import * as drawnPages from './0013-drawn-pages.ts';
 import * as captchaProvider from './0014-captcha-provider.ts';
 import * as releaseAuthors from './0015-release-authors.ts';
+import * as signInLinks from './0017-sign-in-links.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-drawn-pages': drawnPages,
   '0014-captcha-provider': captchaProvider,
   '0015-release-authors': releaseAuthors,
+  '0017-sign-in-links': signInLinks,
 };

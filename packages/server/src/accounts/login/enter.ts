@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import { beginSession, homeOf } from '../begin-session.ts';
+import { nextAddress } from '../next-address.ts';
+import type { PageCall } from './page-frame.ts';
+
+/** Begins the session of an account that has just signed in on a page, and goes on. */
+export async function enter(
+  call: PageCall,
+  entry: { accountId: string; remember: boolean; next: string },
+): Promise<FastifyReply> {
+  const { portico, site, request, reply } = call;
+  await beginSession(portico, site, request, reply, entry);
+  const home = await homeOf(portico, site.id, entry.accountId);
+  return reply.redirect(nextAddress(entry.next || undefined, home), 303);
+}
