@@ -30,26 +30,28 @@ export function Coupons({ cart, words, money, field, typed, error }: CouponsProp
   const wrong = error ?? slip?.message;
   return (
     <div className="cart-coupons">
-      {codes.length > 0 && (
-        <ul>
-          {codes.map(({ code, said, holds }) => (
-            <li key={code}>
-              <span>
-                <strong>{code}</strong> <span className={holds ? 'meta' : 'cart-problem'}>{said}</span>
-              </span>
-              <button
-                type="submit"
-                name="remove-coupon"
-                value={code}
-                formNoValidate
-                aria-label={words.removeCoupon(code)}
-              >
-                {words.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div aria-live="polite">
+        {codes.length > 0 && (
+          <ul>
+            {codes.map(({ code, said, holds }) => (
+              <li key={code}>
+                <span>
+                  <strong>{code}</strong> <span className={holds ? 'meta' : 'cart-problem'}>{said}</span>
+                </span>
+                <button
+                  type="submit"
+                  name="remove-coupon"
+                  value={code}
+                  formNoValidate
+                  aria-label={words.removeCoupon(code)}
+                >
+                  {words.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <label htmlFor="cart-coupon">{words.coupon}</label>
       <div className="cart-coupon">
         <input

@@ -49,6 +49,12 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
             <Moment edits={edits} id={discount.id} end="from" label="Begins" add="Set a beginning" />
             <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set an end" />
             <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Can be used" />
+            <EditSwitch
+              edits={edits}
+              path={['discounts', discount.id, 'combines']}
+              label="Can be combined with other codes"
+              help="Only with codes that allow it, too. Else one code is used, the one that saves most."
+            />
           </div>
           <IconButton
             icon={Trash2}
@@ -67,6 +73,7 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
               name: 'Discount',
               code: freeCode(discounts.map(({ code }) => code)),
               enabled: true,
+              combines: false,
               takes: BEGINNING.percent,
               minimumSubtotal: 0,
             })

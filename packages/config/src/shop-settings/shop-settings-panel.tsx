@@ -66,7 +66,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       </PanelSection>
       <PanelSection
         title="Discount codes"
-        help="Customers enter them in the cart, where the field shows itself once there is a code."
+        help="Customers enter them in the cart, where the field shows itself once there is a code. Codes take off no more than the goods cost: shipping and taxes stay to be paid, unless a code is for free shipping."
       >
         <Discounts edits={edits} />
       </PanelSection>

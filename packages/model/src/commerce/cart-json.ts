@@ -117,11 +117,12 @@ export const cartJson = z.object({
   coupons: z.array(z.string()),
   /** Whether the store has codes that could be entered. */
   takesCoupons: z.boolean(),
+  /** Codes that are used. Of codes that cannot be combined those that save most are. */
   validCoupons: z.array(z.object({ code: z.string(), name: z.string(), discountCents: cents })),
   invalidCoupons: z.array(
     z.object({
       code: z.string(),
-      reason: z.enum(['unknown', 'not-yet', 'expired', 'subtotal-too-low']),
+      reason: z.enum(['unknown', 'not-yet', 'expired', 'subtotal-too-low', 'not-combined']),
       message: z.string(),
     }),
   ),

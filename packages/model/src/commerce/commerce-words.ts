@@ -28,6 +28,8 @@ export interface CommerceWords {
   noSuchItem: string;
   noSuchShipping: string;
   coupon: Record<CouponProblem, (minimum: string) => string>;
+  /** A code that holds is not used, because of these others. */
+  couponNotCombined(code: string, others: string): string;
   tooManyCoupons: string;
   email: string;
   address: Record<AddressProblem, string>;
@@ -65,6 +67,8 @@ const english: CommerceWords = {
     expired: () => 'This code has expired.',
     'subtotal-too-low': (minimum) => `This code is for orders of ${minimum} or more.`,
   },
+  couponNotCombined: (code, others) =>
+    `${code} cannot be combined with ${others}. We use what saves you most: to use ${code} instead, remove ${others}.`,
   tooManyCoupons: 'No more codes can be added to this cart.',
   email: 'Please enter an email address such as name@example.com.',
   address: {
@@ -113,6 +117,8 @@ const german: CommerceWords = {
     expired: () => 'Dieser Code ist abgelaufen.',
     'subtotal-too-low': (minimum) => `Dieser Code gilt für Bestellungen ab ${minimum}.`,
   },
+  couponNotCombined: (code, others) =>
+    `${code} lässt sich nicht mit ${others} kombinieren. Es gilt, was Ihnen am meisten spart: Um stattdessen ${code} zu nutzen, entfernen Sie ${others}.`,
   tooManyCoupons: 'Mehr Codes passen nicht in diesen Warenkorb.',
   email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   address: {
@@ -161,6 +167,8 @@ const french: CommerceWords = {
     expired: () => 'Ce code a expiré.',
     'subtotal-too-low': (minimum) => `Ce code vaut pour les commandes à partir de ${minimum}.`,
   },
+  couponNotCombined: (code, others) =>
+    `${code} n’est pas cumulable avec ${others}. Nous appliquons le plus avantageux : pour utiliser ${code}, retirez ${others}.`,
   tooManyCoupons: 'Ce panier ne peut pas recevoir d’autre code.',
   email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
   address: {

@@ -11,6 +11,8 @@ export const discount = z.object({
     .transform(normaliseCoupon)
     .refine((code) => /^[\p{L}\p{N}_-]+$/u.test(code), 'A code is made of letters, digits, - and _.'),
   enabled: z.boolean().default(true),
+  /** May it be used together with other codes that may, too? */
+  combines: z.boolean().default(false),
   takes: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
     /** Minor units off the goods. */
@@ -25,7 +27,7 @@ export const discount = z.object({
 });
 export type Discount = z.infer<typeof discount> & { id: string };
 
-/** Why a code takes nothing off. */
+/** Why a code by itself takes nothing off. */
 export type CouponProblem = 'unknown' | 'not-yet' | 'expired' | 'subtotal-too-low';
 
 export interface CouponCheck {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { combineDiscounts } from './combine-discounts.ts';
 import { checkCoupons, type Discount } from './discount.ts';
 import { type CartInput, priceCart } from './price-cart.ts';
 import { type ShippingRate, shippingRatesTo } from './shipping.ts';
@@ -21,6 +22,7 @@ const coupon = (id: string, takes: Discount['takes'], change: Partial<Discount> 
   name: id,
   code: id.toUpperCase(),
   enabled: true,
+  combines: false,
   takes,
   minimumSubtotal: 0,
   ...change,
@@ -248,6 +250,158 @@ describe('any cart', () => {
         expect(otherRest).toEqual(rest);
         expect(new Set(otherLines)).toEqual(new Set(lines));
       }),
+    );
+  });
+});
+
+describe('codes entered together', () => {
+  const plain = cart({ lines: [{ id: 'bowl', unitPrice: 10_000, quantity: 1 }], shipping: rate(900) });
+  const both = { combines: true };
+  const used = (discounts: readonly Discount[], input = plain) =>
+    combineDiscounts(discounts, input).used.map(({ id }) => id);
+  const price = (discounts: readonly Discount[], input = plain) =>
+    priceCart({ ...input, discounts: combineDiscounts(discounts, input).used });
+  const sixty = (id: string, change: Partial<Discount> = {}) =>
+    coupon(id, { kind: 'percent', percent: 60 }, change);
+  const free = (change: Partial<Discount> = {}) => coupon('free', { kind: 'free-shipping' }, change);
+
+  it('are one code by default: twice sixty per cent and free shipping are no order of nothing', () => {
+    const codes = [sixty('a'), sixty('b'), free()];
+    expect(used(codes)).toEqual(['a']);
+    expect(price(codes)).toMatchObject({ discount: 6000, shipping: 900, total: 4900 });
+    expect(combineDiscounts(codes, plain).unused).toEqual([
+      { code: 'B', besides: ['A'] },
+      { code: 'FREE', besides: ['A'] },
+    ]);
+  });
+
+  it('are combined where both allow it, and only then', () => {
+    expect(used([sixty('a', both), free()])).toEqual(['a']);
+    expect(used([sixty('a', both), free(both)])).toEqual(['a', 'free']);
+    expect(price([sixty('a', both), sixty('b', both)])).toMatchObject({ discount: 10_000, total: 900 });
+  });
+
+  it('are those that save most, alone or together', () => {
+    const five = coupon('five', { kind: 'amount', amount: 500 }, both);
+    expect(used([free(both), five, coupon('ten', { kind: 'percent', percent: 10 })])).toEqual([
+      'five',
+      'free',
+    ]);
+    expect(used([free(both), five, sixty('a')])).toEqual(['a']);
+  });
+});
+
+describe('any codes of any store', () => {
+  const discounts = fc
+    .array(
+      fc.record({
+        takes: fc.oneof(
+          fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+          fc.record({
+            kind: fc.constant('amount' as const),
+            amount: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 100_000_000 })),
+          }),
+          fc.record({ kind: fc.constant('free-shipping' as const) }),
+        ),
+        combines: fc.boolean(),
+        enabled: fc.boolean(),
+        minimumSubtotal: fc.constantFrom(0, 0, 1000, 100_000),
+      }),
+      { maxLength: 8 },
+    )
+    .map((all) => all.map(({ takes, ...change }, index) => coupon(`c${index}`, takes, change)));
+  const undiscounted = fc.record({
+    lines: fc
+      .array(
+        fc.record({
+          unitPrice: fc.integer({ min: 0, max: 20_000 }),
+          quantity: fc.integer({ min: 1, max: 9 }),
+        }),
+        { maxLength: 5 },
+      )
+      .map((lines) => lines.map((each, index) => ({ ...each, id: `l${index}` }))),
+    shipping: fc.option(
+      fc
+        .record({ price: fc.integer({ min: 0, max: 5000 }), freeFrom: fc.option(fc.nat(50_000)) })
+        .map((each) => rate(each.price, each.freeFrom === null ? {} : { freeFrom: each.freeFrom })),
+    ),
+    taxRules: fc
+      .array(fc.record({ ratePpm: fc.integer({ min: 0, max: 500_000 }), onShipping: fc.boolean() }), {
+        maxLength: 3,
+      })
+      .map((rules) => rules.map((each, index) => tax(`t${index}`, each.ratePpm, each))),
+    pricesIncludeTax: fc.boolean(),
+  });
+  const entered = fc.array(fc.nat(9), { maxLength: 10 });
+
+  /** What a cart comes to in which these codes were entered, in this order. */
+  function enter(all: readonly Discount[], codes: readonly string[], input: Omit<CartInput, 'discounts'>) {
+    const subtotal = input.lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0);
+    const { valid } = checkCoupons(all, codes, { subtotal, nowMs: 0 });
+    const combined = combineDiscounts(valid, input);
+    return { valid, ...combined, priced: priceCart({ ...input, discounts: combined.used }) };
+  }
+
+  it('never take a total under shipping and tax, nor shipping away, but by a rule that says so', () => {
+    fc.assert(
+      fc.property(discounts, entered, undiscounted, (all, picks, input) => {
+        const { used, unused, valid, priced } = enter(
+          all,
+          picks.map((pick) => `c${pick}`),
+          input,
+        );
+        expect(priced.discount).toBeLessThanOrEqual(priced.subtotal);
+        expect(priced.total).toBeGreaterThanOrEqual(priced.shipping + (priced.taxIncluded ? 0 : priced.tax));
+        const goods = priced.subtotal - priced.discount;
+        const isFree =
+          used.some(({ takes }) => takes.kind === 'free-shipping') ||
+          (input.shipping?.freeFrom !== undefined && goods >= input.shipping.freeFrom);
+        if (!isFree) expect(priced.shipping).toBe(input.shipping?.price ?? 0);
+        // One code, or several that all allow it; every code that holds is used or said to be unused.
+        expect(used.length <= 1 || used.every(({ combines }) => combines)).toBe(true);
+        expect(used.length > 0).toBe(valid.length > 0);
+        expect([...used.map(({ code }) => code), ...unused.map(({ code }) => code)].toSorted()).toEqual(
+          valid.map(({ code }) => code).toSorted(),
+        );
+        for (const { besides } of unused) expect(besides).toEqual(used.map(({ code }) => code));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('come to the same in whatever order they are entered, and to no more than any of them alone', () => {
+    fc.assert(
+      fc.property(discounts, entered, undiscounted, (all, picks, input) => {
+        const codes = picks.map((pick) => `C${pick}`);
+        const forward = enter(all, codes, input);
+        const back = enter(all.toReversed(), codes.toReversed(), input);
+        expect(back.priced).toEqual(forward.priced);
+        expect(new Set(back.unused.map(({ code }) => code))).toEqual(
+          new Set(forward.unused.map(({ code }) => code)),
+        );
+        for (const one of forward.valid)
+          if (!one.combines)
+            expect(forward.priced.total).toBeLessThanOrEqual(priceCart({ ...input, discounts: [one] }).total);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leave a trail that adds up to the total', () => {
+    fc.assert(
+      fc.property(discounts, entered, undiscounted, (all, picks, input) => {
+        const { priced } = enter(
+          all,
+          picks.map((pick) => `C${pick}`),
+          input,
+        );
+        const of = (figure: string) =>
+          priced.trail.reduce((sum, step) => (step.figure === figure ? sum + step.amount : sum), 0);
+        const added = priced.taxIncluded ? 0 : of('tax');
+        expect(of('subtotal') - of('discount') + of('shipping') + added).toBe(of('total'));
+        expect(of('total')).toBe(priced.total);
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -123,6 +123,62 @@ describe('the cart without scripts', () => {
     await shop.setStore({ discounts: {} });
   });
 
+  it('uses one code of several, says why not the others, and combines those that may be', async () => {
+    await add();
+    const percent = (code: string, change = {}) => ({
+      order: 'a0',
+      name: `Sixty by ${code}`,
+      code,
+      takes: { kind: 'percent', percent: 60 },
+      ...change,
+    });
+    const free = (change = {}) => ({
+      order: 'a1',
+      name: 'Free post',
+      code: 'POST',
+      takes: { kind: 'free-shipping' },
+      ...change,
+    });
+    await shop.setStore({
+      shippingRates: { post: { order: 'a0', name: 'Post', price: 900 } },
+      discounts: { a: percent('SPRING'), b: percent('AUTUMN'), c: free() },
+    });
+    expect((await send('/cart', { coupon: 'spring' })).text).toContain('Sixty by SPRING, −£28.80');
+    // On the way to the checkout, too, what is not used is told before anybody pays.
+    const second = await send('/cart', { coupon: 'post', checkout: 'yes' });
+    expect(second.text).toContain(
+      'POST cannot be combined with SPRING. We use what saves you most: to use POST instead, remove SPRING.',
+    );
+    expect(second.text).not.toContain('checkout-form');
+    expect(second.text).toContain('£28.20');
+    const third = await send('/cart', { coupon: 'autumn' });
+    expect(third.text).toContain('AUTUMN cannot be combined with SPRING.');
+    expect(third.text).toContain('£28.20');
+    // As it says: the one removed, the other is used.
+    await send('/cart', { 'remove-coupon': 'AUTUMN' });
+    const instead = await send('/cart', { 'remove-coupon': 'SPRING' });
+    expect(instead.text).toContain('Free post');
+    expect(instead.text).toContain('£48.00');
+    await send('/cart', { coupon: 'spring' });
+    await send('/cart', { coupon: 'autumn' });
+    // The owner lets them be combined: goods can come to nothing, and shipping only by the code that says so.
+    const both = { combines: true };
+    await shop.setStore({ discounts: { a: percent('SPRING', both), b: percent('AUTUMN', both), c: free() } });
+    const stacked = await send('/cart', {});
+    expect(stacked.text).toContain('POST cannot be combined with SPRING, AUTUMN.');
+    expect(stacked.text).toMatch(/class="cart-total"[^£]*£9\.00/);
+    await shop.setStore({
+      discounts: { a: percent('SPRING', both), b: percent('AUTUMN', both), c: free(both) },
+    });
+    expect((await send('/cart', {})).text).toMatch(/class="cart-total"[^£]*£0\.00/);
+    // And takes it back: carts that were stacked are priced by the rule of now, and say so.
+    await shop.setStore({ discounts: { a: percent('SPRING'), b: percent('AUTUMN'), c: free() } });
+    const now = await send('/cart', {});
+    expect(now.text).toContain('AUTUMN cannot be combined with SPRING.');
+    expect(now.text).toContain('£28.20');
+    await shop.setStore({ discounts: {}, shippingRates: {} });
+  });
+
   it('[B8.44] shows the product again with what was chosen where it cannot be put in', async () => {
     const many = await add({ quantity: '4' });
     expect(many.status).toBe(409);

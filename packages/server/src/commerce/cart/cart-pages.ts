@@ -116,7 +116,10 @@ async function changeCoupons(
   if (!outcome.ok) return refuse(outcome.message);
   await remember(visit, outcome);
   const { json } = await readCart(portico.db, siteId, outcome.value.cart, now);
-  return { holds: !json.invalidCoupons.some(({ code }) => code === normaliseCoupon(typed)) };
+  const code = normaliseCoupon(typed);
+  // One that takes another's place is told as well.
+  const isNews = json.invalidCoupons.some((each) => each.code === code || each.reason === 'not-combined');
+  return { holds: !isNews };
 }
 
 /** Takes out the line whose button was pressed, else sets all quantities; the first that cannot be says why. */

@@ -1,6 +1,7 @@
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName } from '@portico/model/commerce/countries';
+import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
 import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
@@ -68,15 +69,16 @@ export function viewCart(
   const rates = requiresShipping ? shippingRatesTo(keyed(store.shippingRates), place?.country ?? null) : [];
   const shipping = rates.find((rate) => rate.id === open?.shippingRate) ?? rates[0] ?? null;
   const taxPlace = place ?? (store.pricesIncludeTax ? { country: store.country, region: '' } : null);
-  const priced = priceCart({
+  const undiscounted = {
     lines: forSale,
-    discounts: coupons.valid,
     shipping,
     taxRules: taxRulesAt(keyed(store.taxRules), taxPlace),
     pricesIncludeTax: store.pricesIncludeTax,
-  });
+  };
+  const { used, unused } = combineDiscounts(coupons.valid, undiscounted);
+  const priced = priceCart({ ...undiscounted, discounts: used });
   const goodsMinor = priced.subtotal - priced.discount;
-  const isFree = coupons.valid.some(({ takes }) => takes.kind === 'free-shipping');
+  const isFree = used.some(({ takes }) => takes.kind === 'free-shipping');
   const optionOf = (rate: ShippingRate) => ({
     id: rate.id,
     name: rate.name,
@@ -110,16 +112,23 @@ export function viewCart(
     })),
     coupons: [...coupons.valid, ...coupons.invalid].map(({ code }) => code),
     takesCoupons: Object.values(store.discounts).some(({ enabled }) => enabled),
-    validCoupons: coupons.valid.map(({ id, code, name }) => ({
+    validCoupons: used.map(({ id, code, name }) => ({
       code,
       name,
       discountCents: priced.discounts.find((each) => each.id === id)?.amount ?? 0,
     })),
-    invalidCoupons: coupons.invalid.map((each) => ({
-      code: each.code,
-      reason: each.problem,
-      message: shop.words.coupon[each.problem](shop.money(each.minimumSubtotal ?? 0)),
-    })),
+    invalidCoupons: [
+      ...unused.map(({ code, besides }) => ({
+        code,
+        reason: 'not-combined' as const,
+        message: shop.words.couponNotCombined(code, besides.join(', ')),
+      })),
+      ...coupons.invalid.map((each) => ({
+        code: each.code,
+        reason: each.problem,
+        message: shop.words.coupon[each.problem](shop.money(each.minimumSubtotal ?? 0)),
+      })),
+    ],
     subtotalCents: priced.subtotal,
     subtotalAmount: { value: priced.subtotal, currency: shop.currency },
     discountCents: priced.discount,

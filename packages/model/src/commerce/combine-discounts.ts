@@ -1,0 +1,39 @@
+import type { Discount } from './discount.ts';
+import { type CartInput, priceCart } from './price-cart.ts';
+
+/** A code that holds by itself, and is not used because of others. */
+export interface UnusedCode {
+  code: string;
+  /** The codes used in its place. */
+  besides: string[];
+}
+
+export interface CombinedDiscounts {
+  used: Discount[];
+  unused: UnusedCode[];
+}
+
+/**
+ * Which of the discounts that hold are used. A cart takes one of them, or all those that may be combined, whichever
+ * leaves the smallest total. The order in which codes were entered changes nothing: of equal totals the set that was
+ * made first, by its ids, is used.
+ * @param cart what is priced, without its discounts
+ */
+export function combineDiscounts(
+  valid: readonly Discount[],
+  cart: Omit<CartInput, 'discounts'>,
+): CombinedDiscounts {
+  const sorted = valid.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const together = sorted.filter(({ combines }) => combines);
+  const sets = [
+    ...(together.length > 0 ? [together] : []),
+    ...sorted.filter(({ combines }) => !combines).map((one) => [one]),
+  ];
+  const totalOf = new Map(sets.map((set) => [set, priceCart({ ...cart, discounts: set }).total]));
+  const [used = []] = sets.toSorted((a, b) => (totalOf.get(a) ?? 0) - (totalOf.get(b) ?? 0));
+  const besides = used.map(({ code }) => code);
+  return {
+    used,
+    unused: valid.flatMap((each) => (used.includes(each) ? [] : [{ code: each.code, besides }])),
+  };
+}
