@@ -215,4 +215,50 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     await expect.poll(() => page.getByText('Discount, −£').count()).toBe(0);
     await page.context().close();
   });
+
+  test('combines discount codes where the owner lets them be, and says so where not', async () => {
+    const owner = await ownerPage(site, '/shop-settings');
+    const suffix = Math.random().toString(36).slice(2, 8).toUpperCase();
+    const codes = [`FIRST${suffix}`, `SECOND${suffix}`];
+    for (const code of codes) {
+      await owner.getByRole('button', { name: 'Add a discount code' }).click();
+      await owner.getByLabel('Code', { exact: true }).last().fill(code);
+      await owner.keyboard.press('Tab');
+    }
+    const store = () =>
+      callApi<{ id: string; body: { discounts: object } }>(owner, 'GET', '/rest/singletons/store');
+    const publish = async (part: string) => {
+      await expect.poll(async () => JSON.stringify((await store()).body.discounts)).toContain(part);
+      await callApi(owner, 'POST', '/rest/releases', { documents: [(await store()).id] });
+    };
+    await publish(`SECOND${suffix}`);
+
+    const page = await newPage();
+    await page.goto(`${site.origin}/shop/ink-cup`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Added to your cart.').waitFor();
+    await page.goto(`${site.origin}/cart`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+    for (const code of codes) {
+      await page.getByLabel('Discount code').fill(code.toLowerCase());
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByRole('button', { name: `Remove code ${code}` }).waitFor();
+    }
+    const clash = page.getByText(/^cannot be combined with (?:FIRST|SECOND)/);
+    await clash.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const combine = owner.getByRole('switch', { name: /^Can be combined with other codes/ });
+    for (const index of [-2, -1]) await combine.nth((await combine.count()) + index).press('Space');
+    await expect
+      .poll(async () => JSON.stringify((await store()).body.discounts).match(/"combines":true/g)?.length)
+      .toBe(2);
+    await publish('"combines":true');
+    await page.reload();
+    await page.getByText('Discount, −£').nth(1).waitFor();
+    expect(await clash.count()).toBe(0);
+    await page.context().close();
+    await owner.context().close();
+  });
 });

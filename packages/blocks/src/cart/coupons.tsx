@@ -15,14 +15,15 @@ export interface CouponsProps {
 
 /** The codes of a cart, what each takes off or why it does not, and the field for another. */
 export function Coupons({ cart, words, money, field, typed, error }: CouponsProps) {
+  // What is said of a code may begin with it, where it is shown already.
   const codes = [
     ...cart.validCoupons.map(({ code, name, discountCents }) => ({
       code,
       said: discountCents > 0 ? `${name}, −${money(discountCents)}` : name,
-      holds: true,
+      isFault: false,
     })),
     ...cart.invalidCoupons.flatMap(({ code, message, reason }) =>
-      reason === 'unknown' ? [] : [{ code, said: message, holds: false }],
+      reason === 'unknown' ? [] : [{ code, said: message, isFault: reason !== 'not-combined' }],
     ),
   ];
   // A slip is no code of the cart: it is told at the field.
@@ -33,10 +34,13 @@ export function Coupons({ cart, words, money, field, typed, error }: CouponsProp
       <div aria-live="polite">
         {codes.length > 0 && (
           <ul>
-            {codes.map(({ code, said, holds }) => (
+            {codes.map(({ code, said, isFault }) => (
               <li key={code}>
                 <span>
-                  <strong>{code}</strong> <span className={holds ? 'meta' : 'cart-problem'}>{said}</span>
+                  <strong>{code}</strong>{' '}
+                  <span className={isFault ? 'cart-problem' : 'meta'}>
+                    {said.startsWith(`${code} `) ? said.slice(code.length + 1) : said}
+                  </span>
                 </span>
                 <button
                   type="submit"
