@@ -56,7 +56,7 @@ export async function cropPicture(
     return refuse('invalid', `Please leave at least ${CROP_MIN_PX} × ${CROP_MIN_PX} pixels of the picture.`);
   const key = `${asset.siteId}/${asset.hash} ${turn} ${JSON.stringify(part)}`;
   // The file is read in its turn: those who wait keep nothing in memory.
-  const made = await media.reading.run(key, async () => {
+  const made = await media.reading.run(key, asset.siteId, async () => {
     const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
     if (!original) return 'missing';
     if (await moves(asset, original)) return 'moves';

@@ -83,7 +83,7 @@ export async function derivedPicture(
   if (kept) return kept;
   const key = `${stored.siteId}/${stored.name}`;
   if (media.failed.has(key)) return null;
-  return media.limiter.run(key, async () => {
+  return media.limiter.run(key, asset.siteId, async () => {
     const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
     if (!original) return null;
     try {
@@ -114,7 +114,7 @@ export async function makeAvif(media: Media, siteId: Id, hash: string, wanted: I
   const width = madeWidth(asset, wanted);
   const stored = derivedName(asset, width, 'avif');
   if (await media.derived.stat(stored)) return true;
-  return media.limiter.run(`${siteId}/${stored.name}`, async () => {
+  return media.limiter.run(`${siteId}/${stored.name}`, siteId, async () => {
     const original = await media.originals.read({ siteId, name: `${hash}.${asset.ext}` });
     if (!original || (asset.ext === 'png' && isAnimatedPng(original))) return false;
     if (((await sharp(original, READ_OPTIONS).metadata()).pages ?? 1) > 1) return false;

@@ -82,7 +82,7 @@ export async function ingestMedia(
     const kept =
       kind === 'picture' || kind === 'drawing'
         ? // One after the other: decoded pictures are what memory runs out of.
-          await media.reading.run(received.file, () => keepable(received))
+          await media.reading.run(received.file, siteId, () => keepable(received))
         : await keepable(received);
     if (!kept) return unsupported;
     const wanted = keptFileName(filename, ext);

@@ -34,7 +34,9 @@ export const takePictureDoor: Door = defineDoor({
     // Asked for twice at the same time it is fetched once.
     const key = JSON.stringify([site.id, body]);
     try {
-      return shown(valueOf(await taking.run(key, () => takePicture(mediaOf(portico), site.id, body))));
+      return shown(
+        valueOf(await taking.run(key, site.id, () => takePicture(mediaOf(portico), site.id, body))),
+      );
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
       throw new DoorError(503, { error: 'Too many pictures are being fetched. Try again in a moment.' });

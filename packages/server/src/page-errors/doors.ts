@@ -86,9 +86,9 @@ const writing = createWorkLimiter({ atOnce: 2, waiting: 100 });
 let written = 0;
 
 /** Writes down in turn. @throws DoorError 503 when too many wait */
-async function inTurn(write: () => Promise<void>): Promise<void> {
+async function inTurn(site: string, write: () => Promise<void>): Promise<void> {
   try {
-    await writing.run(String(written++), write);
+    await writing.run(String(written++), site, write);
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error;
     throw new DoorError(503, { error: 'Too much is told just now.' }, { 'retry-after': '30' });
@@ -116,7 +116,7 @@ export const pageErrorDoors: Door[] = [
         host: requestHost(request.headers.host) ?? '',
         userAgent: request.headers['user-agent'] ?? '',
       };
-      await inTurn(() => recordErrors(portico, site.id, failures, from));
+      await inTurn(site.id, () => recordErrors(portico, site.id, failures, from));
       return undefined;
     },
   }),
@@ -132,7 +132,7 @@ export const pageErrorDoors: Door[] = [
       admit(limitedTraces, call);
       const { portico, site, request, body } = call;
       const userAgent = request.headers['user-agent'] ?? '';
-      await inTurn(() => recordTrace(portico, site.id, body.data, userAgent));
+      await inTurn(site.id, () => recordTrace(portico, site.id, body.data, userAgent));
       return undefined;
     },
   }),
