@@ -3,14 +3,16 @@ import { ID_PATTERN } from '@portico/model/id';
 import { orderKey, text } from '@portico/model/schema';
 import { FOLDER_STATES } from './folder-site.ts';
 
-/** Largest text file that is read, in bytes. */
+/** Largest text file of one document or file that is read, in bytes. */
 export const MAX_TEXT_BYTES = 32 * 1024 * 1024;
+/** Largest list of records (comments, stock, moved addresses): a busy site exports a great many. */
+export const MAX_RECORDS_BYTES = 256 * 1024 * 1024;
 
 export class FolderTextError extends Error {}
 
 /** Decodes a text file strictly: bytes that are no UTF-8 are an error, never replaced. */
-export function textOf(bytes: Uint8Array): string {
-  if (bytes.length > MAX_TEXT_BYTES) throw new FolderTextError('This file is too large.');
+export function textOf(bytes: Uint8Array, maxBytes = MAX_TEXT_BYTES): string {
+  if (bytes.length > maxBytes) throw new FolderTextError('This file is too large.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -18,8 +20,8 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-export function jsonOf(bytes: Uint8Array): unknown {
-  const content = textOf(bytes);
+export function jsonOf(bytes: Uint8Array, maxBytes = MAX_TEXT_BYTES): unknown {
+  const content = textOf(bytes, maxBytes);
   try {
     return JSON.parse(content);
   } catch (error) {
@@ -40,11 +42,14 @@ export const envelope = z.strictObject({
 });
 export type Envelope = z.infer<typeof envelope>;
 
+/** Wider than what the library takes today: an export of what it once took must come back. */
+const said = text(1_000_000);
+
 export const mediaFacts = z.strictObject({
-  filename: text(300).optional(),
-  alt: text(1000).default(''),
-  title: text(500).default(''),
-  folder: text(300).default(''),
+  filename: said.optional(),
+  alt: said.default(''),
+  title: said.default(''),
+  folder: said.default(''),
   focalPoint: z
     .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .default({ x: 0.5, y: 0.5 }),
@@ -55,10 +60,10 @@ export const comments = z.array(
     id: z.string().regex(ID_PATTERN, 'This is not an id.'),
     document: z.string(),
     parent: z.string().regex(ID_PATTERN, 'This is not an id.').optional(),
-    authorName: text(500),
-    authorEmail: text(500).default(''),
-    authorUrl: text(2000).default(''),
-    text: text(100_000),
+    authorName: said,
+    authorEmail: said.default(''),
+    authorUrl: said.default(''),
+    text: said,
     status: z.enum(['approved', 'pending', 'spam', 'trash']),
     createdAt: instant,
   }),

@@ -2,8 +2,15 @@ import type { Id } from '@portico/model/id';
 import { fieldErrors } from '@portico/model/validation';
 import { parse } from 'csv-parse/sync';
 import type { FolderDocument, FolderFiles, FolderProblem, FolderSite } from './folder-site.ts';
-import { comments as commentsSchema, FolderTextError, jsonOf, textOf } from './folder-text.ts';
+import {
+  comments as commentsSchema,
+  FolderTextError,
+  jsonOf,
+  MAX_RECORDS_BYTES,
+  textOf,
+} from './folder-text.ts';
 import { readValues } from './references.ts';
+import { variantsOf } from './variants.ts';
 
 type Records = Pick<FolderSite, 'stock' | 'comments' | 'moved'>;
 
@@ -19,7 +26,10 @@ export async function readRecords(
   const lines = async (file: string, columns: readonly string[]): Promise<Array<Record<string, string>>> => {
     if (!paths.includes(file)) return [];
     try {
-      const rows: string[][] = parse(textOf(await files.read(file)), { bom: true, skip_empty_lines: true });
+      const rows: string[][] = parse(textOf(await files.read(file), MAX_RECORDS_BYTES), {
+        bom: true,
+        skip_empty_lines: true,
+      });
       const header = rows[0] ?? [];
       const missing = columns.filter((column) => !header.includes(column));
       if (missing.length > 0) {
@@ -43,10 +53,10 @@ export async function readRecords(
     const document = documents.find((other) => other.id === product);
     if (!product || document?.kind !== 'product')
       return note('product', `There is no product ${line.product} in this folder.`);
-    const { variants } = document.body as { variants: Record<string, { sku: string }> };
+    const variants = variantsOf(document);
     const variant = line.variant || Object.keys(variants).find((id) => variants[id]?.sku === line.sku);
     if (!variant || !Object.hasOwn(variants, variant))
-      return note('sku', `${line.product} has no variant "${line.sku}".`);
+      return note('sku', `${line.product} has no variant "${line.sku || line.variant}".`);
     const unlimited = line.quantity === 'unlimited';
     if (!unlimited && !/^\d{1,9}$/.test(line.quantity ?? ''))
       return note('quantity', 'Please write a whole number or unlimited.');
@@ -78,15 +88,17 @@ async function readComments(
   if (!paths.includes(file)) return [];
   try {
     const unresolved: Array<{ field: string; message: string }> = [];
-    const content = readValues(jsonOf(await files.read(file)), resolve, unresolved);
+    const content = readValues(jsonOf(await files.read(file), MAX_RECORDS_BYTES), resolve, unresolved);
     for (const { field, message } of unresolved) problems.push({ file, field, message });
     const read = commentsSchema.safeParse(content);
-    if (read.success)
+    if (read.success) {
+      problems.push(...threadProblems(file, read.data));
       return read.data.map(({ parent, createdAt, ...comment }) => ({
         ...comment,
         parent: parent ?? null,
         createdAt: new Date(createdAt),
       }));
+    }
     for (const [field, message] of Object.entries(fieldErrors(read.error)))
       problems.push({ file, field, message });
   } catch (error) {
@@ -94,4 +106,28 @@ async function readComments(
     problems.push({ file, field: '', message: error.message });
   }
   return [];
+}
+
+/** Answers stand below a comment on the same document, and none below itself. */
+function threadProblems(
+  file: string,
+  comments: ReadonlyArray<{ id: Id; document: string; parent?: Id | undefined }>,
+): FolderProblem[] {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  /** Whose thread is known to come to an end. */
+  const sound = new Set<Id>();
+  return comments.flatMap(({ id, document, parent }, i): FolderProblem[] => {
+    const problem = (field: string, message: string) => [{ file, field: `${i}.${field}`, message }];
+    if (byId.get(id) !== comments[i]) return problem('id', 'Another comment has the same id.');
+    if (parent === undefined) return [];
+    if (byId.get(parent)?.document !== document)
+      return problem('parent', 'There is no such comment on this document.');
+    const above = new Set<Id>();
+    for (let at: Id | undefined = id; at !== undefined && !sound.has(at); at = byId.get(at)?.parent) {
+      if (above.has(at)) return problem('parent', 'This comment answers itself.');
+      above.add(at);
+    }
+    for (const one of above) sound.add(one);
+    return [];
+  });
 }

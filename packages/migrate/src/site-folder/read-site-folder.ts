@@ -17,6 +17,7 @@ import { fieldErrors } from '@portico/model/validation';
 import { derivedId } from '../derived-id.ts';
 import type { FolderDocument, FolderFiles, FolderMedia, FolderProblem, FolderSite } from './folder-site.ts';
 import { type Envelope, envelope, FolderTextError, jsonOf, mediaFacts } from './folder-text.ts';
+import { factsPath, tellMediaApart } from './media-names.ts';
 import { listsToMaps } from './ordered-lists.ts';
 import { readRecords } from './read-records.ts';
 import { readValues } from './references.ts';
@@ -146,19 +147,27 @@ async function readMedia(
   json: (file: string) => Promise<unknown>,
   problems: FolderProblem[],
 ): Promise<FolderMedia[]> {
-  const inside = paths.filter((path) => path.startsWith('media/'));
-  const stem = (path: string) => path.replace(/\.[^./]*$/, '');
-  const facts = new Set(inside.filter((path) => path.endsWith('.json')));
+  const { files: mediaFiles, facts } = tellMediaApart(paths.filter((path) => path.startsWith('media/')));
   const media: FolderMedia[] = [];
-  for (const path of inside) {
-    if (path.endsWith('.json')) continue;
-    if (path === stem(path)) {
+  for (const path of mediaFiles) {
+    if (!/\.[^./]+$/.test(path)) {
       problems.push({ file: path, field: '', message: 'A media file needs an ending such as .jpg.' });
       continue;
     }
     const bytes = await files.read(path);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const factsFile = `${stem(path)}.json`;
+    const named = /^media\/([0-9a-f]{32})\.[^.]+$/.exec(path)?.[1];
+    if (named !== undefined && named !== hash) {
+      problems.push({
+        file: path,
+        field: '',
+        message:
+          'This file is damaged: exports name files by their content, and this is another. If you changed it on ' +
+          `purpose, give it a name of its own; to go on without it, take it out with ${factsPath(path)}.`,
+      });
+      continue;
+    }
+    const factsFile = factsPath(path);
     const read = mediaFacts.safeParse(
       facts.delete(factsFile) ? readValues((await json(factsFile)) ?? {}, () => null, []) : {},
     );

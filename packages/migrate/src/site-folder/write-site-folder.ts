@@ -4,7 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 import { canonicalBody } from './canonical-body.ts';
 import { nameDocuments } from './document-names.ts';
 import type { FolderDocument, FolderMedia, FolderSite } from './folder-site.ts';
+import { factsPath } from './media-names.ts';
 import { mapsToLists } from './ordered-lists.ts';
+import { variantsOf } from './variants.ts';
 import { writeValues } from './references.ts';
 
 /** Version of the folder's layout. */
@@ -15,31 +17,36 @@ export const FOLDER_FORMAT = 1;
  * themselves are for the caller to put at `mediaPath`.
  */
 export function writeSiteFolder(site: FolderSite): Map<string, string> {
+  const files = new Map<string, string>();
+  const put = (path: string, content: string) => {
+    // One file written over another would lose a document without a word.
+    if (files.has(path)) throw new Error(`Two parts of the site would be the one file ${path}.`);
+    files.set(path, content);
+  };
   const names = nameDocuments(
     site.documents.map((document) => ({ ...document, slug: slugOf(document), locale: localeOf(document) })),
   );
   const references = new Map([...names].map(([id, name]) => [id, `@${name}`]));
-  const files = new Map<string, string>([['portico.json', json({ format: FOLDER_FORMAT })]]);
+  put('portico.json', json({ format: FOLDER_FORMAT }));
   for (const document of site.documents) {
     const name = names.get(document.id);
     if (name === undefined) continue;
     const path = document.kind === 'collection' ? `${name}/_collection` : name;
-    files.set(`${path}.json`, json(envelopeOf(document, references)));
+    put(`${path}.json`, json(envelopeOf(document, references)));
     if (document.draft) {
       const { version, body } = fileBody(document, document.draft, references);
-      files.set(`${path}.draft.json`, json({ kind: document.kind, version, body }));
+      put(`${path}.draft.json`, json({ kind: document.kind, version, body }));
     }
   }
-  for (const media of site.media)
-    files.set(mediaPath(media).replace(/\.[^.]*$/, '.json'), json(mediaFacts(media, references)));
+  for (const media of site.media) put(factsPath(mediaPath(media)), json(mediaFacts(media, references)));
   const known = (id: Id) => references.has(id);
   const stock = site.stock.filter((line) => known(line.product));
-  if (stock.length > 0) files.set('stock.csv', stockCsv(site, stock, names));
+  if (stock.length > 0) put('stock.csv', stockCsv(site, stock, names));
   const comments = site.comments.filter((comment) => known(comment.document));
-  if (comments.length > 0) files.set('comments.json', commentsJson(comments, references));
+  if (comments.length > 0) put('comments.json', commentsJson(comments, references));
   const moved = site.moved.filter((move) => known(move.to));
   if (moved.length > 0)
-    files.set(
+    put(
       'moved.csv',
       csv(
         ['from', 'to'],
@@ -102,19 +109,13 @@ function mediaFacts(media: FolderMedia, references: ReadonlyMap<Id, string>): un
 }
 
 function stockCsv(site: FolderSite, stock: FolderSite['stock'], names: ReadonlyMap<Id, string>): string {
-  const skus = new Map(
-    site.documents
-      .filter((document) => document.kind === 'product')
-      .map((document) => [
-        document.id,
-        (document.body as { variants?: Record<string, { sku?: string }> }).variants ?? {},
-      ]),
-  );
-  const lines = stock.map(({ product, variant, quantity, unlimited }) => {
-    const variants = skus.get(product) ?? {};
-    const sku = Object.hasOwn(variants, variant) ? (variants[variant]?.sku ?? '') : '';
+  const products = new Map(site.documents.map((document) => [document.id, variantsOf(document)]));
+  const lines = stock.flatMap(({ product, variant, quantity, unlimited }) => {
+    const variants = products.get(product) ?? {};
+    // What is counted of a variant outlives it.
+    if (!Object.hasOwn(variants, variant)) return [];
     const name = (names.get(product) ?? '').slice('collections/'.length);
-    return [name, variant, sku, unlimited ? 'unlimited' : String(quantity)];
+    return [[name, variant, variants[variant]?.sku ?? '', unlimited ? 'unlimited' : String(quantity)]];
   });
   return csv(
     ['product', 'variant', 'sku', 'quantity'],

@@ -1,4 +1,6 @@
 const MAX_LENGTH = 120;
+/** Names up to here stay whole: one that was cut and numbered keeps its number when it comes again. */
+const LONGEST_KEPT = 130;
 /** Of what a client calls a file, no more than this is looked at. */
 const LONGEST_READ = 1000;
 
@@ -8,8 +10,8 @@ export function extensionOf(name: string): string {
 }
 
 /**
- * The name a file is kept under: its last path part in letters, figures, `.`, `_` and `-` of any script, at most 120
- * characters, ending with the extension of what it truly is.
+ * The name a file is kept under: its last path part in letters, figures, `.`, `_` and `-` of any script, ending with the
+ * extension of what it truly is; longer ones are cut to 120 characters. A name that was kept once is kept again as it is.
  */
 export function keptFileName(given: string, ext: string): string {
   const last = given.slice(-LONGEST_READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -18,17 +20,23 @@ export function keptFileName(given: string, ext: string): string {
     .replace(/\.{2,}/g, '.')
     .replace(/-{2,}/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  const short = [...stem]
-    .slice(0, MAX_LENGTH - ext.length - 1)
-    .join('')
-    .replace(/[-.]+$/, '');
+  const letters = [...stem];
+  const isLong = letters.length + ext.length + 1 > LONGEST_KEPT;
+  const short = isLong
+    ? letters
+        .slice(0, MAX_LENGTH - ext.length - 1)
+        .join('')
+        .replace(/[-.]+$/, '')
+    : stem;
   return `${short || 'file'}.${ext}`;
 }
 
-/** `menu.pdf` as `menu-2.pdf`. */
+/** `menu.pdf` as `menu-2.pdf`; the end of a long name gives way to the number. */
 export function numberedFileName(name: string, number: number): string {
   const dot = name.lastIndexOf('.');
-  return `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+  const tail = `-${number}${name.slice(dot)}`;
+  const stem = [...name.slice(0, dot)].slice(0, LONGEST_KEPT - tail.length).join('');
+  return stem.replace(/[-.]+$/, '') + tail;
 }
 
 /** The name as shown in messages: short, on one line. */

@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
 import { SINGLETON_KINDS } from '@portico/model/document-kinds';
@@ -33,25 +33,36 @@ export async function openFolder(root: string): Promise<FolderFiles> {
     }
   };
   await walk('');
+  // Some systems write names decomposed; two that are one when composed would be one document.
+  const written = new Map<string, string>();
+  for (const path of paths) {
+    const composed = path.normalize('NFC');
+    if (written.has(composed)) throw new FolderError(`Two files are called ${composed}: rename one of them.`);
+    written.set(composed, path);
+  }
   return {
-    paths: paths.map((path) => path.normalize('NFC')),
+    paths: [...written.keys()],
     read: async (path) => {
-      const nearest =
-        paths.find((other) => other === path) ?? paths.find((other) => other.normalize('NFC') === path);
-      if (nearest === undefined) throw new FolderError(`There is no ${path} in this folder.`);
-      return readFile(join(root, nearest));
+      const place = written.get(path);
+      if (place === undefined) throw new FolderError(`There is no ${path} in this folder.`);
+      return readFile(join(root, place));
     },
   };
+}
+
+/** A folder being written. */
+export interface NewFolder {
+  /** Writes a file that is not there yet. @throws when it is */
+  put(path: string, content: string | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Takes back a file that was put. */
+  drop(path: string): Promise<void>;
 }
 
 /**
  * Writes a folder whole or not at all: everything goes to a folder beside it first, which then takes its place. An
  * existing folder must be empty or an export, and is replaced.
  */
-export async function writeFolder(
-  root: string,
-  write: (put: (path: string, content: string | AsyncIterable<Uint8Array>) => Promise<void>) => Promise<void>,
-): Promise<void> {
+export async function writeFolder(root: string, write: (folder: NewFolder) => Promise<void>): Promise<void> {
   const before = await readdir(root).catch(() => null);
   if (before && before.length > 0 && !before.includes('portico.json'))
     throw new FolderError(`${root} holds other files. Please choose an empty folder.`);
@@ -59,16 +70,14 @@ export async function writeFolder(
   await rm(beside, { recursive: true, force: true });
   try {
     await mkdir(beside, { recursive: true });
-    await write(async (path, content) => {
-      const file = join(beside, ...path.split('/'));
-      await mkdir(dirname(file), { recursive: true });
-      if (typeof content === 'string') return writeFile(file, content);
-      const handle = await open(file, 'wx');
-      try {
-        for await (const chunk of content) await handle.write(chunk);
-      } finally {
-        await handle.close();
-      }
+    const placeOf = (path: string) => join(beside, ...path.split('/'));
+    await write({
+      async put(path, content) {
+        const file = placeOf(path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content, { flag: 'wx' });
+      },
+      drop: (path) => rm(placeOf(path)),
     });
     await rm(root, { recursive: true, force: true });
     await rename(beside, root);
