@@ -1,6 +1,4 @@
-import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
-import { DatabaseSetupError } from '@portico/server/database/errors';
-import { EnvironmentError, readEnvironment } from '@portico/server/environment';
+import { readEnvironment } from '@portico/server/environment';
 import { UsageError } from './arguments.ts';
 import { type Command, print } from './command.ts';
 import { accountCommand } from './commands/account.ts';
@@ -10,6 +8,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { siteCommand } from './commands/site.ts';
 import { startCommand } from './commands/start.ts';
+import { failureText } from './failure.ts';
 
 const commands: Command[] = [
   startCommand,
@@ -47,14 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
       process.stderr.write(`${error.message}\nUsage: portico ${command.usage}\n`);
       return 2;
     }
-    // What an operator can mend is said plainly; anything else with where it happened.
-    if (
-      error instanceof EnvironmentError ||
-      error instanceof DatabaseSetupError ||
-      error instanceof FolderError
-    )
-      process.stderr.write(`${error.message}\n`);
-    else process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     return 1;
   }
 }

@@ -22,8 +22,11 @@ async function backupPortable(env: Environment, target: string): Promise<number>
     print(
       `Wrote ${made.sites} sites, ${made.documents} documents, ${made.media} files, ${made.accounts} accounts to ${target}.`,
     );
+    for (const { site, reason } of made.leftOut) print(`  LEFT OUT    the site "${site}": ${reason}`);
+    for (const { site, filename } of made.missing)
+      print(`  left out    ${filename} of "${site}": its file is missing or damaged`);
     print('It holds password hashes: keep it safe, and PORTICO_SECRET with it.');
-    return 0;
+    return made.leftOut.length > 0 ? 1 : 0;
   } finally {
     await close();
   }
@@ -33,10 +36,10 @@ async function restorePortable(env: Environment, source: string, only: string | 
   const { portico, close } = await openPortico(env, 'tool');
   try {
     const sites = await restorePortableBackup(portico, source, only);
-    for (const { identifier, problem } of sites)
-      print(
-        problem === null ? `Restored the site "${identifier}".` : `Left out "${identifier}": ${problem}.`,
-      );
+    for (const { identifier, problem, notes } of sites) {
+      print(problem === null ? `Restored the site "${identifier}".` : `Left out "${identifier}": ${problem}`);
+      for (const note of notes) print(`  changed     ${note}`);
+    }
     return sites.some(({ problem }) => problem !== null) ? 1 : 0;
   } finally {
     await close();

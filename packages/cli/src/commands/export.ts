@@ -24,7 +24,7 @@ export const exportCommand: Command = {
       }
       const report = await exportSite(portico, site.id, dir, mediaDoorOf(portico));
       print(`Exported "${site.identifier}" to ${dir}: ${report.documents} documents, ${report.media} files.`);
-      for (const name of report.missing) print(`  left out    ${name}: its file is missing`);
+      for (const name of report.missing) print(`  left out    ${name}: its file is missing or damaged`);
       return 0;
     } catch (error) {
       if (!(error instanceof FolderError)) throw error;

@@ -154,6 +154,17 @@ export async function openSite(tx: Tx, siteId: Id): Promise<void> {
   await writeBump(tx, siteId, [tags.site]);
 }
 
+/** Gives up a site that was made hidden and never opened: its name is free, and it is purged with its files. */
+export async function giveUpSite(portico: Portico, siteId: Id): Promise<void> {
+  await portico.db
+    .updateTable('sites')
+    .set({ identifier: sql`identifier || '--' || id`, deleted_at: GIVEN_UP, is_first: false })
+    .where('id', '=', siteId)
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<>', GIVEN_UP)
+    .execute();
+}
+
 /** Lets a site answer on the bare origin from now on, in the place of the one that did. */
 export async function takeOrigin(portico: Portico, siteId: Id): Promise<void> {
   const changed = await portico.db.transaction().execute(async (tx) => {

@@ -16,11 +16,18 @@ export const consentFile = (identifier: string): string => `${identifier}.consen
 /** What was ordered from a site, one JSON object a line. */
 export const ordersFile = (identifier: string): string => `${identifier}.orders.jsonl`;
 
+const identifier = z.string().regex(/^[a-z0-9-]{2,63}$/);
+
 export const portableManifest = z.object({
   format: z.literal(PORTABLE_FORMAT),
   createdAt: z.iso.datetime(),
-  sites: z.array(z.string().regex(/^[a-z0-9-]{2,63}$/)),
+  sites: z.array(identifier),
+  /** Sites that could not be backed up, with the reason. */
+  leftOut: z.array(z.object({ site: identifier, reason: z.string() })).default([]),
+  /** SHA-256 of every file by its path, so that damage is noticed. Older backups have none. */
+  digests: z.record(z.string(), z.string()).optional(),
 });
+export type PortableManifest = z.infer<typeof portableManifest>;
 
 const date = z.iso.datetime().nullable();
 

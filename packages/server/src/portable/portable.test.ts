@@ -70,8 +70,8 @@ it('moves sites with documents, media, domains, locks and their team to another 
   expect(summary).toMatchObject({ sites: 2, accounts: 1 });
 
   expect(await restorePortableBackup(to, backup)).toEqual([
-    { identifier: 'kiln-and-field', problem: null },
-    { identifier: 'meridian', problem: null },
+    { identifier: 'kiln-and-field', problem: null, notes: [] },
+    { identifier: 'meridian', problem: null, notes: [] },
   ]);
   const before = await findSite(from, 'meridian');
   const after = await findSite(to, 'meridian');
@@ -126,7 +126,10 @@ it('moves sites with documents, media, domains, locks and their team to another 
 it('restores one tenant alone, and touches no site that is there', async () => {
   const backup = join(folder, 'backup');
   expect(await restorePortableBackup(to, backup, 'meridian')).toEqual([
-    { identifier: 'meridian', problem: 'a site of this name is here already' },
+    expect.objectContaining({
+      identifier: 'meridian',
+      problem: expect.stringContaining('a site of this name is here already'),
+    }),
   ]);
   await expect(restorePortableBackup(to, backup, 'nobody')).rejects.toThrow('There is no site "nobody"');
 });

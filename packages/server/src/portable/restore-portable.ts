@@ -1,137 +1,89 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '@portico/model/id';
-import { isRole } from '@portico/model/permissions';
 import { fieldErrors, firstError } from '@portico/model/validation';
 import type { z } from 'zod';
-import { unseal } from '../accounts/secret-box.ts';
-import { writeBump } from '../bumps.ts';
 import { restoreOrders } from '../commerce/orders/portable-orders.ts';
+import { restoreConsent } from '../consent/portable-consent.ts';
 import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.ts';
 import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaDoorOf } from '../content/site-folder/media-door.ts';
-import { restoreConsent } from '../consent/portable-consent.ts';
+import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
-import { findSite } from '../hosting/sites.ts';
+import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
+import { checkDigest, checkSiteFiles, type Digests } from './digests.ts';
 import {
   ACCOUNTS_FILE,
+  consentFile,
   MANIFEST_FILE,
   ordersFile,
-  type PortableAccounts,
   type PortableSite,
   portableAccounts,
   portableManifest,
   portableSite,
   SITES_FOLDER,
-  consentFile,
   submissionsFile,
 } from './format.ts';
+import { restoreAccounts } from './restore-accounts.ts';
+import { restoreConfiguration } from './restore-configuration.ts';
 
 export interface RestoredSite {
   identifier: string;
-  /** Why it could not be restored; the others still are. */
+  /** Why it could not be restored: nothing of it is here, and the others still are. */
   problem: string | null;
+  /** What is otherwise than where it came from, in words. */
+  notes: string[];
 }
 
-async function readPart<T>(directory: string, file: string, schema: z.ZodType<T>): Promise<T> {
-  let text: string;
+/** Reads and checks one of the backup's own files. */
+async function readPart<T>(
+  directory: string,
+  file: string,
+  schema: z.ZodType<T>,
+  digests?: Digests,
+): Promise<T> {
+  let bytes: Buffer;
   try {
-    text = await readFile(join(directory, file), 'utf8');
-  } catch {
-    throw new FolderError(`${directory} is no portable backup: ${file} is missing.`);
+    bytes = await readFile(join(directory, ...file.split('/')));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new FolderError(
+      code === 'ENOENT' || code === 'ENOTDIR'
+        ? `${directory} is no portable backup: ${file} is missing.`
+        : `${file} cannot be read: ${message}.`,
+    );
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new FolderError(`${file} cannot be read: it is no JSON.`);
   }
   const read = schema.safeParse(value);
   if (!read.success) throw new FolderError(`${file} cannot be read: ${firstError(fieldErrors(read.error))}`);
+  checkDigest(digests, file, bytes);
   return read.data;
 }
 
-/** Accounts that are there already, by email, stay as they are. */
-async function restoreAccounts(tx: Tx, accounts: PortableAccounts): Promise<void> {
-  for (const account of accounts)
-    await tx
-      .insertInto('accounts')
-      .values({
-        id: account.id,
-        email: account.email,
-        name: account.name,
-        password_hash: account.passwordHash,
-        totp_secret: account.totpSecret,
-        totp_confirmed_at: account.totpConfirmedAt,
-        recovery_code_hashes: account.recoveryCodeHashes,
-        operator: account.operator,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
-async function restoreConfiguration({ env }: Portico, tx: Tx, siteId: Id, site: PortableSite): Promise<void> {
-  const { captcha } = site;
-  // Sealed by a server with another secret it would stop every form: the built-in captcha serves then.
-  const kept = captcha && unseal(env, 'captcha', captcha.key, captcha.secret) !== undefined ? captcha : null;
-  await tx
-    .updateTable('sites')
-    .set({
-      name: site.name,
-      status: site.status,
-      type: site.type,
-      access: site.access,
-      lock_password_hash: site.lockPasswordHash,
-      developer_mode: site.developerMode,
-      cloneable: site.cloneable,
-      trial_ends_at: site.trialEndsAt,
-      captcha_key: kept?.key ?? null,
-      captcha_secret: kept?.secret ?? null,
-    })
-    .where('id', '=', siteId)
-    .execute();
-  for (const { host, isPrimary } of site.domains)
-    await tx
-      .insertInto('site_hosts')
-      .values({ host, site_id: siteId, is_primary: isPrimary })
-      .onConflict((conflict) => conflict.column('host').doNothing())
-      .execute();
-  for (const { email, role } of site.contributors) {
-    if (!isRole(role)) continue;
-    const account = await tx
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (account)
-      await tx
-        .insertInto('contributors')
-        .values({ site_id: siteId, account_id: account.id, role })
-        .onConflict((conflict) => conflict.columns(['site_id', 'account_id']).doUpdateSet({ role }))
-        .execute();
-  }
-  for (const { document, passwordHash } of site.pagePasswords) {
-    const there = await tx
-      .selectFrom('documents')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('id', '=', document)
-      .executeTakeFirst();
-    if (there)
-      await tx
-        .insertInto('page_passwords')
-        .values({ site_id: siteId, document_id: document, password_hash: passwordHash })
-        .onConflict((conflict) => conflict.columns(['site_id', 'document_id']).doNothing())
-        .execute();
-  }
-  await writeBump(tx, siteId, [tags.site]);
+async function refuseOtherBackups(directory: string): Promise<void> {
+  const isOther =
+    directory.endsWith('.tar') ||
+    (await access(join(directory, WHOLE_BACKUP)).then(
+      () => true,
+      () => false,
+    ));
+  if (isOther)
+    throw new FolderError(
+      `${directory} is a backup of a whole server. Restore it with "portico restore", without --portable.`,
+    );
 }
 
 /**
- * Brings sites of a portable backup back, with their configuration and the accounts that work on them. A site that is
- * there already is not touched.
- * @param only one site's identifier; all of them when absent
+ * Brings sites of a portable backup back, with their configuration and the accounts that work on them: each site whole
+ * or not at all, and seen only when it is. Sites that are here already, and their domains, are not touched.
+ * @param only one site's identifier, which brings the accounts of its team alone, none of them to run the server; all
+ *   sites and accounts when absent
  * @throws FolderError when the folder is no portable backup, or has no such site
  */
 export async function restorePortableBackup(
@@ -139,55 +91,100 @@ export async function restorePortableBackup(
   directory: string,
   only?: string,
 ): Promise<RestoredSite[]> {
+  await refuseOtherBackups(directory);
   const manifest = await readPart(directory, MANIFEST_FILE, portableManifest);
-  const accounts = await readPart(directory, ACCOUNTS_FILE, portableAccounts);
-  if (only !== undefined && !manifest.sites.includes(only))
+  const { digests, leftOut } = manifest;
+  const accounts = await readPart(directory, ACCOUNTS_FILE, portableAccounts, digests);
+  const missing = leftOut.map(
+    ({ site, reason }): RestoredSite => ({
+      identifier: site,
+      problem: `it is not in this backup, since it could not be backed up: ${reason}`,
+      notes: [],
+    }),
+  );
+  if (only !== undefined && !manifest.sites.includes(only)) {
+    const known = missing.find(({ identifier }) => identifier === only);
+    if (known) return [known];
     throw new FolderError(`There is no site "${only}" in this backup. It has: ${manifest.sites.join(', ')}.`);
-  const wanted = only === undefined ? manifest.sites : [only];
-  const configurations = new Map<string, PortableSite>();
-  for (const identifier of wanted)
-    configurations.set(
-      identifier,
-      await readPart(directory, join(SITES_FOLDER, `${identifier}.json`), portableSite),
-    );
-  await portico.db.transaction().execute((tx) => restoreAccounts(tx, accounts));
+  }
+  const wanted = only === undefined ? [...new Set(manifest.sites)] : [only];
+  if (only === undefined) await portico.db.transaction().execute((tx) => restoreAccounts(tx, accounts));
   const restored: RestoredSite[] = [];
-  for (const [identifier, configuration] of configurations) {
-    if (await findSite(portico, identifier)) {
-      restored.push({ identifier, problem: 'a site of this name is here already' });
-      continue;
-    }
+  for (const identifier of wanted)
+    restored.push(
+      await restoreSite(portico, directory, identifier, digests, async (tx, { contributors }) => {
+        if (only === undefined) return;
+        const team = new Set(contributors.map(({ email }) => email));
+        const theirs = accounts.filter(({ email }) => team.has(email));
+        await restoreAccounts(
+          tx,
+          theirs.map((account) => ({ ...account, operator: false })),
+        );
+      }),
+    );
+  return only === undefined ? [...restored, ...missing] : restored;
+}
+
+type BringTeam = (tx: Tx, site: PortableSite) => Promise<void>;
+
+/** @param bringTeam brings the accounts of the team, which must be here when the site is configured */
+async function restoreSite(
+  portico: Portico,
+  directory: string,
+  identifier: string,
+  digests: Digests | undefined,
+  bringTeam: BringTeam,
+): Promise<RestoredSite> {
+  const folder = join(directory, SITES_FOLDER, identifier);
+  const refused = (problem: string): RestoredSite => ({ identifier, problem, notes: [] });
+  if (await findSite(portico, identifier))
+    return refused(
+      'a site of this name is here already, and stays as it is. To have both, bring the content in under another ' +
+        `name: portico import site ${folder} --site OTHER`,
+    );
+  let siteId: Id | undefined;
+  try {
+    const site = await readPart(directory, `${SITES_FOLDER}/${identifier}.json`, portableSite, digests);
+    if (digests) await checkSiteFiles(directory, identifier, digests);
     const made = await importSite(
       portico,
-      await openFolder(join(directory, SITES_FOLDER, identifier)),
-      { create: { identifier, name: configuration.name } },
+      await openFolder(folder),
+      { create: { identifier, name: site.name, hidden: true } },
       mediaDoorOf(portico),
     );
     if (!made.ok) {
-      const first = made.problems[0];
-      restored.push({ identifier, problem: first ? `${first.file}: ${first.message}` : made.message });
-      continue;
+      const [first] = made.problems;
+      return refused(first?.file ? `${first.file}: ${first.message}` : made.message);
     }
-    const { siteId } = made.report;
-    await portico.db.transaction().execute((tx) => restoreConfiguration(portico, tx, siteId, configuration));
+    siteId = made.report.siteId;
+    const notes = await complete(portico, made.report.siteId, directory, identifier, site, bringTeam);
     portico.bumped(siteId, [tags.site]);
-    const beside = (file: string) => join(directory, SITES_FOLDER, file);
-    const problems: string[] = [];
-    const bring = async (what: string, restore: () => Promise<void>) => {
-      try {
-        await restore();
-      } catch (error) {
-        problems.push(`is here, without ${what}: ${(error as Error).message}`);
-      }
-    };
-    await bring('the messages of its forms', () =>
-      restoreSubmissions(portico, siteId, beside(submissionsFile(identifier))),
-    );
-    await bring('the log of its visitors’ consent', () =>
-      restoreConsent(portico, siteId, beside(consentFile(identifier))),
-    );
-    await bring('its orders', () => restoreOrders(portico, siteId, beside(ordersFile(identifier))));
-    restored.push({ identifier, problem: problems.length > 0 ? problems.join(' ') : null });
+    return { identifier, problem: null, notes };
+  } catch (error) {
+    if (siteId !== undefined) await giveUpSite(portico, siteId);
+    if (!(error instanceof FolderError))
+      portico.log.warn({ site: identifier, error: (error as Error).stack }, 'A site could not be restored');
+    return refused((error as Error).message);
   }
-  return restored;
+}
+
+/** Gives a hidden site what its folder does not hold, and lets it be seen. */
+async function complete(
+  portico: Portico,
+  siteId: Id,
+  directory: string,
+  identifier: string,
+  site: PortableSite,
+  bringTeam: BringTeam,
+): Promise<string[]> {
+  const beside = (file: string) => join(directory, SITES_FOLDER, file);
+  await restoreSubmissions(portico, siteId, beside(submissionsFile(identifier)));
+  await restoreConsent(portico, siteId, beside(consentFile(identifier)));
+  await restoreOrders(portico, siteId, beside(ordersFile(identifier)));
+  return portico.db.transaction().execute(async (tx) => {
+    await bringTeam(tx, site);
+    const notes = await restoreConfiguration(portico, tx, siteId, site);
+    await openSite(tx, siteId);
+    return notes;
+  });
 }

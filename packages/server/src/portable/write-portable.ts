@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeConsent } from '../consent/portable-consent.ts';
-import { exportSite } from '../content/site-folder/export-site.ts';
+import { type ExportReport, exportSite } from '../content/site-folder/export-site.ts';
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaDoorOf } from '../content/site-folder/media-door.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
@@ -9,6 +9,7 @@ import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/domains.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
+import { digestsBelow } from './digests.ts';
 import {
   ACCOUNTS_FILE,
   consentFile,
@@ -16,6 +17,7 @@ import {
   ordersFile,
   PORTABLE_FORMAT,
   type PortableAccounts,
+  type PortableManifest,
   type PortableSite,
   SITES_FOLDER,
   submissionsFile,
@@ -26,6 +28,10 @@ export interface PortableSummary {
   documents: number;
   media: number;
   accounts: number;
+  /** Sites that are not in the backup, with the reason; all others are. */
+  leftOut: PortableManifest['leftOut'];
+  /** Files of sites in the backup that are not in it, since the library has lost them. */
+  missing: Array<{ site: string; filename: string }>;
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -77,10 +83,31 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
   };
 }
 
+/** Writes one site: its folder, and beside it what is configured and what happened. */
+async function writeOne(portico: Portico, site: SiteRecord, sites: string): Promise<ExportReport> {
+  const { id, identifier } = site;
+  const report = await exportSite(portico, id, join(sites, identifier), mediaDoorOf(portico));
+  await writeFile(join(sites, `${identifier}.json`), json(await configurationOf(portico, site)), {
+    mode: 0o600,
+  });
+  await writeOrders(portico, id, join(sites, ordersFile(identifier)));
+  await writeSubmissions(portico, id, join(sites, submissionsFile(identifier)));
+  await writeConsent(portico, id, join(sites, consentFile(identifier)));
+  return report;
+}
+
+/** Takes away what was begun of a site. */
+async function removeOne(identifier: string, sites: string): Promise<void> {
+  for (const name of await readdir(sites))
+    if (name === identifier || name.startsWith(`${identifier}.`))
+      await rm(join(sites, name), { recursive: true, force: true });
+}
+
 /**
  * Writes a backup that any later Portico on any PostgreSQL can read: a site folder for each site with its
- * configuration, what visitors sent by forms, ordered and answered about cookies beside it, and the accounts. History and what was
- * deleted are not in it. The folder appears whole or not at all; it holds password hashes, so keep it safe.
+ * configuration, what visitors sent by forms, ordered and answered about cookies beside it, and the accounts. History
+ * and what was deleted are not in it. A site that cannot be written is left out, and the backup says so. The folder
+ * appears whole or not at all; it holds password hashes, so keep it safe.
  * @throws FolderError when the folder holds anything already
  */
 export async function writePortableBackup(portico: Portico, directory: string): Promise<PortableSummary> {
@@ -88,38 +115,47 @@ export async function writePortableBackup(portico: Portico, directory: string): 
   if (before.length > 0) throw new FolderError(`${directory} is not empty. Please choose a new folder.`);
   const beside = `${directory.replace(/[/\\]+$/, '')}.writing-${process.pid}`;
   await rm(beside, { recursive: true, force: true });
-  const summary: PortableSummary = { sites: 0, documents: 0, media: 0, accounts: 0 };
+  const summary: PortableSummary = {
+    sites: 0,
+    documents: 0,
+    media: 0,
+    accounts: 0,
+    leftOut: [],
+    missing: [],
+  };
   try {
-    await mkdir(join(beside, SITES_FOLDER), { recursive: true, mode: 0o700 });
-    const sites = await listSites(portico);
-    for (const site of sites) {
-      const report = await exportSite(
-        portico,
-        site.id,
-        join(beside, SITES_FOLDER, site.identifier),
-        mediaDoorOf(portico),
-      );
-      await writeFile(
-        join(beside, SITES_FOLDER, `${site.identifier}.json`),
-        json(await configurationOf(portico, site)),
-        { mode: 0o600 },
-      );
-      await writeOrders(portico, site.id, join(beside, SITES_FOLDER, ordersFile(site.identifier)));
-      await writeSubmissions(portico, site.id, join(beside, SITES_FOLDER, submissionsFile(site.identifier)));
-      await writeConsent(portico, site.id, join(beside, SITES_FOLDER, consentFile(site.identifier)));
-      summary.sites++;
-      summary.documents += report.documents;
-      summary.media += report.media;
+    const folder = join(beside, SITES_FOLDER);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const written: SiteRecord[] = [];
+    for (const site of await listSites(portico)) {
+      const { identifier } = site;
+      try {
+        const report = await writeOne(portico, site, folder);
+        written.push(site);
+        summary.documents += report.documents;
+        summary.media += report.media;
+        summary.missing.push(...report.missing.map((filename) => ({ site: identifier, filename })));
+      } catch (error) {
+        portico.log.error(
+          { site: identifier, error: (error as Error).stack },
+          'A site could not be backed up',
+        );
+        summary.leftOut.push({ site: identifier, reason: (error as Error).message });
+        await removeOne(identifier, folder);
+      }
     }
+    summary.sites = written.length;
     const accounts = await accountsOf(portico);
     summary.accounts = accounts.length;
     await writeFile(join(beside, ACCOUNTS_FILE), json(accounts), { mode: 0o600 });
     // The first site comes first: restoring makes it answer on the bare origin again.
-    const order = [...sites].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
-    const manifest = {
+    const order = [...written].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
+    const manifest: PortableManifest = {
       format: PORTABLE_FORMAT,
       createdAt: portico.now().toISOString(),
       sites: order.map((site) => site.identifier),
+      leftOut: summary.leftOut,
+      digests: await digestsBelow(beside),
     };
     await writeFile(join(beside, MANIFEST_FILE), json(manifest), { flush: true });
     await rm(directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { planWordPress } from '@portico/migrate/wordpress/plan';
 import { WxrError, WxrReader } from '@portico/migrate/wordpress/read-wxr';
 import type { Id } from '@portico/model/id';
-import { createSite, findSite } from '../../hosting/sites.ts';
+import { createSite, findSite, giveUpSite } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import { applyImportPlan, type ImportOutcome } from './apply-import-plan.ts';
 import type { MediaSource } from './media-source.ts';
@@ -52,7 +52,7 @@ export async function importWordPress(
       outcome: await applyImportPlan(portico, made.id, plan, { media, opensSite: true }),
     };
   } catch (error) {
-    await portico.db.deleteFrom('sites').where('id', '=', made.id).execute();
+    await giveUpSite(portico, made.id);
     throw error;
   }
 }

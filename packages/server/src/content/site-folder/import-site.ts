@@ -11,7 +11,7 @@ import { mediaHashesIn } from '@portico/model/schema';
 import type { Settings } from '@portico/model/settings';
 import type { FieldErrors } from '@portico/model/validation';
 import { sql } from 'kysely';
-import { createSite, openSite } from '../../hosting/sites.ts';
+import { createSite, giveUpSite, openSite } from '../../hosting/sites.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
@@ -124,7 +124,7 @@ async function bringIn(
     portico.bumped(siteId, isNew ? [...touched, tags.site] : touched);
     return { ok: true, report };
   } catch (error) {
-    if (isNew) await portico.db.deleteFrom('sites').where('id', '=', siteId).execute();
+    if (isNew) await giveUpSite(portico, siteId);
     if (error instanceof FolderRefused)
       return { ok: false, message: 'This folder cannot be imported.', problems: error.problems };
     throw error;

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { run } from '../cluster/run.ts';
 import { DatabaseSetupError } from '../errors.ts';
-import { tarEnd, tarEntries, tarHeader, tarPadding } from './tar.ts';
+import { Damaged, tarEnd, tarEntries, tarHeader, tarPadding } from './tar.ts';
 
 const CHUNK = 256 * 1024;
 
@@ -120,7 +120,7 @@ async function* folderEntries(root: string): AsyncGenerator<BackupEntry> {
       yield { path, size: 0, isDirectory: true, bytes: async function* () {} };
       continue;
     }
-    if (!item.isFile()) throw new Error(`The backup holds "${path}", which is neither file nor folder.`);
+    if (!item.isFile()) throw new Damaged(`it holds "${path}", which is neither file nor folder.`);
     const file = await open(place, 'r');
     try {
       const { size } = await file.stat();
@@ -134,7 +134,8 @@ async function* folderEntries(root: string): AsyncGenerator<BackupEntry> {
 /** Reads a backup, folder or archive, entry by entry. An entry's bytes may be read until the next one is asked for. */
 export async function* backupEntries(source: string): AsyncGenerator<BackupEntry> {
   const found = await stat(source).catch(() => undefined);
-  if (!found) throw new DatabaseSetupError(`There is no backup at ${source}.`);
+  if (!found?.isDirectory() && !found?.isFile())
+    throw new DatabaseSetupError(`There is no backup at ${source}.`);
   if (found.isDirectory()) {
     yield* folderEntries(source.replace(/\/+$/, ''));
     return;

@@ -1,5 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
+/** Why a backup cannot be read, as the end of a sentence that names the backup. */
+export class Damaged extends Error {}
+
 /** The tar format of POSIX (ustar): what `tar tf` and `tar xf` read. */
 const BLOCK = 512;
 const MOST_BYTES = 8 ** 11 - 1;
@@ -65,22 +68,20 @@ function text(block: Buffer, from: number, length: number): string {
 
 function readHeader(block: Buffer): TarEntry {
   const sum = Number.parseInt(text(block, 148, 8).trim(), 8);
-  if (sum !== checksum(block))
-    throw new Error('The archive is damaged: the header of an entry does not add up.');
+  if (sum !== checksum(block)) throw new Damaged('the header of an entry does not add up.');
   const type = text(block, 156, 1);
   if (type !== '0' && type !== '5' && type !== '')
-    throw new Error(`The archive holds an entry of type "${type}", which a backup never has.`);
+    throw new Damaged(`it holds an entry of type "${type}", which a backup never has.`);
   const prefix = text(block, 345, 155);
   const path = `${prefix ? `${prefix}/` : ''}${text(block, 0, 100)}`.replace(/^\.\//, '').replace(/\/$/, '');
   const size = Number.parseInt(text(block, 124, 12).trim() || '0', 8);
-  if (!Number.isSafeInteger(size) || size < 0) throw new Error(`The archive is damaged at "${path}".`);
+  if (!Number.isSafeInteger(size) || size < 0) throw new Damaged(`the size of "${path}" makes no sense.`);
   return { path, size, isDirectory: type === '5' };
 }
 
 async function readFully(file: FileHandle, into: Buffer, position: number): Promise<void> {
   const { bytesRead } = await file.read(into, 0, into.length, position);
-  if (bytesRead !== into.length)
-    throw new Error('The archive is cut off: it ends in the middle of an entry.');
+  if (bytesRead !== into.length) throw new Damaged('it is cut off: it ends in the middle of an entry.');
 }
 
 /** The entries of an archive in their order, each with where its bytes begin. */

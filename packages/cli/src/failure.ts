@@ -1,0 +1,16 @@
+import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
+import { DatabaseSetupError } from '@portico/server/database/errors';
+import { EnvironmentError } from '@portico/server/environment';
+
+/**
+ * What is said of a command that failed. What an operator can mend (a setting, a folder, a backup, a file the system
+ * refuses) is one sentence; anything else comes with where it happened.
+ */
+export function failureText(error: unknown): string {
+  const isPlain =
+    error instanceof EnvironmentError ||
+    error instanceof DatabaseSetupError ||
+    error instanceof FolderError ||
+    (error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined);
+  return isPlain ? error.message : ((error as Error).stack ?? String(error));
+}

@@ -1,0 +1,99 @@
+import type { Id } from '@portico/model/id';
+import { isRole } from '@portico/model/permissions';
+import { unseal } from '../accounts/secret-box.ts';
+import { writeBump } from '../bumps.ts';
+import type { Environment } from '../environment.ts';
+import { requestHost } from '../hosting/request-host.ts';
+import { type Portico, type Tx, tags } from '../portico.ts';
+import type { PortableSite } from './format.ts';
+
+/**
+ * Writes what a backup says is configured about a site, inside the caller's transaction.
+ * @returns in words, what this server does not allow or does not have
+ */
+export async function restoreConfiguration(
+  { env }: Portico,
+  tx: Tx,
+  siteId: Id,
+  site: PortableSite,
+): Promise<string[]> {
+  const notes: string[] = [];
+  const { captcha } = site;
+  // Sealed by a server with another secret it would stop every form: the built-in captcha serves then.
+  const kept = captcha && unseal(env, 'captcha', captcha.key, captcha.secret) !== undefined ? captcha : null;
+  await tx
+    .updateTable('sites')
+    .set({
+      name: site.name,
+      status: site.status,
+      type: site.type,
+      access: site.access,
+      lock_password_hash: site.lockPasswordHash,
+      developer_mode: site.developerMode,
+      cloneable: site.cloneable,
+      trial_ends_at: site.trialEndsAt,
+      captcha_key: kept?.key ?? null,
+      captcha_secret: kept?.secret ?? null,
+    })
+    .where('id', '=', siteId)
+    .execute();
+  if (captcha && !kept)
+    notes.push('its captcha’s secret was sealed by another server, so the built-in captcha serves');
+  for (const { host, isPrimary } of site.domains) {
+    const problem = await connectDomain(env, tx, siteId, host, isPrimary);
+    if (problem) notes.push(`it does without its domain ${host}: ${problem}`);
+  }
+  for (const { email, role } of site.contributors) {
+    if (!isRole(role)) {
+      notes.push(`${email} is not on its team: there is no role “${role}” here`);
+      continue;
+    }
+    const account = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!account) notes.push(`${email} is not on its team: there is no such account here`);
+    else
+      await tx
+        .insertInto('contributors')
+        .values({ site_id: siteId, account_id: account.id, role })
+        .onConflict((conflict) => conflict.columns(['site_id', 'account_id']).doUpdateSet({ role }))
+        .execute();
+  }
+  for (const { document, passwordHash } of site.pagePasswords) {
+    const there = await tx
+      .selectFrom('documents')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', document)
+      .executeTakeFirst();
+    if (there)
+      await tx
+        .insertInto('page_passwords')
+        .values({ site_id: siteId, document_id: document, password_hash: passwordHash })
+        .onConflict((conflict) => conflict.columns(['site_id', 'document_id']).doNothing())
+        .execute();
+  }
+  await writeBump(tx, siteId, [tags.site]);
+  return notes;
+}
+
+/** Domains of other sites stay theirs, and hosts of this server its own. @returns why the site does not get it */
+async function connectDomain(
+  { originHost }: Environment,
+  tx: Tx,
+  siteId: Id,
+  host: string,
+  isPrimary: boolean,
+): Promise<string | null> {
+  if (requestHost(host) !== host) return 'this is no domain';
+  if (host === originHost || host.endsWith(`.${originHost}`)) return 'it belongs to this server itself';
+  const made = await tx
+    .insertInto('site_hosts')
+    .values({ host, site_id: siteId, is_primary: isPrimary })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .returning('host')
+    .executeTakeFirst();
+  return made ? null : 'another site here has it';
+}
