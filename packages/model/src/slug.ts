@@ -79,6 +79,22 @@ export function uniqueSlug(slug: string, isTaken: (candidate: string) => boolean
   }
 }
 
+/** As `uniqueSlug` for many slugs one after another: that thousands are alike does not make each look at all before. */
+export class SlugCounter {
+  #next = new Map<string, number>();
+
+  /** @param isTaken as of `uniqueSlug`; must go on to say so of what was given before */
+  unique(slug: string, isTaken: (candidate: string) => boolean): string {
+    if (!isTaken(slug)) return slug;
+    for (let number = this.#next.get(slug) ?? 2; ; number++) {
+      const tail = `-${number}`;
+      const candidate = shorten(slug, SLUG_MAX - tail.length) + tail;
+      this.#next.set(slug, number + 1);
+      if (!isTaken(candidate)) return candidate;
+    }
+  }
+}
+
 /** Word an untitled document is called by in its address. */
 const KIND_WORDS: Readonly<Record<string, string>> = { 'blog-post': 'post', 'portfolio-item': 'project' };
 

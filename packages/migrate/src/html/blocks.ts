@@ -29,7 +29,12 @@ const GROUPS = new Set([
 ]);
 /** Never shown, nor missed. */
 const SILENT = new Set(['style', 'meta', 'link', 'template', 'noscript', 'title', 'base']);
+/** Of what stands around blocks, only the blocks count. */
+const EMPHASIS = new Set(['b', 'strong', 'i', 'em', 'u', 'small', 'big', 'cite']);
 const PLAYERS = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+
+/** Most pictures one gallery takes. */
+const GALLERY_PICTURES = 500;
 
 type Align = 'start' | 'center' | 'end' | 'justify' | undefined;
 
@@ -135,11 +140,7 @@ class Walker {
       this.#push({ kind: 'spacer', heightPx: Math.min(height, 600) });
     } else if (hasClass(element, 'wp-block-verse')) this.#pre(element);
     else if (GROUPS.has(tag)) this.#group(element);
-    else if (
-      tag === 'span' ||
-      tag === 'font' ||
-      tag in { b: 1, strong: 1, i: 1, em: 1, u: 1, small: 1, big: 1, cite: 1 }
-    )
+    else if (tag === 'span' || tag === 'font' || EMPHASIS.has(tag))
       // An inline element around blocks: the blocks count, the emphasis goes.
       this.walk(element.childNodes);
     else if (tag === 'form' || tag === 'input' || tag === 'button' || tag === 'select' || tag === 'textarea')
@@ -275,7 +276,7 @@ class Walker {
   }
 
   #pre(element: Element): void {
-    const code = textWithBreaks(element).replace(/^\n/, '').replace(/\s+$/, '');
+    const code = textWithBreaks(element).replace(/^\n/, '').trimEnd();
     if (code === '') return;
     const inner = findAll(element.childNodes, ['code'])[0];
     const classes = `${attribute(element, 'class') ?? ''} ${inner ? (attribute(inner, 'class') ?? '') : ''}`;
@@ -365,18 +366,23 @@ class Walker {
   }
 
   #gallery(element: Element): void {
-    const figures = findAll(element.childNodes, ['figure']).filter(
-      (figure) => findAll(figure.childNodes, ['img']).length === 1,
-    );
-    const captionOf = (image: Element) => {
-      const figure = figures.find((one) => findAll(one.childNodes, ['img']).includes(image));
-      const caption = figure && findAll(figure.childNodes, ['figcaption'])[0];
-      return caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
-    };
-    const links = findAll(element.childNodes, ['a']);
-    const pictures = findAll(element.childNodes, ['img']).flatMap((image) => {
-      const link = links.find((a) => findAll(a.childNodes, ['img']).includes(image));
-      const picture = this.#picture(image, link, captionOf(image));
+    const images = findAll(element.childNodes, ['img']);
+    if (images.length > GALLERY_PICTURES)
+      this.leftOut.push({
+        what: `${images.length - GALLERY_PICTURES} pictures of a gallery`,
+        why: `a gallery shows at most ${GALLERY_PICTURES}`,
+      });
+    const captions = new Map<Element, string>();
+    for (const figure of findAll(element.childNodes, ['figure'])) {
+      const [image, more] = findAll(figure.childNodes, ['img']);
+      const caption = findAll(figure.childNodes, ['figcaption'])[0];
+      if (image && !more && caption) captions.set(image, textOf(caption).replace(/\s+/g, ' ').trim());
+    }
+    const links = new Map<Element, Element>();
+    for (const link of findAll(element.childNodes, ['a']))
+      for (const image of findAll(link.childNodes, ['img'])) if (!links.has(image)) links.set(image, link);
+    const pictures = images.slice(0, GALLERY_PICTURES).flatMap((image) => {
+      const picture = this.#picture(image, links.get(image), captions.get(image));
       return picture ? [picture] : [];
     });
     if (pictures.length === 0) return;
@@ -460,11 +466,15 @@ function embedAddress(element: Element): string | undefined {
   return /^https?:\/\/\S+$/.test(address) ? address : undefined;
 }
 
-function withoutElements(nodes: readonly Node[], gone: readonly Element[]): Node[] {
+function withoutElements(
+  nodes: readonly Node[],
+  elements: readonly Element[],
+  gone: ReadonlySet<Node> = new Set(elements),
+): Node[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
-    if (gone.includes(node)) return [];
-    return [{ ...node, childNodes: withoutElements(node.childNodes, gone) } as Node];
+    if (gone.has(node)) return [];
+    return [{ ...node, childNodes: withoutElements(node.childNodes, elements, gone) } as Node];
   });
 }
 

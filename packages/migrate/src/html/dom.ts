@@ -1,11 +1,41 @@
-import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parseFragment,
+  serializeOuter,
+  type TreeAdapter,
+} from 'parse5';
+import { HTML_LIMITS, HtmlLimitError, hasManyAttributes } from './limits.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The nodes a browser would build of a piece of HTML. */
+/**
+ * The nodes a browser would build of a piece of HTML.
+ * @throws HtmlLimitError past a limit, before much time is spent
+ */
 export function parseHtml(html: string): Node[] {
-  return parseFragment(html).childNodes;
+  if (html.length > HTML_LIMITS.chars || hasManyAttributes(html)) throw new HtmlLimitError();
+  return parseFragment(html, { treeAdapter: withinLimits() }).childNodes;
+}
+
+function withinLimits(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = 0;
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      if (++elements > HTML_LIMITS.elements) throw new HtmlLimitError();
+      return defaultTreeAdapter.createElement(...element);
+    },
+    onItemPush() {
+      if (++depth > HTML_LIMITS.depth) throw new HtmlLimitError();
+    },
+    onItemPop() {
+      depth--;
+    },
+  };
 }
 
 export function isElement(node: Node | undefined): node is Element {
@@ -38,12 +68,11 @@ export function outerHtml(node: Node): string {
 }
 
 /** The elements below with one of the tag names, in document order. */
-export function findAll(nodes: readonly Node[], tags: readonly string[]): Element[] {
-  const found: Element[] = [];
+export function findAll(nodes: readonly Node[], tags: readonly string[], found: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue;
     if (tags.includes(node.tagName)) found.push(node);
-    found.push(...findAll(node.childNodes, tags));
+    findAll(node.childNodes, tags, found);
   }
   return found;
 }

@@ -48,10 +48,17 @@ const PLAIN_INLINE = new Set([
   'wbr',
 ]);
 
+function markOf(tag: string): RichTextMark | null {
+  return Object.hasOwn(MARK_OF, tag) ? (MARK_OF[tag] ?? null) : null;
+}
+
 export function isInline(node: Node): boolean {
   if (node.nodeName === '#text' || node.nodeName === '#comment') return true;
   if (!isElement(node)) return false;
-  return (node.tagName in MARK_OF || PLAIN_INLINE.has(node.tagName)) && node.childNodes.every(isInline);
+  return (
+    (Object.hasOwn(MARK_OF, node.tagName) || PLAIN_INLINE.has(node.tagName)) &&
+    node.childNodes.every(isInline)
+  );
 }
 
 /** Marks of one kind never stand twice on the same words: the innermost wins. */
@@ -80,7 +87,7 @@ function visit(node: Node, marks: readonly RichTextMark[], out: RichTextNode[]):
     out.push({ type: 'hardBreak' });
     return;
   }
-  const mark = node.tagName === 'a' ? linkMark(node) : (MARK_OF[node.tagName] ?? null);
+  const mark = node.tagName === 'a' ? linkMark(node) : markOf(node.tagName);
   const inner = mark ? withMark(marks, mark) : marks;
   if (node.tagName === 'q')
     out.push({ type: 'text', text: '“', ...(inner.length > 0 ? { marks: [...inner] } : {}) });

@@ -3,6 +3,7 @@ import type { Section, Sections } from '@portico/model/section';
 import { LIMITS } from '@portico/model/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
+import { cut } from '../sound-text.ts';
 import type { Piece, PictureSource } from './piece.ts';
 
 /** How addresses of the source become ours: importers know their media and documents. */
@@ -32,7 +33,7 @@ function pictureFields(picture: PictureSource, addresses: Addresses): Record<str
   const media = addresses.media(toFile && picture.href ? picture.href : picture.src, picture.alt);
   if (media === null) return null;
   return {
-    image: { media, alt: picture.alt },
+    image: { media, alt: cut(picture.alt, 1000) },
     ...(picture.href && !toFile
       ? { href: addresses.link(picture.href), ...(picture.newWindow ? { newWindow: true } : {}) }
       : {}),
@@ -48,7 +49,7 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       if (!fields) return null;
       return {
         type: 'image',
-        fields: { ...fields, caption: (piece.picture.caption ?? '').slice(0, 1000), stretched: false },
+        fields: { ...fields, caption: cut(piece.picture.caption ?? '', 1000), stretched: false },
         ...(piece.align ? { align: piece.align } : {}),
       };
     }
@@ -56,7 +57,7 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       const images = piece.pictures.flatMap((picture) => {
         const fields = pictureFields(picture, addresses);
         return fields
-          ? [{ ...fields, ...(picture.caption ? { caption: picture.caption.slice(0, 500) } : {}) }]
+          ? [{ ...fields, ...(picture.caption ? { caption: cut(picture.caption, 500) } : {}) }]
           : [];
       });
       if (images.length === 0) return null;
@@ -70,15 +71,15 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       return {
         type: 'quote',
         fields: {
-          text: piece.text.slice(0, 5000),
-          source: (piece.source ?? '').slice(0, 300),
+          text: cut(piece.text, 5000),
+          source: cut(piece.source ?? '', 300),
           size: piece.pull ? 'large' : 'medium',
         },
       };
     case 'code':
       return {
         type: 'code',
-        fields: { code: piece.code.slice(0, 100_000), language: piece.language ?? '', mode: 'show' },
+        fields: { code: cut(piece.code, 100_000), language: piece.language ?? '', mode: 'show' },
       };
     case 'line':
       return { type: 'line', fields: {} };
@@ -100,7 +101,7 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       return {
         type: 'button',
         fields: {
-          label: piece.label.slice(0, 200),
+          label: cut(piece.label, 200),
           href: addresses.link(piece.href),
           style: piece.outline ? 'secondary' : 'primary',
         },
@@ -108,10 +109,10 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
     case 'embed':
       return {
         type: 'embed',
-        fields: { url: piece.url.slice(0, 2000), title: (piece.title ?? '').slice(0, 300) },
+        fields: { url: cut(piece.url, 2000), title: cut(piece.title ?? '', 300) },
       };
     case 'html':
-      return { type: 'html', fields: { html: piece.html.slice(0, 500_000) } };
+      return { type: 'html', fields: { html: cut(piece.html, 500_000) } };
   }
 }
 

@@ -1,3 +1,5 @@
+import { replacePairs, upToLast } from '../html/pairs.ts';
+
 /** Elements that stand by themselves: no paragraph is put around them. */
 const BLOCK =
   '(?:address|article|aside|audio|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|object|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul|video)';
@@ -10,15 +12,23 @@ const STARTS_WITH_BLOCK = new RegExp(`^\\s*</?${BLOCK}[\\s/>]`, 'i');
 export function withParagraphs(text: string): string {
   const kept: string[] = [];
   // Where line ends count as they stand, nothing is put in.
-  const guarded = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/<(pre|script|style|svg)\b[\s\S]*?<\/\1\s*>/gi, (whole) => {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const unguarded = replacePairs(
+    plain,
+    /<(pre|script|style|svg)\b/gi,
+    ([, name]) => new RegExp(`</${name}\\s*>`, 'gi'),
+    (_opening, content, whole) => {
+      if (content === null) return whole;
       kept.push(whole);
       return `\n\n<div data-kept="${kept.length - 1}"></div>\n\n`;
-    })
-    // A block element begins and ends its own part.
-    .replace(new RegExp(`(<${BLOCK}(?:\\s[^>]*)?>)`, 'gi'), '\n\n$1')
-    .replace(new RegExp(`(</${BLOCK}>)`, 'gi'), '$1\n\n');
+    },
+  );
+  const guarded = upToLast(unguarded, '>', (head) =>
+    head
+      // A block element begins and ends its own part.
+      .replace(new RegExp(`(<${BLOCK}(?:\\s[^>]*)?>)`, 'gi'), '\n\n$1')
+      .replace(new RegExp(`(</${BLOCK}>)`, 'gi'), '$1\n\n'),
+  );
 
   const parts = guarded.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   let inside = 0;
@@ -39,7 +49,8 @@ export function withParagraphs(text: string): string {
 
 /** How many more of these elements a part opens than it closes. */
 function countTags(part: string, names: string): number {
-  const opens = part.match(new RegExp(`<(?:${names})(?:\\s[^>]*)?>`, 'gi'))?.length ?? 0;
-  const closes = part.match(new RegExp(`</(?:${names})>`, 'gi'))?.length ?? 0;
+  const head = part.slice(0, part.lastIndexOf('>') + 1);
+  const opens = head.match(new RegExp(`<(?:${names})(?:\\s[^>]*)?>`, 'gi'))?.length ?? 0;
+  const closes = head.match(new RegExp(`</(?:${names})>`, 'gi'))?.length ?? 0;
   return opens - closes;
 }

@@ -1,6 +1,10 @@
 import { piecesOf } from '../html/blocks.ts';
+import type { RichText } from '@portico/model/rich-text';
 import { type Node, parseHtml, textOf } from '../html/dom.ts';
+import { HTML_LIMITS, HtmlLimitError, wordsWithoutTags } from '../html/limits.ts';
+import { replacePairs } from '../html/pairs.ts';
 import type { PieceNote, Pieces } from '../html/piece.ts';
+import { cut } from '../sound-text.ts';
 import { withParagraphs } from './autop.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 
@@ -51,7 +55,16 @@ const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quo
 
 /** Decodes entities and drops markup: captions and titles. */
 export function wordsOf(html: string): string {
-  return parseHtml(html).map(textOf).join('').replace(/\s+/g, ' ').trim();
+  return textIn(html).replace(/\s+/g, ' ').trim();
+}
+
+function textIn(html: string): string {
+  try {
+    return parseHtml(html).map(textOf).join('');
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error;
+    return wordsWithoutTags(html.slice(0, HTML_LIMITS.chars));
+  }
 }
 
 function figure(picture: { url: string; alt: string; caption: string }): string {
@@ -78,7 +91,9 @@ function expand(shortcode: Shortcode, context: ContentContext, leftOut: PieceNot
   }
   if (name === 'caption' || name === 'wp_caption') {
     const inner = content ?? '';
-    const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0];
+    const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(
+      inner.slice(0, inner.lastIndexOf('>') + 1),
+    )?.[0];
     if (!picture) return inner;
     const caption = attributes.caption ? escapeText(attributes.caption) : inner.replace(picture, '').trim();
     const align = /^align(left|right|center|none)$/.test(attributes.align ?? '')
@@ -121,7 +136,7 @@ function dynamicBlocks(html: string): PieceNote[] {
   const seen = new Set<string>();
   for (const match of html.matchAll(/<!-- wp:([a-z][\w/-]*)/g)) {
     const name = match[1] ?? '';
-    const said = DYNAMIC[name];
+    const said = Object.hasOwn(DYNAMIC, name) ? DYNAMIC[name] : undefined;
     if (said) seen.add(said);
     else if (name.includes('/') && !name.startsWith('core-embed/') && !name.startsWith('core/'))
       seen.add(`a block of a plug-in (${name})`);
@@ -134,7 +149,12 @@ function dynamicBlocks(html: string): PieceNote[] {
 
 /** Takes out what dynamic blocks wrap: a list template of WordPress would be read as if it were text. */
 function withoutTemplates(html: string): string {
-  return html.replace(/<!-- wp:(query|comments|post-template|navigation)\b[\s\S]*?<!-- \/wp:\1 -->/g, '');
+  return replacePairs(
+    html,
+    /<!-- wp:(query|comments|post-template|navigation)\b/g,
+    ([, name]) => new RegExp(`<!-- /wp:${name} -->`, 'g'),
+    (_opening, content, whole) => (content === null ? whole : ''),
+  );
 }
 
 /** Lines of whole-page breaks and the “more” mark. */
@@ -146,12 +166,22 @@ function notes(html: string): PieceNote[] {
 
 /** Content of a post or page, of either editor, as pieces. */
 export function contentPieces(content: string, context: ContentContext): Pieces {
+  try {
+    if (content.length > HTML_LIMITS.chars) throw new HtmlLimitError();
+    return richPieces(content, context);
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error;
+    return plainPieces(content);
+  }
+}
+
+function richPieces(content: string, context: ContentContext): Pieces {
   const leftOut: PieceNote[] = [];
   const byBlocks = content.includes('<!-- wp:');
   let html = content.replaceAll('\u0000', '');
   if (byBlocks) {
     leftOut.push(...dynamicBlocks(html));
-    html = withoutTemplates(html).replace(/<!-- wp:shortcode -->([\s\S]*?)<!-- \/wp:shortcode -->/g, '$1');
+    html = withoutTemplates(html).replace(/<!-- \/?wp:shortcode -->/g, '');
   }
   html = replaceShortcodes(html, (shortcode) => expand(shortcode, context, leftOut));
   if (!byBlocks) html = withParagraphs(withEmbeds(html));
@@ -161,5 +191,34 @@ export function contentPieces(content: string, context: ContentContext): Pieces 
     pieces: result.pieces,
     changed: [...notes(content), ...result.changed],
     leftOut: [...leftOut, ...result.leftOut],
+  };
+}
+
+/** Longest text that goes on as plain words, and longest paragraph of it. */
+const PLAIN_CHARS = 500_000;
+const PARAGRAPH_CHARS = 20_000;
+
+/** What is too much to be read as HTML comes over as its words. */
+function plainPieces(content: string): Pieces {
+  const words = wordsWithoutTags(content.slice(0, HTML_LIMITS.chars))
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+  const kept = cut(words, PLAIN_CHARS);
+  const paragraphs: RichText['content'] = [];
+  for (let at = 0; at < kept.length; ) {
+    const line = cut(kept.slice(at, at + PARAGRAPH_CHARS + 1), PARAGRAPH_CHARS);
+    at += line.length;
+    paragraphs.push({
+      type: 'paragraph',
+      content: [{ type: 'text', text: line.replaceAll('\n', ' ').trim() || '…' }],
+    });
+  }
+  const isCut = kept.length < words.length || content.length > HTML_LIMITS.chars;
+  return {
+    pieces: paragraphs.length > 0 ? [{ kind: 'text', content: { type: 'doc', content: paragraphs } }] : [],
+    changed: [{ what: 'the text', why: 'is too large or nested too deeply to be read; its words came over' }],
+    leftOut: isCut ? [{ what: 'the end of the text', why: 'it is longer than any page' }] : [],
   };
 }

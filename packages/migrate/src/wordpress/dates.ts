@@ -13,7 +13,8 @@ export function publishedAt(item: Pick<WxrItem, 'dateGmt' | 'pubDate' | 'date'>)
   const fromGmt = utcDate(item.dateGmt);
   if (fromGmt) return fromGmt;
   const fromFeed = new Date(item.pubDate);
-  if (item.pubDate !== '' && !Number.isNaN(fromFeed.getTime()) && fromFeed.getUTCFullYear() > 1970)
-    return fromFeed;
+  // No database has years of five figures.
+  const year = fromFeed.getUTCFullYear();
+  if (item.pubDate !== '' && year > 1970 && year <= 9999) return fromFeed;
   return utcDate(item.date);
 }

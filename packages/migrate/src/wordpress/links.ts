@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../sound-text.ts';
 import type { Wxr, WxrItem } from './wxr.ts';
 
 /** Key of an item in the plan: the same in every run. */
@@ -15,7 +16,7 @@ function comparable(
     return null;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = withoutEndSlashes(url.pathname);
   return { place: url.host.replace(/^www\./, '') + path, query: url.search, fragment: url.hash };
 }
 

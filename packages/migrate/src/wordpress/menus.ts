@@ -43,6 +43,27 @@ function chooseMain(menus: readonly Menu[], into: (item: WxrItem) => boolean): M
     .sort((a, b) => a.items.length - b.items.length)[0];
 }
 
+/** Entries stand at most this deep inside folders. */
+const MENU_DEPTH = 10;
+
+/** The id of the entry each one stands in; none for those that would stand inside themselves or too deep. */
+function placesOf(menu: Menu): Map<string, string> {
+  const parents = new Map(
+    menu.items.map((item) => [item.id, meta(item, '_menu_item_menu_item_parent')] as const),
+  );
+  const places = new Map<string, string>();
+  for (const [id, parent] of parents) {
+    const seen = new Set([id]);
+    let above: string | undefined = parent;
+    while (above !== undefined && parents.has(above) && !seen.has(above) && seen.size < MENU_DEPTH) {
+      seen.add(above);
+      above = parents.get(above);
+    }
+    if (above === undefined || !parents.has(above)) places.set(id, parent);
+  }
+  return places;
+}
+
 export interface MenuPlan {
   main?: PlannedMenuEntry[];
   footer?: PlannedMenuEntry[];
@@ -86,6 +107,7 @@ export function menuPlan(
       const entry = entryOf(item);
       if (entry) made.set(item.id, entry);
     }
+    const placed = placesOf(menu);
     for (const item of menu.items) {
       const entry = made.get(item.id);
       if (!entry) {
@@ -95,27 +117,14 @@ export function menuPlan(
         });
         continue;
       }
-      const parentId = meta(item, '_menu_item_menu_item_parent');
-      const parent = isInside(menu, parentId, item.id) ? undefined : made.get(parentId);
-      if (parent) parent.entries = [...(parent.entries ?? []), entry];
-      else top.push(entry);
+      const parent = placed.get(item.id) === undefined ? undefined : made.get(placed.get(item.id) ?? '');
+      if (!parent) top.push(entry);
+      else if (parent.entries) parent.entries.push(entry);
+      else parent.entries = [entry];
     }
     return top
       .map((entry) => withOwnPage(entry))
       .filter((entry) => entry.entries || entry.documentKey || entry.href);
-  }
-
-  /** Would standing under `parentId` put an entry inside itself? */
-  function isInside(menu: Menu, parentId: string, id: string): boolean {
-    const seen = new Set([id]);
-    let above = parentId;
-    while (above !== '' && above !== '0') {
-      if (seen.has(above)) return true;
-      seen.add(above);
-      const item = menu.items.find((one) => one.id === above);
-      above = item ? meta(item, '_menu_item_menu_item_parent') : '';
-    }
-    return false;
   }
 
   const into = (item: WxrItem) => entryOf(item) !== null && meta(item, '_menu_item_type') !== 'custom';

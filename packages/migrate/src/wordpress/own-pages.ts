@@ -1,5 +1,6 @@
 import { derivedId } from '../derived-id.ts';
 import type { PlannedDocument } from '../import-plan.ts';
+import { cut } from '../sound-text.ts';
 import { wordsOf } from './content.ts';
 import type { Wxr } from './wxr.ts';
 
@@ -68,8 +69,8 @@ export function blogOf(
 
 /** The page the site begins with: its name, its tagline and the newest posts. */
 export function homeOf(wxr: Wxr, isPictured: boolean): PlannedDocument {
-  const title = wordsOf(wxr.title).slice(0, 200) || 'Home';
-  const tagline = wordsOf(wxr.description).slice(0, 1000);
+  const title = cut(wordsOf(wxr.title), 200) || 'Home';
+  const tagline = cut(wordsOf(wxr.description), 1000);
   return {
     key: HOME,
     kind: 'page',

@@ -1,19 +1,22 @@
-import { makeSlug, uniqueSlug } from '@portico/model/slug';
+import { makeSlug, SlugCounter } from '@portico/model/slug';
 import { derivedId } from '../derived-id.ts';
 import { sectionsOf } from '../html/sections.ts';
 import {
   emptyReport,
+  type ImportNote,
   type ImportPlan,
   type PlannedDocument,
   type PlannedMedia,
   type PlannedRedirect,
   type PlannedState,
 } from '../import-plan.ts';
+import { cut } from '../sound-text.ts';
 import { plannedComments } from './comments.ts';
 import { contentPieces, wordsOf } from './content.ts';
 import { publishedAt } from './dates.ts';
 import { itemKey, OldAddresses } from './links.ts';
 import { menuPlan } from './menus.ts';
+import { withOwnIds } from './own-ids.ts';
 import { BLOG, blogOf, HOME, homeOf } from './own-pages.ts';
 import { categoriesOf, tagsOf } from './terms.ts';
 import type { Wxr, WxrItem } from './wxr.ts';
@@ -27,6 +30,9 @@ const STATES: Readonly<Record<string, PlannedState>> = {
   pending: 'review',
   private: 'private',
 };
+
+/** Pages stand at most this deep below others. */
+const PAGE_DEPTH = 20;
 
 const decoded = (text: string) => {
   try {
@@ -56,16 +62,25 @@ class Planner {
   #media = new Map<string, PlannedMedia>();
   #attachments: Map<string, WxrItem>;
   #byId: Map<string, WxrItem>;
+  #segments = new Map<WxrItem, string>();
+  /** Attachments by the id of what they belong to. */
+  #attached = new Map<string, WxrItem[]>();
 
   constructor(wxr: Wxr) {
-    this.#wxr = wxr;
     for (const problem of wxr.problems) this.#report.changed.push({ what: 'the file', why: problem });
+    wxr = { ...wxr, link: cut(wxr.link, 500), items: withOwnIds(wxr.items, this.#report.changed) };
+    this.#wxr = wxr;
     this.#coming = wxr.items.filter((item) => this.#comes(item));
     this.#addresses = new OldAddresses(wxr, this.#coming);
     this.#attachments = new Map(
       wxr.items.filter((item) => item.type === 'attachment').map((item) => [item.id, item]),
     );
     this.#byId = new Map(this.#coming.map((item) => [item.id, item]));
+    for (const file of this.#attachments.values()) {
+      const beside = this.#attached.get(file.parent);
+      if (beside) beside.push(file);
+      else this.#attached.set(file.parent, [file]);
+    }
   }
 
   /** Posts and pages in a state we have; the rest is named in the report. */
@@ -79,7 +94,7 @@ class Planner {
       });
       return false;
     }
-    if (!(item.status in STATES)) {
+    if (!Object.hasOwn(STATES, item.status)) {
       this.#report.leftOut.push({
         what: `the ${item.type} “${name}”`,
         why: `was in the state “${item.status}”`,
@@ -104,7 +119,7 @@ class Planner {
       documents.push(
         item.type === 'page' ? this.#page(item) : this.#post(item, categories.ours, authors.keyOf),
       );
-    const comments = plannedComments(this.#coming, leftOut);
+    const comments = plannedComments(this.#coming, changed, leftOut);
     const categoryHref = (termId: string, taxonomy: string): string | null => {
       const slug = taxonomy === 'category' ? this.#categorySlug(termId, categories.ours) : null;
       return slug ? `import:${BLOG}?category=${slug}` : null;
@@ -150,9 +165,9 @@ class Planner {
       redirects: this.#redirects(categories.ours, authors.keyOf),
       media: [...this.#media.values()],
       settings: {
-        ...(this.#wxr.title ? { title: wordsOf(this.#wxr.title).slice(0, 200) } : {}),
-        ...(this.#wxr.description ? { tagline: wordsOf(this.#wxr.description).slice(0, 300) } : {}),
-        ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(this.#wxr.language)
+        ...(wordsOf(this.#wxr.title) ? { title: cut(wordsOf(this.#wxr.title), 200) } : {}),
+        ...(this.#wxr.description ? { tagline: cut(wordsOf(this.#wxr.description), 300) } : {}),
+        ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(this.#wxr.language)
           ? { language: this.#wxr.language }
           : {}),
         homePageKey: HOME,
@@ -184,8 +199,8 @@ class Planner {
       url,
       ...(file ? { file } : {}),
       filename: path.split('/').at(-1) || `file-${item.id}`,
-      alt: meta(item, '_wp_attachment_image_alt'),
-      title: wordsOf(item.title).slice(0, 300),
+      alt: cut(meta(item, '_wp_attachment_image_alt'), 1000),
+      title: cut(wordsOf(item.title), 300),
     });
   }
 
@@ -204,7 +219,7 @@ class Planner {
         url,
         ...(file ? { file } : {}),
         filename: path.split('/').at(-1) || 'picture',
-        alt,
+        alt: cut(alt, 1000),
       });
     return key;
   }
@@ -220,9 +235,7 @@ class Planner {
 
   #sections(item: WxrItem) {
     const name = wordsOf(item.title) || item.slug || item.id;
-    const own = [...this.#attachments.values()]
-      .filter((file) => file.parent === item.id)
-      .map((file) => this.#view(file));
+    const own = (this.#attached.get(item.id) ?? []).map((file) => this.#view(file));
     const result = contentPieces(item.content, {
       attachments: own,
       attachment: (id) => {
@@ -236,23 +249,20 @@ class Planner {
           kind: 'html',
           html: `<audio controls preload="none" src="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></audio>`,
         });
-    for (const note of result.changed)
+    for (const note of counted(result.changed))
       this.#report.changed.push({ what: `${note.what} in “${name}”`, why: note.why });
-    for (const note of result.leftOut)
+    for (const note of counted(result.leftOut))
       this.#report.leftOut.push({ what: `${note.what} in “${name}”`, why: note.why });
     return sectionsOf(result.pieces, itemKey(item), {
       media: (src, alt) => this.#pictureKey(src, alt),
-      link: (href) => this.#addresses.link(href).slice(0, 2000),
+      link: (href) => cut(this.#addresses.link(href), 2000),
     });
   }
 
   #title(item: WxrItem): string {
     const full = wordsOf(item.title);
     if (full.length <= 500) return full;
-    const title = full
-      .slice(0, 500)
-      .toWellFormed()
-      .replace(/\uFFFD$/, '');
+    const title = cut(full, 500);
     this.#report.changed.push({
       what: `the title “${full.slice(0, 60)}…”`,
       why: 'was cut to 500 characters',
@@ -262,9 +272,15 @@ class Planner {
 
   #common(item: WxrItem): Pick<PlannedDocument, 'key' | 'state' | 'publishAt' | 'password'> {
     const date = publishedAt(item);
+    const state = STATES[item.status] ?? 'draft';
+    if (state === 'scheduled' && !date)
+      this.#report.changed.push({
+        what: `the ${item.type} “${wordsOf(item.title) || item.slug}”`,
+        why: 'was to be published at a time the file does not say; it is a draft now',
+      });
     return {
       key: itemKey(item),
-      state: STATES[item.status] ?? 'draft',
+      state: state === 'scheduled' && !date ? 'draft' : state,
       ...(date ? { publishAt: date } : {}),
       ...(item.password !== '' ? { password: item.password } : {}),
     };
@@ -279,7 +295,7 @@ class Planner {
         title,
         slug: this.#pageSlug(item, title),
         access: item.password === '' ? 'public' : 'password',
-        search: item.excerpt.trim() === '' ? {} : { description: wordsOf(item.excerpt).slice(0, 1000) },
+        search: item.excerpt.trim() === '' ? {} : { description: cut(wordsOf(item.excerpt), 1000) },
         sections: withTitle(this.#sections(item), title, itemKey(item)),
       },
     };
@@ -290,14 +306,26 @@ class Planner {
     const segments: string[] = [];
     const seen = new Set<string>();
     let at: WxrItem | undefined = item;
-    while (at && !seen.has(at.id)) {
+    while (at && !seen.has(at.id) && seen.size < PAGE_DEPTH) {
       seen.add(at.id);
-      segments.unshift(
-        makeSlug(decoded(at.slug)) || makeSlug(at === item ? title : wordsOf(at.title)) || `page-${at.id}`,
-      );
+      segments.unshift(this.#segment(at, at === item ? title : undefined));
       at = this.#byId.get(at.parent);
     }
-    return segments.join('/').slice(0, 200);
+    if (at)
+      this.#report.changed.push({
+        what: `the page “${wordsOf(item.title) || item.slug}”`,
+        why: 'stood inside itself, or deeper than an address can say; it stands higher now',
+      });
+    return makeSlug(segments.join('/'));
+  }
+
+  /** What a page adds to the addresses of those below it, too. */
+  #segment(item: WxrItem, title?: string): string {
+    const known = this.#segments.get(item);
+    if (known !== undefined) return known;
+    const made = makeSlug(decoded(item.slug)) || makeSlug(title ?? wordsOf(item.title)) || `page-${item.id}`;
+    this.#segments.set(item, made);
+    return made;
   }
 
   #post(
@@ -315,7 +343,7 @@ class Planner {
       body: {
         title,
         slug: makeSlug(decoded(item.slug)) || makeSlug(title) || `post-${item.id}`,
-        excerpt: wordsOf(item.excerpt).slice(0, 5000),
+        excerpt: cut(wordsOf(item.excerpt), 5000),
         ...(thumbnail && this.#media.has(itemKey(thumbnail)) ? { image: { media: itemKey(thumbnail) } } : {}),
         categories: [
           ...new Set(
@@ -343,15 +371,21 @@ class Planner {
 
   #authors(): { documents: PlannedDocument[]; keyOf: Map<string, string> } {
     const keyOf = new Map<string, string>();
+    const keys = new Set<string>();
     const taken = new Set<string>();
+    const slugs = new SlugCounter();
     const documents = this.#wxr.authors.flatMap((author): PlannedDocument[] => {
       const name = wordsOf(author.displayName) || author.login;
       if (name === '' || author.login === '' || keyOf.has(author.login)) return [];
-      const key = `author:${author.login.replace(/[#?]/g, '_')}`;
+      const key = authorKey(author.login);
+      if (keys.has(key)) return [];
+      keys.add(key);
       keyOf.set(author.login, key);
-      const slug = uniqueSlug(makeSlug(name) || makeSlug(author.login) || 'author', (one) => taken.has(one));
+      const slug = slugs.unique(makeSlug(name) || makeSlug(author.login) || 'author', (one) =>
+        taken.has(one),
+      );
       taken.add(slug);
-      return [{ key, kind: 'author', state: 'published', body: { name: name.slice(0, 200), slug } }];
+      return [{ key, kind: 'author', state: 'published', body: { name: cut(name, 200), slug } }];
     });
     return { documents, keyOf };
   }
@@ -366,13 +400,13 @@ class Planner {
     };
     for (const item of this.#coming) {
       add(this.#addresses.path(item.link), `import:${itemKey(item)}`);
-      if (item.id !== '')
+      if (/^\d+$/.test(item.id))
         add(item.type === 'page' ? `/?page_id=${item.id}` : `/?p=${item.id}`, `import:${itemKey(item)}`);
     }
     for (const [id, item] of this.#attachments)
       if (this.#media.has(itemKey(item))) {
         add(this.#addresses.path(item.link), `import:media:${itemKey(item)}`);
-        add(`/?attachment_id=${id}`, `import:media:${itemKey(item)}`);
+        if (/^\d+$/.test(id)) add(`/?attachment_id=${id}`, `import:media:${itemKey(item)}`);
       }
     for (const [wpSlug, slug] of categories)
       add(`/category/${decoded(wpSlug)}`, `import:${BLOG}?category=${slug}`);
@@ -384,6 +418,24 @@ class Planner {
     add('/feed', `import:${BLOG}?format=rss`);
     return [...redirects].map(([from, to]) => ({ from, to }));
   }
+}
+
+/** The same notes of one text once, with how often. */
+function counted(notes: readonly ImportNote[]): ImportNote[] {
+  const counts = new Map<string, { note: ImportNote; count: number }>();
+  for (const note of notes) {
+    const same = counts.get(`${note.what}\n${note.why}`);
+    if (same) same.count++;
+    else counts.set(`${note.what}\n${note.why}`, { note, count: 1 });
+  }
+  return [...counts.values()].map(({ note, count }) =>
+    count === 1 ? note : { ...note, what: `${note.what} (${count} times)` },
+  );
+}
+
+/** Keys hold no `#` or `?`, and are no longer than an index takes. */
+function authorKey(login: string): string {
+  return login.length <= 200 ? `author:${login.replace(/[#?]/g, '_')}` : `author:${derivedId(login)}`;
 }
 
 function meta(item: WxrItem, key: string): string {

@@ -1,24 +1,34 @@
 import { SaxesParser } from 'saxes';
+import { cut, soundText, withoutEndSlashes } from '../sound-text.ts';
 import type { Wxr, WxrComment, WxrItem, WxrTerm } from './wxr.ts';
 
-/** Most things one file may hold, and the longest single value: past them the file is refused. */
-export const WXR_LIMITS = { items: 200_000, valueChars: 20_000_000, depth: 64 } as const;
+/**
+ * Most items one file may hold, the longest single value, and how deep its elements stand: what is past them is left
+ * out and reported, the rest comes over.
+ */
+export const WXR_LIMITS = { items: 200_000, valueChars: 2_500_000, depth: 64 } as const;
 
-/** The file is no WordPress export, or past the limits: nothing of it is imported. */
+/** The file is no WordPress export: nothing of it is imported. */
 export class WxrError extends Error {}
 
 type Fields = Map<string, string>;
 
+/** What an open element is to what is read: an item, a category or tag of one, one that holds others, or a value. */
+type Role = 'item' | 'itemTerm' | 'holder' | 'value';
+
 /**
  * Reads an export piece by piece, in memory bounded by what it holds. Entities other than XML's own five and numbers
  * are never resolved, a DOCTYPE is passed over, nothing is fetched. What is not well-formed is reported with its line
- * and read on past, as far as that makes sense; items that were not closed are left out.
- * @throws WxrError when it is no export at all or past a limit
+ * and read on past, as far as that makes sense; items that were not closed are left out, and so is what is past a limit.
+ * @throws WxrError when it is no export at all
  */
 export class WxrReader {
   #parser = new SaxesParser({ position: true, fragment: false });
-  #stack: string[] = [];
+  #stack: Array<{ name: string; role: Role }> = [];
+  /** How many elements are open that stand too deep to be read. */
+  #tooDeep = 0;
   #text = '';
+  #itemsLeftOut = 0;
   #wxr: Wxr = {
     version: null,
     title: '',
@@ -52,7 +62,14 @@ export class WxrReader {
 
   /** The next piece of the file, decoded. */
   write(piece: string): void {
-    this.#parser.write(piece);
+    try {
+      this.#parser.write(piece);
+    } catch (error) {
+      // One value, name or comment of half a gigabyte: no string is longer.
+      if (error instanceof RangeError)
+        throw new WxrError('The file holds a part that is too long to be read.');
+      throw error;
+    }
   }
 
   /** All pieces were written. */
@@ -67,6 +84,10 @@ export class WxrReader {
         'This is not a WordPress export: it has no channel. In WordPress, use Tools → Export.',
       );
     if (this.#item) this.#problem('the file ends in the middle of an item, which was left out');
+    if (this.#itemsLeftOut > 0)
+      this.#wxr.problems.push(
+        `${this.#itemsLeftOut} items were left out: one file may hold ${WXR_LIMITS.items}.`,
+      );
     return this.#wxr;
   }
 
@@ -76,50 +97,77 @@ export class WxrReader {
     else if (this.#problems === 21) this.#wxr.problems.push('More problems of the same kind followed.');
   }
 
-  #take(text: string): void {
-    this.#text += text;
-    if (this.#text.length > WXR_LIMITS.valueChars)
-      throw new WxrError(`The file holds a value of more than ${WXR_LIMITS.valueChars} characters.`);
+  /** A problem at where the file is being read. */
+  #problemHere(what: string): void {
+    this.#problem(`${this.#parser.line}:${this.#parser.column}: ${what}`);
   }
 
-  #open(name: string, attributes: Record<string, string>): void {
-    if (this.#stack.length >= WXR_LIMITS.depth) throw new WxrError('The file is nested too deeply.');
-    for (const [key, value] of Object.entries(attributes))
+  #take(text: string): void {
+    if (this.#tooDeep > 0) return;
+    const room = WXR_LIMITS.valueChars - this.#text.length;
+    if (text.length > room && room > 0)
+      this.#problemHere(`a value was cut to ${WXR_LIMITS.valueChars} characters`);
+    this.#text += soundText(cut(text, Math.max(room, 0)));
+  }
+
+  #open(name: string, given: Record<string, string>): void {
+    if (this.#tooDeep > 0 || this.#stack.length >= WXR_LIMITS.depth) {
+      if (this.#tooDeep === 0) this.#problemHere('what is nested more deeply was left out');
+      this.#tooDeep++;
+      return;
+    }
+    const attributes = new Map(Object.entries(given).map(([key, value]) => [key, soundText(value)]));
+    for (const [key, value] of attributes)
       if (key.startsWith('xmlns:') && /\/excerpt\/?$/.test(value)) this.#excerptPrefixes.add(key.slice(6));
     const local = localName(name);
-    this.#stack.push(name);
+    const role = this.#roleOf(local);
+    this.#stack.push({ name, role });
     this.#text = '';
     if (local === 'channel' || local === 'rss') this.#sawChannel = true;
-    else if (local === 'item') {
-      if (this.#wxr.items.length >= WXR_LIMITS.items)
-        throw new WxrError(`More than ${WXR_LIMITS.items} items.`);
+    if (role === 'item') {
+      if (this.#item) this.#problemHere('an item begins inside another, which was left out');
       this.#item = emptyItem();
       this.#fields = [new Map()];
-    } else if (HOLDERS.has(local) && !(local === 'category' && this.#item)) this.#fields.push(new Map());
-    else if (local === 'category' && this.#item)
-      this.#itemTerm = { domain: attributes.domain ?? 'category', slug: attributes.nicename ?? '' };
-    else if (local === 'enclosure' && this.#item && attributes.url)
-      this.#item.enclosures.push(attributes.url);
+    } else if (role === 'holder') this.#fields.push(new Map());
+    else if (role === 'itemTerm')
+      this.#itemTerm = {
+        domain: attributes.get('domain') ?? 'category',
+        slug: attributes.get('nicename') ?? '',
+      };
+    const url = attributes.get('url');
+    if (local === 'enclosure' && this.#item && url) this.#item.enclosures.push(url);
+  }
+
+  #roleOf(local: string): Role {
+    if (local === 'item') return 'item';
+    if (local === 'category' && this.#item) return 'itemTerm';
+    return HOLDERS.has(local) ? 'holder' : 'value';
   }
 
   #close(name: string): void {
+    if (this.#tooDeep > 0) {
+      this.#tooDeep--;
+      return;
+    }
     const local = localName(name);
-    this.#stack.pop();
+    const role = this.#stack.pop()?.role;
     const value = this.#text;
     this.#text = '';
-    if (this.#itemTerm && local === 'category' && this.#item) {
-      this.#item.terms.push({ ...this.#itemTerm, name: value.trim() });
+    if (role === 'itemTerm') {
+      if (this.#itemTerm && this.#item) this.#item.terms.push({ ...this.#itemTerm, name: value.trim() });
       this.#itemTerm = null;
       return;
     }
-    if (local === 'item' && this.#item) {
-      fillItem(this.#item, this.#fields[0] ?? new Map());
-      this.#wxr.items.push(this.#item);
+    if (role === 'item') {
+      if (this.#item && this.#wxr.items.length < WXR_LIMITS.items) {
+        fillItem(this.#item, this.#fields[0] ?? new Map());
+        this.#wxr.items.push(this.#item);
+      } else if (this.#item) this.#itemsLeftOut++;
       this.#item = null;
       this.#fields = [];
       return;
     }
-    if (HOLDERS.has(local)) {
+    if (role === 'holder') {
       this.#held(local, this.#fields.pop() ?? new Map());
       return;
     }
@@ -128,7 +176,7 @@ export class WxrReader {
     const fields = this.#fields.at(-1);
     if (fields) {
       if (!fields.has(key)) fields.set(key, value);
-    } else if (['channel', 'rss'].includes(localName(this.#stack.at(-1) ?? '')))
+    } else if (['channel', 'rss'].includes(localName(this.#stack.at(-1)?.name ?? '')))
       this.#channelValue(local, value.trim());
   }
 
@@ -137,8 +185,8 @@ export class WxrReader {
     else if (name === 'description') this.#wxr.description = value;
     else if (name === 'language') this.#wxr.language = value;
     else if (name === 'wxr_version') this.#wxr.version = value;
-    else if (name === 'base_blog_url') this.#wxr.link = value.replace(/\/+$/, '');
-    else if (name === 'link' && this.#wxr.link === '') this.#wxr.link = value.replace(/\/+$/, '');
+    else if (name === 'base_blog_url') this.#wxr.link = withoutEndSlashes(value);
+    else if (name === 'link' && this.#wxr.link === '') this.#wxr.link = withoutEndSlashes(value);
   }
 
   #held(name: string, fields: Fields): void {

@@ -1,3 +1,5 @@
+import { replacePairs, upToLast } from '../html/pairs.ts';
+
 /** A shortcode as it stood in the text: `[gallery ids="1,2"]`, `[caption …]…[/caption]`. */
 export interface Shortcode {
   name: string;
@@ -8,7 +10,7 @@ export interface Shortcode {
 }
 
 const KNOWN = 'audio|caption|wp_caption|embed|gallery|playlist|video|youtube|vimeo';
-const PATTERN = new RegExp(`\\[(${KNOWN})(?=[\\s\\]/])([^\\]]*?)(/)?\\](?:([\\s\\S]*?)\\[/\\1\\])?`, 'gi');
+const OPENING = new RegExp(`\\[(${KNOWN})(?=[\\s\\]/])([^\\]]*?)(/)?\\]`, 'gi');
 const ATTRIBUTE =
   /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|(\S+)/g;
 
@@ -25,22 +27,20 @@ function readAttributes(text: string): Pick<Shortcode, 'attributes' | 'values'> 
 
 /** Replaces each shortcode WordPress itself knows; `[[gallery]]` and unknown ones stay words. */
 export function replaceShortcodes(text: string, replace: (shortcode: Shortcode) => string): string {
-  return text.replace(
-    PATTERN,
-    (
-      whole: string,
-      name: string,
-      attributes: string,
-      closed: string | undefined,
-      content: string | undefined,
-      at: number,
-    ) => {
-      if (text[at - 1] === '[' && text[at + whole.length] === ']') return whole;
-      return replace({
-        name: name.toLowerCase(),
-        ...readAttributes(attributes.replace(/&quot;|&#8221;|&#8243;/g, '"')),
-        content: closed ? null : (content ?? null),
-      });
-    },
+  return upToLast(text, ']', (head) =>
+    replacePairs(
+      head,
+      OPENING,
+      ([, name, , closed]) => (closed ? null : new RegExp(`\\[/${name}\\]`, 'gi')),
+      (opening, content, whole) => {
+        const [, name = '', attributes = ''] = opening;
+        if (head[opening.index - 1] === '[' && head[opening.index + whole.length] === ']') return whole;
+        return replace({
+          name: name.toLowerCase(),
+          ...readAttributes(attributes.replace(/&quot;|&#8221;|&#8243;/g, '"')),
+          content,
+        });
+      },
+    ),
   );
 }

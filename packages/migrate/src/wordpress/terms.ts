@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/model/limits';
-import { makeSlug } from '@portico/model/slug';
+import { makeSlug, SlugCounter } from '@portico/model/slug';
 import type { ImportNote } from '../import-plan.ts';
 import { wordsOf } from './content.ts';
 import type { Wxr } from './wxr.ts';
@@ -30,11 +30,16 @@ const decoded = (slug: string) => {
   }
 };
 
+/** Categories stand at most this deep in others. */
+const CATEGORY_DEPTH = 50;
+
 /** Categories of the whole export, those only named by items included, with parents that are there and no circles. */
 export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
   const bySlug: Categories['bySlug'] = {};
   const ours = new Map<string, string>();
   const parents = new Map<string, string>();
+  const slugs = new SlugCounter();
+  let beyond = 0;
 
   const add = (wpSlug: string, rawName: string, parent: string) => {
     if (ours.has(wpSlug)) return;
@@ -46,9 +51,12 @@ export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
         what: `the category “${full}”`,
         why: `is now called “${name}”: names have at most ${LIMITS.categoryLength} characters`,
       });
+    if (ours.size >= LIMITS.nestedCategories) {
+      beyond++;
+      return;
+    }
     const base = makeSlug(decoded(wpSlug)) || makeSlug(full) || 'category';
-    let slug = base;
-    for (let n = 2; Object.hasOwn(bySlug, slug); n++) slug = `${base}-${n}`;
+    const slug = slugs.unique(base, (one) => Object.hasOwn(bySlug, one));
     ours.set(wpSlug, slug);
     bySlug[slug] = { name };
     if (parent !== '') parents.set(slug, parent);
@@ -60,13 +68,23 @@ export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
       for (const term of item.terms)
         if (term.domain === 'category') add(term.slug || term.name, term.name, '');
 
+  if (beyond > 0)
+    changed.push({
+      what: `${beyond} categories`,
+      why: `did not come over: a blog has at most ${LIMITS.nestedCategories}`,
+    });
+  const byName = new Map<string, string>();
+  for (const own of ours.values()) {
+    const name = bySlug[own]?.name;
+    if (name !== undefined && !byName.has(name)) byName.set(name, own);
+  }
   for (const [slug, wpParent] of parents) {
-    const parent = ours.get(wpParent) ?? [...ours].find(([, own]) => bySlug[own]?.name === wpParent)?.[1];
+    const parent = ours.get(wpParent) ?? byName.get(wpParent);
     const entry = bySlug[slug];
     if (!parent || !entry) continue;
     const chain = new Set([slug]);
     let above: string | undefined = parent;
-    while (above !== undefined && !chain.has(above)) {
+    while (above !== undefined && !chain.has(above) && chain.size <= CATEGORY_DEPTH) {
       chain.add(above);
       above = bySlug[above]?.parent;
     }
@@ -74,7 +92,7 @@ export function categoriesOf(wxr: Wxr, changed: ImportNote[]): Categories {
     else
       changed.push({
         what: `the category “${entry.name}”`,
-        why: 'stood inside itself; it now stands at the top',
+        why: 'stood inside itself or very deep; it now stands at the top',
       });
   }
   return { bySlug, ours };

@@ -35,7 +35,9 @@ export function keptFileName(given: string, ext: string): string {
 export function numberedFileName(name: string, number: number): string {
   const dot = name.lastIndexOf('.');
   const tail = `-${number}${name.slice(dot)}`;
-  const stem = [...name.slice(0, dot)].slice(0, LONGEST_KEPT - tail.length).join('');
+  const stem = Array.from(name.slice(0, dot))
+    .slice(0, LONGEST_KEPT - tail.length)
+    .join('');
   return stem.replace(/[-.]+$/, '') + tail;
 }
 

@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportReport } from '@portico/migrate/import-plan';
+import type { ImportPlan, ImportReport, PlannedDocument } from '@portico/migrate/import-plan';
 import { documentKinds } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import type { Navigation } from '@portico/model/navigation';
@@ -64,7 +64,7 @@ export async function applyImportPlan(
     options.door ?? mediaDoorOf(portico),
     report.leftOut,
   );
-  const passwords = await hashPasswords(plan);
+  const passwords = await hashPasswords(plan, report);
   const { outcome, touched } = await portico.db.transaction().execute(async (tx) => {
     await lockSiteContent(tx, siteId);
     const written = await new PlanWriter(portico, tx, siteId, plan, report, media, passwords).write();
@@ -76,11 +76,30 @@ export async function applyImportPlan(
   return outcome;
 }
 
-/** Hashed before the transaction begins: hashing is slow on purpose. */
-async function hashPasswords(plan: ImportPlan): Promise<Map<string, string>> {
+/** Most different passwords that are hashed: each takes a while on purpose. */
+const MOST_PASSWORDS = 500;
+
+/** Hashed before the transaction begins, equal ones once. Documents whose password is not set stay closed. */
+async function hashPasswords(plan: ImportPlan, report: ImportReport): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const { key, password } of plan.documents)
-    if (password !== undefined && password !== '') hashes.set(key, await hashPassword(password));
+  const known = new Map<string, string>();
+  let beyond = 0;
+  for (const { key, password } of plan.documents) {
+    if (password === undefined || password === '') continue;
+    const hash =
+      known.get(password) ?? (known.size < MOST_PASSWORDS ? await hashPassword(password) : undefined);
+    if (hash === undefined) {
+      beyond++;
+      continue;
+    }
+    known.set(password, hash);
+    hashes.set(key, hash);
+  }
+  if (beyond > 0)
+    report.leftOut.push({
+      what: `the passwords of ${beyond} documents`,
+      why: `at most ${MOST_PASSWORDS} different ones come over; these documents stay closed until theirs is set again`,
+    });
   return hashes;
 }
 
@@ -89,6 +108,7 @@ class PlanWriter {
   #tx: Tx;
   #siteId: Id;
   #plan: ImportPlan;
+  #planned: ReadonlyMap<string, PlannedDocument>;
   #outcome: ImportOutcome;
   #media: Placeholders['media'];
   #passwords: ReadonlyMap<string, string>;
@@ -111,6 +131,7 @@ class PlanWriter {
     this.#tx = tx;
     this.#siteId = siteId;
     this.#plan = plan;
+    this.#planned = new Map(plan.documents.map((document) => [document.key, document]));
     this.#media = media;
     this.#passwords = passwords;
     this.#outcome = {
@@ -263,7 +284,7 @@ class PlanWriter {
   }
 
   #leaveOut(key: string, why: string): void {
-    const planned = this.#plan.documents.find((document) => document.key === key);
+    const planned = this.#planned.get(key);
     const title = String(planned?.body.title ?? planned?.body.name ?? key);
     this.#outcome.report.leftOut.push({ what: `${planned?.kind ?? 'document'} “${title}”`, why });
   }
@@ -305,7 +326,7 @@ class PlanWriter {
     const home = homeKey !== undefined && placement.bringsHome ? this.#present.get(homeKey) : undefined;
     const withHome =
       home !== undefined && merged.homePage === undefined ? { ...merged, homePage: home } : merged;
-    await this.#save(settings.id, withHome);
+    await this.#save(settings.id, withHome, 'the site’s settings');
     const navigation = await this.#singleton<Navigation>('navigation');
     const presentIds = new Map([...known.ids].filter(([key]) => this.#present.has(key)));
     await this.#save(
@@ -317,6 +338,7 @@ class PlanWriter {
         () => this.#portico.newId(),
         this.#outcome.report,
       ),
+      'the menus',
     );
     const redirects = await this.#singleton<Redirects>('redirects');
     const { redirects: more, added } = mergeRedirects(
@@ -325,13 +347,21 @@ class PlanWriter {
       known,
       this.#outcome.report,
     );
-    this.#outcome.redirects = added;
-    await this.#save(redirects.id, more);
+    if (await this.#save(redirects.id, more, 'the redirects')) this.#outcome.redirects = added;
   }
 
-  async #save(id: Id, body: unknown): Promise<void> {
-    const { changed } = await replaceBody(this.#portico, this.#tx, this.#siteId, id, SYSTEM, body);
-    if (changed) await this.#enter(id, undefined);
+  /** @returns false when this site's rules refuse it, which is noted */
+  async #save(id: Id, body: unknown, what: string): Promise<boolean> {
+    try {
+      const { changed } = await replaceBody(this.#portico, this.#tx, this.#siteId, id, SYSTEM, body);
+      if (changed) await this.#enter(id, undefined);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { errors, message } = error.refusal;
+      this.#outcome.report.leftOut.push({ what, why: errors ? firstError(errors) : message });
+      return false;
+    }
   }
 
   /** States that need no release. */

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
+import type { ImportPlan } from '@portico/migrate/import-plan';
 import { planWordPress } from '@portico/migrate/wordpress/plan';
 import { WxrError, WxrReader } from '@portico/migrate/wordpress/read-wxr';
 import type { Id } from '@portico/model/id';
+import { firstError } from '@portico/model/validation';
+import { Refused } from '../refusal.ts';
 import { createSite, findSite, giveUpSite } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import { applyImportPlan, type ImportOutcome } from './apply-import-plan.ts';
@@ -23,7 +26,7 @@ export async function importWordPress(
   media: MediaSource,
 ): Promise<WordPressImport> {
   const reader = new WxrReader();
-  let plan: ReturnType<typeof planWordPress>;
+  let plan: ImportPlan;
   try {
     for await (const piece of createReadStream(file, { encoding: 'utf8' })) reader.write(piece as string);
     plan = planWordPress(reader.end());
@@ -31,6 +34,21 @@ export async function importWordPress(
     if (error instanceof WxrError) return { ok: false, message: error.message };
     throw error;
   }
+  try {
+    return await carryOut(portico, plan, identifier, media);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { message, errors } = error.refusal;
+    return { ok: false, message: `Nothing was imported: ${errors ? firstError(errors) : message}` };
+  }
+}
+
+async function carryOut(
+  portico: Portico,
+  plan: ImportPlan,
+  identifier: string,
+  media: MediaSource,
+): Promise<WordPressImport> {
   const site = await findSite(portico, identifier);
   if (site)
     return {

@@ -32,14 +32,19 @@ export async function folderMedia(root: string): Promise<MediaSource> {
       else if (entry.isFile() && byPath.size < MAX_FILES) {
         byPath.set(path.normalize('NFC'), path);
         const name = entry.name.normalize('NFC').toLowerCase();
-        byName.set(name, [...(byName.get(name) ?? []), path]);
+        const same = byName.get(name);
+        if (same) same.push(path);
+        else byName.set(name, [path]);
       }
     }
   };
   await walk('');
   return async ({ file, filename, url }) => {
     const wanted = (file ?? filename).normalize('NFC');
-    const inPlace = [...byPath.keys()].find((path) => path === wanted || path.endsWith(`/${wanted}`));
+    const last = basename(wanted).toLowerCase();
+    const inPlace = (byName.get(last) ?? [])
+      .map((path) => path.normalize('NFC'))
+      .find((path) => path === wanted || path.endsWith(`/${wanted}`));
     const named = byName.get(filename.normalize('NFC').toLowerCase()) ?? byName.get(nameIn(url)) ?? [];
     const path =
       (inPlace === undefined ? undefined : byPath.get(inPlace)) ??
@@ -54,9 +59,13 @@ export async function folderMedia(root: string): Promise<MediaSource> {
 }
 
 function nameIn(url: string): string {
-  return URL.canParse(url)
-    ? basename(decodeURI(new URL(url).pathname))
-        .normalize('NFC')
-        .toLowerCase()
-    : '';
+  if (!URL.canParse(url)) return '';
+  const { pathname } = new URL(url);
+  let path = pathname;
+  try {
+    path = decodeURI(pathname);
+  } catch {
+    // A stray per cent sign is part of the name.
+  }
+  return basename(path).normalize('NFC').toLowerCase();
 }

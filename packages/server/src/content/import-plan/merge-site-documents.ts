@@ -1,4 +1,5 @@
 import type { ImportPlan, PlannedMenuEntry } from '@portico/migrate/import-plan';
+import { cut } from '@portico/migrate/sound-text';
 import type { Id } from '@portico/model/id';
 import type { Navigation, NavigationEntry } from '@portico/model/navigation';
 import { orderKeys } from '@portico/model/order';
@@ -72,9 +73,9 @@ function addEntries(
     const made: NavigationEntry = {
       order: keys[i] ?? 'a0',
       ...(parent === undefined ? {} : { parent }),
-      ...(entry.title ? { title: entry.title.slice(0, 200) } : {}),
+      ...(entry.title ? { title: cut(entry.title, 200) } : {}),
       ...(document === undefined ? {} : { document }),
-      ...(entry.href === undefined ? {} : { href: fillHref(entry.href, known) }),
+      ...(entry.href === undefined ? {} : { href: cut(fillHref(entry.href, known), 2000) }),
       ...(entry.newWindow ? { newWindow: true } : {}),
     };
     menu[id] = made;

@@ -2,7 +2,7 @@ import type { ImportPlan, PlannedDocument } from '@portico/migrate/import-plan';
 import { DEFAULT_BLOG_URL_FORMAT } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import type { Id } from '@portico/model/id';
-import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/slug';
+import { foldCase, SlugCounter, slugForTitle, uniqueSlug } from '@portico/model/slug';
 import { isReservedSlug } from '@portico/model/slug';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
@@ -75,6 +75,13 @@ export async function placeDocuments(
   const groupOf = (kind: string, parent: Id | null) =>
     kind === 'page' || kind === 'collection' ? 'root' : `${kind} ${parent ?? ''}`;
   for (const row of standing.rows) slugsAt(groupOf(row.kind, row.parent_id)).add(foldCase(row.slug));
+  const counters = new Map<string, SlugCounter>();
+  const counterOf = (kind: string, parent: Id | null) => {
+    const group = groupOf(kind, parent);
+    const counter = counters.get(group) ?? new SlugCounter();
+    counters.set(group, counter);
+    return counter;
+  };
   const homeTaken =
     addressing.homePage !== null || standing.rows.some((row) => row.kind === 'page' && row.slug === '');
 
@@ -96,7 +103,7 @@ export async function placeDocuments(
         ? ''
         : wanted === ''
           ? slugForTitle(String(planned.body.title ?? planned.body.name ?? ''), planned.kind, isTaken)
-          : uniqueSlug(wanted, isTaken);
+          : counterOf(planned.kind, parent).unique(wanted, isTaken);
       slugs.add(foldCase(slug));
     }
     placement.documents.push({
@@ -114,7 +121,11 @@ export async function placeDocuments(
         : undefined,
     });
   }
-  fillPaths(placement, addressing, timeZone);
+  const answering = await sql<{ path: string; id: Id | null }>`
+    select path, document_id as id from addresses
+    where site_id = ${siteId} and locale = '' and kind = 'document'`.execute(tx);
+  const holders = new Map(answering.rows.map(({ path, id }) => [path, id]));
+  fillPaths(placement, addressing, timeZone, holders);
   return placement;
 }
 
@@ -126,7 +137,17 @@ function rank(planned: PlannedDocument): number {
       : 2;
 }
 
-function fillPaths(placement: Placement, addressing: Addressing, timeZone: string | undefined): void {
+/**
+ * Says where each document will answer. A page below another may meet a post's address, as `/blog/hello` does: the
+ * later of the two gets another slug.
+ * @param holders which document answers at a path now
+ */
+function fillPaths(
+  placement: Placement,
+  addressing: Addressing,
+  timeZone: string | undefined,
+  holders: Map<string, Id | null>,
+): void {
   const collections = new Map(addressing.collections);
   for (const { planned, id, slug } of placement.documents)
     if (planned.kind === 'collection' && !collections.has(id)) {
@@ -134,8 +155,18 @@ function fillPaths(placement: Placement, addressing: Addressing, timeZone: strin
       collections.set(id, { slug, type: type ?? 'blog', urlFormat: urlFormat || DEFAULT_BLOG_URL_FORMAT });
     }
   const then: Addressing = { ...addressing, timeZone: timeZone ?? addressing.timeZone, collections };
-  for (const { planned, id, slug, parent } of placement.documents) {
-    const path = pathOf({ id, kind: planned.kind, slug, parent, publishAt: planned.publishAt ?? null }, then);
-    if (path !== null) placement.paths.set(planned.key, path);
+  for (const document of placement.documents) {
+    const { planned, id, parent } = document;
+    const pathWith = (slug: string) =>
+      pathOf({ id, kind: planned.kind, slug, parent, publishAt: planned.publishAt ?? null }, then);
+    const isHeld = (slug: string) => {
+      const path = pathWith(slug);
+      return path !== null && (holders.get(path) ?? id) !== id;
+    };
+    if (!document.existing && document.slug !== '') document.slug = uniqueSlug(document.slug, isHeld);
+    const path = pathWith(document.slug);
+    if (path === null) continue;
+    placement.paths.set(planned.key, path);
+    if (!holders.has(path)) holders.set(path, id);
   }
 }

@@ -34,24 +34,35 @@ export async function takePlannedMedia(
   const taken = new Map<string, TakenMedia>(
     before.rows.map(({ key, hash, filename }) => [key.slice('media:'.length), { hash, filename }]),
   );
-  const waiting = planned.filter(({ key }) => !taken.has(key));
+  // One address is one file, however often the export names it.
+  const byUrl = new Map<string, PlannedMedia[]>();
+  for (const media of planned) {
+    if (taken.has(media.key)) continue;
+    const same = byUrl.get(media.url);
+    if (same) same.push(media);
+    else byUrl.set(media.url, [media]);
+  }
+  const waiting = byUrl.values();
   const notes = new Map<string, ImportNote>();
   const work = async (): Promise<void> => {
-    for (let media = waiting.shift(); media; media = waiting.shift()) {
+    for (const [media, ...same] of waiting) {
+      if (!media) continue;
       const bytes = await find(media);
       const put =
         typeof bytes === 'string'
           ? { ok: false as const, message: bytes }
           : await door.put(siteId, bytes, media.filename, { alt: media.alt ?? '', title: media.title ?? '' });
-      if (!put.ok) {
-        notes.set(media.key, { what: `the file ${media.filename}`, why: put.message });
-        continue;
+      for (const { key } of [media, ...same]) {
+        if (!put.ok) {
+          notes.set(key, { what: `the file ${media.filename}`, why: put.message });
+          continue;
+        }
+        taken.set(key, { hash: put.hash, filename: put.filename });
+        await sql`
+          insert into imported (site_id, source, key, document_id, digest, imported_at)
+          values (${siteId}, ${source}, ${`media:${key}`}, '', ${put.hash}, ${portico.now()})
+          on conflict (site_id, source, key) do update set digest = excluded.digest`.execute(portico.db);
       }
-      taken.set(media.key, { hash: put.hash, filename: put.filename });
-      await sql`
-        insert into imported (site_id, source, key, document_id, digest, imported_at)
-        values (${siteId}, ${source}, ${`media:${media.key}`}, '', ${put.hash}, ${portico.now()})
-        on conflict (site_id, source, key) do update set digest = excluded.digest`.execute(portico.db);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
