@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterAddress } from '@portico/server/database/cluster/address-file';
-import { clusterProcesses } from '@portico/server/database/cluster/postmaster-file';
+import { clusterProcesses } from '@portico/server/database/cluster/cluster-processes';
 import { findLosses } from '@portico/server/database/test-lost';
 import { buildProgram, type Program, startProgram } from '@portico/server/database/test-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';

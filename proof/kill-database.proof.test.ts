@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readLiveCluster } from '@portico/server/database/cluster/address-file';
-import { clusterProcesses, readPostmasterFile } from '@portico/server/database/cluster/postmaster-file';
+import { clusterProcesses } from '@portico/server/database/cluster/cluster-processes';
+import { readPostmasterFile } from '@portico/server/database/cluster/postmaster-file';
 import { type BuiltServer, freePort, makeFolder, startBuiltServer } from '../bench/lib/built-server.ts';
 import { median } from '../bench/lib/figures.ts';
 import { OwnerClient } from './lib/owner-client.ts';

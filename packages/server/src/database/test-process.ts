@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { aliases } from '../../../../vite.aliases.ts';
-import { isAlive } from './cluster/postmaster-file.ts';
+import { isAlive } from './cluster/running-process.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 

@@ -28,10 +28,14 @@ export async function writeLiveCluster(dataDir: string, live: LiveCluster): Prom
   await writeWhole(addressFile(dataDir), JSON.stringify(live));
 }
 
-/** The cluster last announced; it may be gone. Undefined when none is, or this user may not read it. */
+/**
+ * The cluster last announced; it may be gone. Undefined when none is, or this user may not read it, or the file does
+ * not say how to reach one: `pg` would then take the address of another server from its own variables.
+ */
 export async function readLiveCluster(dataDir: string): Promise<LiveCluster | undefined> {
   try {
-    return JSON.parse(await readFile(addressFile(dataDir), 'utf8')) as LiveCluster;
+    const live = JSON.parse(await readFile(addressFile(dataDir), 'utf8')) as LiveCluster | null;
+    return typeof live?.address?.host === 'string' ? live : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -17,7 +17,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findLosses, queryOnce } from '../test-lost.ts';
 import { buildProgram, type Program, type ProgramOptions, startProgram } from '../test-process.ts';
 import type { ClusterAddress } from './address-file.ts';
-import { clusterProcesses } from './postmaster-file.ts';
+import { clusterProcesses } from './cluster-processes.ts';
+import { isRunning } from './running-process.ts';
+import { socketPath } from './stale-socket.ts';
+import { type Zombie, makeZombie } from './testing-zombie.ts';
 
 interface Ready {
   ms: number;
@@ -31,6 +34,7 @@ let writer: string;
 let made: string;
 let dataDir: string;
 let programs: Program[];
+let zombie: Zombie;
 
 function open(role: 'server' | 'tool', options?: ProgramOptions): Program {
   const program = startProgram(writer, [dataDir, role], options);
@@ -44,6 +48,14 @@ function withoutSetpriv(): ProgramOptions {
   mkdirSync(folder);
   writeFileSync(join(folder, 'setpriv'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   return { env: { PATH: `${folder}:${process.env.PATH}` } };
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with another of them.
+  }
 }
 
 async function close(program: Program): Promise<void> {
@@ -66,13 +78,17 @@ function openFolder(): string {
 
 beforeAll(async () => {
   writer = await buildProgram(join(import.meta.dirname, '../test-writer.ts'));
+  zombie = await makeZombie();
   made = openFolder();
   const program = startProgram(writer, [made, 'server']);
   await program.says('ready');
   await close(program);
 }, 60_000);
 
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => {
+  zombie.bury();
+  rmSync(made, { recursive: true, force: true });
+});
 
 beforeEach(() => {
   programs = [];
@@ -286,15 +302,79 @@ describe('after a crash', () => {
     },
   );
 
-  it('a process that got the number of the postmaster before the crash does not stand in the way', async () => {
+  it.each([
+    ['an unrelated process that lives', () => `${process.pid}`],
+    ['a zombie', () => `${zombie.pid}`],
+    ['nobody because they are empty', () => ''],
+    ['half a number because they are cut off', () => '12'],
+    ['the first process of the machine or container', () => '1'],
+  ])('lock files that name %s do not stand in the way', async (_who, pid) => {
     const first = open('server');
-    const { clusterDir, postmaster } = await first.says<Ready>('ready');
-    const file = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8');
+    const { clusterDir, postmaster, address } = await first.says<Ready>('ready');
+    const lock = `${socketPath(address.host)}.lock`;
+    const [file, socketFile] = [join(clusterDir, 'postmaster.pid'), lock].map((one) =>
+      readFileSync(one, 'utf8'),
+    );
     await close(first);
-    writeFileSync(join(clusterDir, 'postmaster.pid'), file.replace(String(postmaster), String(process.pid)));
+    mkdirSync(address.host, { mode: 0o700, recursive: true });
+    const number = pid();
+    const damage = (text = '') =>
+      number.length > 2 || number === '1' ? text.replace(`${postmaster}`, number) : number;
+    writeFileSync(join(clusterDir, 'postmaster.pid'), damage(file));
+    writeFileSync(lock, damage(socketFile));
     const next = open('server');
-    await next.says('ready');
+    expect((await next.says<Ready>('ready')).address).toEqual(address);
     await close(next);
+  });
+
+  it.each([
+    ['are empty', ''],
+    ['name nobody', '99999999\n'],
+    ['are gone', undefined],
+  ])(
+    'a PostgreSQL that outlived its server is found and ended when its lock files %s',
+    async (_how, damage) => {
+      const server = open('server', withoutSetpriv());
+      const { postmaster, address, clusterDir } = await server.says<Ready>('ready');
+      server.tell('write 2');
+      await server.says('wrote');
+      server.kill('SIGKILL');
+      await server.ended;
+      for (const file of [join(clusterDir, 'postmaster.pid'), `${socketPath(address.host)}.lock`])
+        if (damage === undefined) rmSync(file);
+        else writeFileSync(file, damage);
+      const next = open('server');
+      const ready = await next.says<Ready>('ready');
+      expect(await isRunning(postmaster ?? 0)).toBe(false);
+      await expectNothingLost(ready.address, server);
+      await close(next);
+    },
+  );
+
+  it('somebody who went into the database folder with a shell is left alone', async () => {
+    const shell = spawn('sleep', ['600'], { cwd: join(dataDir, 'postgres'), stdio: 'ignore' });
+    const server = open('server');
+    await server.says('ready');
+    expect([shell.exitCode, shell.signalCode]).toEqual([null, null]);
+    shell.kill();
+    await close(server);
+  });
+
+  it('server and PostgreSQL killed together start again at once, with everything acknowledged', async () => {
+    let server = open('server');
+    let ready = await server.says<Ready>('ready');
+    for (let kill = 0; kill < 3; kill += 1) {
+      server.tell('write 2');
+      for (let count = 0; count < 10; count += 1) await server.says('wrote');
+      const processes = await clusterProcesses(ready.clusterDir);
+      for (const pid of [server.pid, ...processes]) killHard(pid);
+      const next = open('server');
+      ready = await next.says<Ready>('ready');
+      await server.ended;
+      await expectNothingLost(ready.address, server);
+      server = next;
+    }
+    await close(server);
   });
 });
 

@@ -12,15 +12,13 @@ import { type DataLock, type LockHolder, readLockHolder, takeDataLock } from './
 import { type ClusterHome, clusterOwner, findHome, makeHome, openHome, writeWhole } from './home.ts';
 import { checkClusterVersion, initialiseCluster, ROLE } from './initialise.ts';
 import { endOrphan } from './orphan.ts';
-import { isAlive } from './postmaster-file.ts';
 import { chooseRunAs, type RunAs } from './os-user.ts';
+import { isRunning } from './running-process.ts';
 import { openServerLog } from './server-log.ts';
 import { clusterSettings, hbaFile, identFile, type PostgresSettings, settingsFile } from './settings.ts';
 import { makeSocketDir } from './socket-dir.ts';
+import { PORT } from './stale-socket.ts';
 import { supervise } from './supervise.ts';
-
-/** Part of the socket's name only: there is no TCP port. */
-const PORT = 5432;
 
 /** A cluster in use by this process. */
 export interface Cluster {
@@ -76,22 +74,25 @@ async function joinLive(dataDir: string): Promise<Cluster | undefined> {
   return { ...live, postmasterPid: () => undefined, close: async () => undefined };
 }
 
-/** False also for a server that ended just now, whose successor has the lock but has not written its name yet. */
-function isRunningServer(holder: LockHolder | undefined): boolean {
-  return holder?.role === 'server' && isAlive(holder.pid);
+/**
+ * False also for a server that was killed just now and still gives back its memory, and the lock last of all, and for
+ * one that ended, whose successor has the lock but has not written its name yet.
+ */
+async function isRunningServer(holder: LockHolder | undefined): Promise<boolean> {
+  return holder?.role === 'server' && (await isRunning(holder.pid));
 }
 
 /** Takes the folder, or joins who has it. */
 async function takeOrJoin(options: ClusterOptions): Promise<DataLock | Cluster> {
   const { dataDir, role, waitMs = 10_000 } = options;
-  for (const end = Date.now() + waitMs; ; await wait(50)) {
+  for (const end = performance.now() + waitMs; ; await wait(50)) {
     const lock = await takeDataLock(dataDir, role);
     if (lock) return lock;
     if (role === 'tool') {
       const joined = await joinLive(dataDir);
       if (joined) return joined;
-    } else if (isRunningServer(readLockHolder(dataDir))) throw inUse(dataDir);
-    if (Date.now() > end) throw inUse(dataDir);
+    } else if (await isRunningServer(readLockHolder(dataDir))) throw inUse(dataDir);
+    if (performance.now() > end) throw inUse(dataDir);
   }
 }
 
@@ -162,6 +163,7 @@ async function startOwn(options: ClusterOptions, lock: DataLock): Promise<Cluste
     const supervised = await supervise({
       binaries,
       clusterDir: home.clusterDir,
+      socketDir,
       user,
       log,
       logger,

@@ -94,7 +94,8 @@ export async function takeDataLock(dataDir: string, role: LockHolder['role']): P
 /** Who holds the folder; undefined when nobody has written it down. Only true while the lock cannot be taken. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockHolder;
+    const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockHolder | null;
+    return Number.isInteger(holder?.pid) ? (holder as LockHolder) : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSetupError } from '../errors.ts';
-import { clusterProcesses, isClusterProcess, readPostmasterFile } from './postmaster-file.ts';
+import { clusterProcesses, isClusterProcess } from './cluster-processes.ts';
+import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
@@ -13,7 +13,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 async function waitUntil(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  for (const end = Date.now() + limitMs; Date.now() < end; await wait(10)) if (await isTrue()) return true;
+  const end = performance.now() + limitMs;
+  for (; performance.now() < end; await wait(10)) if (await isTrue()) return true;
   return isTrue();
 }
 
@@ -47,8 +48,12 @@ export async function endOrphan(clusterDir: string): Promise<void> {
       `A PostgreSQL left over from an earlier run still uses ${clusterDir} and could not be ended ` +
         `(processes ${(await clusterProcesses(clusterDir)).join(', ')}). End it, then start Portico again.`,
     );
-  // PostgreSQL would take any process that now has the old number for a running postmaster.
-  const left = readPostmasterFile(clusterDir);
-  if (left && !(await isClusterProcess(left.pid, clusterDir)))
-    await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+  // PostgreSQL would take any process that now has the old number, a zombie too, for a running postmaster, and refuses
+  // a file that is empty or cut off. Nothing runs on the cluster and nobody else may start: whatever it says is over.
+  await rm(postmasterFile(clusterDir), { force: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new DatabaseSetupError(
+      `The file ${postmasterFile(clusterDir)}, left over from an earlier run, could not be removed (${error.code}). ` +
+        `No PostgreSQL runs on that folder: remove the file, then start Portico again.`,
+    );
+  });
 }

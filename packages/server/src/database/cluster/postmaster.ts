@@ -64,11 +64,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   void exited.then(() => process.off('exit', endWithUs));
 
   const limitMs = options.startLimitMs ?? 600_000;
-  const end = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   while (true) {
     const file = readPostmasterFile(options.clusterDir);
     if (file?.pid === child.pid && file?.isReady) break;
-    if (ending === undefined && Date.now() < end) {
+    if (ending === undefined && performance.now() < end) {
       await wait(5);
       continue;
     }

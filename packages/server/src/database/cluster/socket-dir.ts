@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSetupError } from '../errors.ts';
 import type { RunAs } from './os-user.ts';
+import { clearStaleSocket, socketPath } from './stale-socket.ts';
 
 /** Longest path of a Unix socket, in bytes, by the smallest system's `sun_path` (macOS 104, Linux 108). */
 const LONGEST_SOCKET_PATH = 103;
 
 function fits(dir: string): boolean {
-  return Buffer.byteLength(join(dir, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(socketPath(dir)) <= LONGEST_SOCKET_PATH;
 }
 
 /** Makes the folder for the user alone; false when something of somebody else's is there or it cannot be made. */
@@ -37,7 +38,9 @@ function canMake(dir: string): Promise<boolean> {
 }
 
 /**
- * A short folder of mode 0700 for the cluster's socket, always the same one for a cluster where possible.
+ * A short folder of mode 0700 for the cluster's socket, cleared of what a killed PostgreSQL left there, and always the
+ * same one for a cluster where possible: another where containers share the parent and the cluster's path.
+ * Only when nothing runs on the cluster any more.
  * Never in the session's runtime folder, which the system removes when the person who started Portico logs out.
  */
 export async function makeSocketDir(clusterDir: string, user: RunAs): Promise<string> {
@@ -46,7 +49,7 @@ export async function makeSocketDir(clusterDir: string, user: RunAs): Promise<st
   if (user.switched && (await canMake('/run/portico'))) parents.unshift('/run/portico');
   for (const parent of parents) {
     const dir = join(parent, parent === '/run/portico' ? name : `portico-${name}`);
-    if (fits(dir) && (await makePrivate(dir, user))) return dir;
+    if (fits(dir) && (await makePrivate(dir, user)) && (await clearStaleSocket(dir))) return dir;
   }
   for (const parent of parents) {
     if (!fits(join(parent, 'portico-XXXXXX'))) continue;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../portico.ts';
 import { endOrphan } from './orphan.ts';
 import { type Postmaster, type PostmasterOptions, type StopHow, startPostmaster } from './postmaster.ts';
+import { clearStaleSocket } from './stale-socket.ts';
 
 /** A PostgreSQL that ran this long is well; before, its end counts as another failure in a row. */
 const WELL_AFTER_MS = 5_000;
@@ -16,6 +17,7 @@ export interface Supervised {
 }
 
 export interface SupervisionOptions extends PostmasterOptions {
+  socketDir: string;
   logger: Log | undefined;
   /** Called when it keeps ending and is not started again. */
   onFailure(error: Error): void;
@@ -26,11 +28,11 @@ export async function supervise(options: SupervisionOptions): Promise<Supervised
   let postmaster: Postmaster = await startPostmaster(options);
   let isStopping = false;
   let restarting: Promise<void> = Promise.resolve();
-  let startedAt = Date.now();
+  let startedAt = performance.now();
   let failures = 0;
 
   async function restart(how: string): Promise<void> {
-    failures = Date.now() - startedAt > WELL_AFTER_MS ? 0 : failures + 1;
+    failures = performance.now() - startedAt > WELL_AFTER_MS ? 0 : failures + 1;
     while (!isStopping) {
       options.logger?.error({ how, failures }, 'PostgreSQL ended unasked; starting it again');
       if (failures >= MOST_FAILURES) {
@@ -41,8 +43,9 @@ export async function supervise(options: SupervisionOptions): Promise<Supervised
       if (isStopping) return;
       try {
         await endOrphan(options.clusterDir);
+        await clearStaleSocket(options.socketDir);
         postmaster = await startPostmaster(options);
-        startedAt = Date.now();
+        startedAt = performance.now();
         watch();
         options.logger?.info({ pid: postmaster.pid }, 'PostgreSQL runs again');
         return;
