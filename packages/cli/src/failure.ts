@@ -1,6 +1,6 @@
 import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
 import { DatabaseSetupError } from '@portico/server/database/errors';
-import { EnvironmentError } from '@portico/server/environment';
+import { EnvironmentError } from '@portico/server/environment-error';
 
 /**
  * What is said of a command that failed. What an operator can mend (a setting, a folder, a backup, a file the system

@@ -6,6 +6,7 @@ import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { secretCommand } from './commands/secret.ts';
 import { siteCommand } from './commands/site.ts';
 import { startCommand } from './commands/start.ts';
 import { failureText } from './failure.ts';
@@ -16,6 +17,7 @@ const commands: Command[] = [
   importCommand,
   exportCommand,
   accountCommand,
+  secretCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { EnvironmentError } from './environment-error.ts';
+import { isLongEnough, keptSecret } from './secret-file.ts';
 
 /** The server's settings from outside. Names of the variables are for ever. */
 export interface Environment {
@@ -14,6 +14,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Key material for encryption of secrets at rest. */
   secret: string;
+  /** True when it was made just now, in a data folder that had none. */
+  secretIsNew: boolean;
   /** How many proxies in front may be believed about the client's address. */
   trustProxy: number;
   ownerEmail: string | undefined;
@@ -22,9 +24,6 @@ export interface Environment {
   smtpUrl: string | undefined;
   production: boolean;
 }
-
-/** A setting an operator got wrong: shown as it is, without a stack. */
-export class EnvironmentError extends Error {}
 
 function readPort(value: string | undefined): number {
   const port = Number(value ?? '3000');
@@ -62,19 +61,10 @@ function readSmtpUrl(value: string | undefined): string | undefined {
 }
 
 /** The secret from the variable, else the one kept in the data folder, made on first use. */
-function readSecret(given: string | undefined, dataDir: string): string {
-  if (given !== undefined) {
-    if (given.length < 16) throw new EnvironmentError('PORTICO_SECRET must have at least 16 characters.');
-    return given;
-  }
-  const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
+function readSecret(given: string | undefined, dataDir: string): { secret: string; isNew: boolean } {
+  if (given === undefined) return keptSecret(dataDir);
+  if (!isLongEnough(given)) throw new EnvironmentError('PORTICO_SECRET must have at least 16 characters.');
+  return { secret: given, isNew: false };
 }
 
 /** The data folder alone, without making anything in it. */
@@ -84,7 +74,7 @@ export function dataFolder(variables: NodeJS.ProcessEnv = process.env): string {
 
 /**
  * Reads and checks the environment. Makes the data folder and its secret when they are not there yet.
- * @throws EnvironmentError naming the variable
+ * @throws EnvironmentError naming the variable, or what is wrong with the secret beside the data
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const port = readPort(variables.PORT);
@@ -93,6 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const trustProxy = Number(variables.PORTICO_TRUST_PROXY ?? '0');
   if (!Number.isInteger(trustProxy) || trustProxy < 0)
     throw new EnvironmentError('PORTICO_TRUST_PROXY must be the number of proxies in front, 0 for none.');
+  const { secret, isNew } = readSecret(variables.PORTICO_SECRET, dataDir);
   return {
     port,
     host: variables.PORTICO_HOST ?? '127.0.0.1',
@@ -100,7 +91,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     originHost: origin.hostname,
     dataDir,
     databaseUrl: variables.DATABASE_URL || undefined,
-    secret: readSecret(variables.PORTICO_SECRET, dataDir),
+    secret,
+    secretIsNew: isNew,
     trustProxy,
     ownerEmail: variables.PORTICO_OWNER_EMAIL || undefined,
     ownerPassword: variables.PORTICO_OWNER_PASSWORD || undefined,

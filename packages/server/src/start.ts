@@ -3,7 +3,10 @@ import { type App, createApp } from './app.ts';
 import { readManifest } from './assets/manifest.ts';
 import { openDatabase } from './database/connection.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { type Environment, EnvironmentError } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { EnvironmentError } from './environment-error.ts';
+import { hasNoAccounts } from './accounts/accounts.ts';
+import { findSealed, sayUnopened } from './accounts/sealed-values.ts';
 import { ensureFirstOwner, ensureSetupLink } from './accounts/setup.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { listSites } from './hosting/sites.ts';
@@ -14,6 +17,7 @@ import { createLog } from './log.ts';
 import { fetchOutside } from './outgoing/fetch-outside.ts';
 import { newId, type Portico } from './portico.ts';
 import { buildFolder } from './project-root.ts';
+import { refuseNewSecret } from './secret-file.ts';
 
 export interface OpenPortico {
   portico: Portico;
@@ -37,6 +41,10 @@ export async function openPortico(
   try {
     await migrateDatabase(database.db);
     await installJobs(database.pool);
+    if (env.secretIsNew && env.databaseUrl && !(await hasNoAccounts(database.db)))
+      refuseNewSecret(env.dataDir);
+    const unopened = role === 'server' ? sayUnopened(await findSealed(database.db, env)) : undefined;
+    if (unopened) log.error({}, unopened);
   } catch (error) {
     await database.close();
     throw error;

@@ -7,11 +7,12 @@ const SIGN = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: 'doctor',
-  summary: 'look for what could go wrong: disk, database, durability, pending changes',
+  summary: 'look for what could go wrong: disk, database, durability, secret, pending changes',
   async run(args, environment) {
     readArguments(args);
     const env = environment();
-    const findings = await examineDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+    const { dataDir, databaseUrl, secret } = env;
+    const findings = await examineDatabase({ dataDir, databaseUrl, secret });
     for (const { level, check, message } of findings) print(`${SIGN[level]}  ${check}: ${message}`);
     return findings.some(({ level }) => level === 'problem') ? 1 : 0;
   },

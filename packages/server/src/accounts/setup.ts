@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
-import { EnvironmentError } from '../environment.ts';
+import { EnvironmentError } from '../environment-error.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { createAccount, hasNoAccounts } from './accounts.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';

@@ -143,6 +143,7 @@ export async function createTestPortico(
       databaseUrl: undefined,
       secret: 'a secret of the tests alone',
       trustProxy: 0,
+      secretIsNew: false,
       ownerEmail: undefined,
       ownerPassword: undefined,
       template: 'kiln-and-field',

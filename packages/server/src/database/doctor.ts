@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { findSealed, sayUnopened } from '../accounts/sealed-values.ts';
 import { findBinaryPackage } from './cluster/binaries.ts';
 import { readLockHolder, takeDataLock } from './cluster/data-lock.ts';
 import { findHome } from './cluster/home.ts';
@@ -123,17 +124,29 @@ export async function examineMigrations({ db }: OpenDatabase): Promise<Finding> 
   return finding('migrations', 'ok', 'Up to date.');
 }
 
-async function examineOpen(database: OpenDatabase): Promise<Finding[]> {
+/** Whether the present secret opens what is encrypted. */
+export async function examineSecret({ db }: OpenDatabase, secret: string): Promise<Finding> {
+  const sealed = await findSealed(db, { secret });
+  const unopened = sayUnopened(sealed);
+  return unopened
+    ? finding('secret', 'problem', unopened)
+    : finding('secret', 'ok', `Opens all ${sealed.count} encrypted values.`);
+}
+
+async function examineOpen(database: OpenDatabase, secret: string | undefined): Promise<Finding[]> {
   const { rows } = await sql<{ used: number; most: number; size: number }>`
     select (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
            current_setting('max_connections')::int8 as most,
            pg_database_size(current_database()) as size`.execute(database.db);
   const { used = 0, most = 0, size = 0 } = rows[0] ?? {};
+  const migrations = await examineMigrations(database);
   return [
     finding('database', 'ok', `PostgreSQL ${database.major}, ${Math.ceil(size / MEGABYTE)} MB.`),
     finding('connections', used > most * 0.8 ? 'warning' : 'ok', `${used} of ${most} in use.`),
     ...(await examineDurability(database)),
-    await examineMigrations(database),
+    migrations,
+    // Its tables may not be there yet.
+    ...(secret !== undefined && migrations.level === 'ok' ? [await examineSecret(database, secret)] : []),
   ];
 }
 
@@ -141,8 +154,9 @@ async function examineOpen(database: OpenDatabase): Promise<Finding[]> {
 export async function examineDatabase(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
+  secret?: string | undefined;
 }): Promise<Finding[]> {
-  const { dataDir, databaseUrl } = options;
+  const { dataDir, databaseUrl, secret } = options;
   const findings = await examineDataFolder(dataDir);
   if (!databaseUrl) {
     findings.push(...(await examinePrograms()));
@@ -154,7 +168,7 @@ export async function examineDatabase(options: {
   try {
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool' });
     try {
-      findings.push(...(await examineOpen(database)));
+      findings.push(...(await examineOpen(database, secret)));
     } finally {
       await database.close();
     }
