@@ -9,5 +9,7 @@ it('says in one line what an operator can mend, and where it happened of all els
   for (const error of [new FolderError('No backup.'), new DatabaseSetupError('In use.'), refused])
     expect(failureText(error)).not.toContain('\n');
   expect(failureText(refused)).toContain('/nowhere/at/all');
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  expect(failureText(full)).toMatch(/^The disk is full: make room on it, then try again\. \(no space.*\)$/);
   expect(failureText(new Error('a fault of ours'))).toMatch(/a fault of ours\n\s+at /);
 });

@@ -1,5 +1,6 @@
 import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
 import { DatabaseSetupError } from '@portico/server/database/errors';
+import { isDiskFull } from '@portico/server/disk/disk-space';
 import { EnvironmentError } from '@portico/server/environment-error';
 
 /**
@@ -7,6 +8,8 @@ import { EnvironmentError } from '@portico/server/environment-error';
  * refuses) is one sentence; anything else comes with where it happened.
  */
 export function failureText(error: unknown): string {
+  if (isDiskFull(error))
+    return `The disk is full: make room on it, then try again. (${(error as Error).message})`;
   const isPlain =
     error instanceof EnvironmentError ||
     error instanceof DatabaseSetupError ||

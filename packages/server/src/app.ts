@@ -7,6 +7,7 @@ import type { Manifest } from './assets/manifest.ts';
 import { censusOf } from './census/census.ts';
 import { CensusWay } from './census/direct-way.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
+import { diskOf } from './disk/disk-watch.ts';
 import { type Life, registerHealthDoors } from './health.ts';
 import { HostTable } from './hosting/host-table.ts';
 import { requestHost } from './hosting/request-host.ts';
@@ -128,6 +129,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     await pages.serve(request.raw, reply.raw);
   });
 
+  diskOf(portico).start();
   const listener: BumpListener = await listenForBumps(
     portico.pool,
     portico.log,
@@ -150,6 +152,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       censusWay.close();
       await fastify.close();
       await census.stop();
+      diskOf(portico).stop();
       await listener.stop();
       await ahead.stop();
       await pages.maker.drawnPages.settled();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { diskOf } from './disk/disk-watch.ts';
 import type { Portico } from './portico.ts';
 
 /** How long `/readyz` waits for the database. */
@@ -10,7 +11,13 @@ export interface Life {
   draining: boolean;
 }
 
-/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 while it can serve, else 503. */
+/** A full disk takes nothing from those who read: it is said, and the server stays in service. */
+async function sayReady(portico: Portico): Promise<string> {
+  const { database, files, message } = await diskOf(portico).room();
+  return database === 'full' || files === 'full' ? `ready, but: ${message}` : 'ready';
+}
+
+/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 while it can serve, else 503; its text says more. */
 export function registerHealthDoors(app: FastifyInstance, portico: Portico, life: Life): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
@@ -26,7 +33,9 @@ export function registerHealthDoors(app: FastifyInstance, portico: Portico, life
           timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
         }),
       ]);
-      return answered ? reply.send('ready') : reply.code(503).send('database does not answer');
+      return answered
+        ? reply.send(await sayReady(portico))
+        : reply.code(503).send('database does not answer');
     } catch {
       return reply.code(503).send('database is away');
     } finally {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDiskFull } from './disk/disk-space.ts';
 import { EnvironmentError } from './environment-error.ts';
 
 /** Fewest characters of a secret, not counting blanks around it. */
@@ -69,12 +70,13 @@ export function writeSecretFile(dataDir: string, secret: string): string {
   const unfinished = `${file}.${process.pid}.new`;
   mkdirSync(dataDir, { recursive: true });
   rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, secret, { mode: 0o600, flag: 'wx', flush: true });
   try {
+    writeFileSync(unfinished, secret, { mode: 0o600, flag: 'wx', flush: true });
     // Unlike a rename, a link never takes the place of a file that is there.
     linkSync(unfinished, file);
     return secret;
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     const present = readSecretFile(dataDir);
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && present.state === 'good') return present.secret;
     // Something unusable is there, or the file system knows no links.

@@ -1,4 +1,5 @@
 import { Ask } from '../app/asks.ts';
+import { queryClient } from '../app/query-client.ts';
 import { reach } from '../app/reach.ts';
 import { ApiClient } from './client.ts';
 
@@ -13,4 +14,5 @@ export const api = new ApiClient({
   signIn: signInAsk.ask,
   confirmPassword: passwordAsk.ask,
   onReach: reach.set,
+  onDiskFull: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
 });

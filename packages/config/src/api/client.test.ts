@@ -41,6 +41,7 @@ function setUp(answers: Answer[], parts: Partial<ClientParts> = {}) {
     signIn: async () => false,
     confirmPassword: async () => false,
     onReach: (value) => reached.push(value),
+    onDiskFull: () => undefined,
     ...parts,
   });
   client.setCrumb('old');
@@ -133,4 +134,16 @@ test('a server that is silent for too long is no server out of reach: what it di
   const asked = client.request('GET', '/x', { signal: left.signal, answerMs: 10_000 });
   left.abort(new Error('left'));
   await expect(asked).rejects.toThrow('left');
+});
+
+test('a server whose disk is full says why, and the app is told', async () => {
+  const onDiskFull = vi.fn();
+  const full = { status: 507, body: { error: 'The disk is full.', code: 'disk-full' } };
+  const { client, reached } = setUp([full], { onDiskFull });
+  await expect(client.put('/x', { text: 'typed' })).rejects.toMatchObject({
+    status: 507,
+    message: 'The disk is full.',
+  });
+  expect(onDiskFull).toHaveBeenCalledOnce();
+  expect(reached).toEqual([true]);
 });

@@ -60,6 +60,8 @@ export interface ClientParts {
   confirmPassword(): Promise<boolean>;
   /** Told of each answer or failure to reach the server. */
   onReach(reached: boolean): void;
+  /** Told that the server refused a write because its disk is full. */
+  onDiskFull(): void;
 }
 
 export interface RequestOptions {
@@ -139,6 +141,7 @@ export class ApiClient {
         if (await this.#parts.confirmPassword()) continue;
         throw new CancelledError();
       }
+      if (refusal.code === 'disk-full') this.#parts.onDiskFull();
       throw new ApiError(status, refusal);
     }
   }

@@ -63,6 +63,9 @@ export interface DocumentFilter {
   limit?: number;
 }
 
+/** How often a server whose disk is full is asked whether it has room. */
+const DISK_ASKED_MS = 10_000;
+
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async () => {
@@ -71,6 +74,8 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 60_000,
+  // Until there is room again: nobody should have to look for it.
+  refetchInterval: (query) => (query.state.data?.diskFull ? DISK_ASKED_MS : false),
 });
 
 export const siteQuery = queryOptions({

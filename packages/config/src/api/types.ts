@@ -101,6 +101,8 @@ export interface Session {
   sites: SiteMembership[];
   crumb: string;
   smtp: boolean;
+  /** The server's disk is full: nothing can be saved. */
+  diskFull: boolean;
   /** Tours of the app the account has been through, or skipped. */
   tours: string[];
 }

@@ -49,7 +49,7 @@ const SiteFrame = later(async () => (await around()).SiteFrame, { atOnce });
 export function Shell() {
   const narrow = useNarrow();
   const may = useMay();
-  const { site } = useSession();
+  const { site, diskFull } = useSession();
   const isPreview = useSyncExternalStore(phonePreview.subscribe, phonePreview.snapshot);
   const [palette, setPalette] = useState(false);
   const matches = useMatches();
@@ -79,6 +79,11 @@ export function Shell() {
       {!reachable ? (
         <output className={styles.note}>
           No connection to the server. You can go on writing; it is saved when the connection is back.
+        </output>
+      ) : diskFull ? (
+        <output className={styles.note}>
+          The server’s disk is full: visitors see every page as before, but nothing can be saved or uploaded.
+          What you have typed is kept here; it is saved once whoever runs the server has made room.
         </output>
       ) : (
         site.standing === 'expired' && (

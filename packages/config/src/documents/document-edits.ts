@@ -10,7 +10,7 @@ export type SaveAnswer =
   | { type: 'saved'; document: Document }
   | { type: 'conflict'; conflicts: Conflict[]; document: Document }
   | { type: 'refused'; message: string; errors: Record<string, string> }
-  | { type: 'unreachable' };
+  | { type: 'unreachable'; why?: string };
 
 export type SaveStatus =
   | { type: 'untouched' }
@@ -18,7 +18,7 @@ export type SaveStatus =
   | { type: 'saving' }
   | { type: 'saved'; at: number }
   | { type: 'refused'; message: string; errors: Record<string, string> }
-  | { type: 'unreachable' }
+  | { type: 'unreachable'; why?: string }
   | { type: 'conflict'; conflicts: Conflict[]; document: Document };
 
 export interface EditsParts {

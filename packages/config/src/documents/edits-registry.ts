@@ -29,7 +29,8 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
       return { type: 'unreachable' };
     }
     if (error instanceof ApiError) {
-      // Too much at once for the server: nothing is wrong with what was typed.
+      // Too much at once for the server, or no room on its disk: nothing is wrong with what was typed.
+      if (error.status === 507) return { type: 'unreachable', why: 'the server’s disk is full' };
       if (error.status === 429 || error.status === 503) return { type: 'unreachable' };
       const body = error.body as { conflicts?: Conflict[]; document?: Document } | undefined;
       if (error.status === 409 && body?.conflicts && body.document)

@@ -25,7 +25,7 @@ function words(edits: DocumentEdits, status: SaveStatus) {
         </>
       );
     case 'unreachable':
-      return <span className={styles.warn}>Not saved yet: no connection</span>;
+      return <span className={styles.warn}>Not saved yet: {status.why ?? 'no connection'}</span>;
     case 'conflict':
       return <span className={styles.warn}>Someone else changed this too</span>;
     case 'refused':

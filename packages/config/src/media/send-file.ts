@@ -1,4 +1,6 @@
 import { api } from '../api/api.ts';
+import { keys } from '../api/queries.ts';
+import { queryClient } from '../app/query-client.ts';
 import { reach } from '../app/reach.ts';
 import type { UploadAnswer } from '../api/types.ts';
 import { MEDIA_MESSAGES } from './media-messages.ts';
@@ -43,7 +45,10 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
         if (request.status < 400 && answer?.ok && answer.asset)
           resolve({ asset: answer.asset, existed: answer.existed ?? false });
         else if (answer?.error) reject(new Error(answer.error));
-        else fail(request.status, body?.error);
+        else {
+          if (request.status === 507) void queryClient.invalidateQueries({ queryKey: keys.session });
+          fail(request.status, body?.error);
+        }
       });
       const form = new FormData();
       // Fields are said of the files after them.

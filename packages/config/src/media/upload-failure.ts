@@ -17,6 +17,8 @@ export interface FailedUpload {
 export function uploadFailureText({ status, text, progress }: FailedUpload): string {
   if (status === 0) return progress > 0 ? MEDIA_MESSAGES.incomplete : MEDIA_MESSAGES.network;
   if (status === 400) return MEDIA_MESSAGES.incomplete;
+  // The server has no room: its own words say so.
+  if (status === 507 && text !== undefined) return text;
   if (status >= 500) return MEDIA_MESSAGES.processing;
   return text ?? MEDIA_MESSAGES.upload.text;
 }

@@ -14,6 +14,7 @@ export const SYSTEM_PAGE_TYPES = {
   expired: 103,
   'foreign-form': 101,
   'unreadable-form': 101,
+  'no-room': 101,
   cover: 3,
 } as const;
 export type SystemPageKind = keyof typeof SYSTEM_PAGE_TYPES;

@@ -54,6 +54,11 @@ const english: SystemWords = {
     text: 'It may have been too large. Please go back and try again with less.',
     button: 'To the homepage',
   },
+  'no-room': {
+    title: 'Not just now',
+    text: 'This site cannot take anything in at the moment: nothing was sent, ordered or paid. Please try again later.',
+    button: 'To the homepage',
+  },
   cover: { title: '', text: '', button: '' },
   passwordLabel: 'Password',
   passwordButton: 'Enter',
@@ -92,6 +97,11 @@ const german: SystemWords = {
     text: 'Vielleicht war es zu groß. Bitte gehen Sie zurück und versuchen Sie es mit weniger.',
     button: 'Zur Startseite',
   },
+  'no-room': {
+    title: 'Gerade nicht möglich',
+    text: 'Diese Website kann im Augenblick nichts entgegennehmen: Es wurde nichts gesendet, bestellt oder bezahlt. Bitte versuchen Sie es später noch einmal.',
+    button: 'Zur Startseite',
+  },
   cover: { title: '', text: '', button: '' },
   passwordLabel: 'Passwort',
   passwordButton: 'Öffnen',
@@ -128,6 +138,11 @@ const french: SystemWords = {
   'unreadable-form': {
     title: 'Ce formulaire n’a pas pu être lu',
     text: 'Il était peut-être trop grand. Revenez en arrière et réessayez avec moins.',
+    button: 'Vers l’accueil',
+  },
+  'no-room': {
+    title: 'Pas pour le moment',
+    text: 'Ce site ne peut rien recevoir pour l’instant : rien n’a été envoyé, commandé ni payé. Veuillez réessayer plus tard.',
     button: 'Vers l’accueil',
   },
   cover: { title: '', text: '', button: '' },

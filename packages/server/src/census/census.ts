@@ -1,25 +1,16 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '@portico/model/id';
+import { diskOf } from '../disk/disk-watch.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';
 import type { Portico } from '../portico.ts';
 import { Admission } from './admission.ts';
-import {
-  BATCH_MAX,
-  BATCH_USUAL,
-  BUFFER_MAX,
-  BUFFER_MAX_OF_SITE,
-  FLUSH_MS,
-  FREE_BYTES,
-  PER_ADDRESS,
-} from './limits.ts';
+import { BATCH_MAX, BATCH_USUAL, BUFFER_MAX, BUFFER_MAX_OF_SITE, FLUSH_MS, PER_ADDRESS } from './limits.ts';
 import type { CensusRecord } from './records.ts';
 import { CensusSites } from './site-days.ts';
 import { storeBatch } from './store-batch.ts';
 
 /** How long a failing database is waited for between tries. */
 const RETRY_MS = 2000;
-const DISK_ASKED_MS = 30_000;
 /** Longest that a stop waits for what is still to be written. */
 const STOP_MS = 15_000;
 
@@ -37,7 +28,6 @@ export class Census {
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
   #stopped = false;
-  #disk = { askedAt: Number.NEGATIVE_INFINITY, hasRoom: true };
 
   constructor(portico: Portico) {
     this.#portico = portico;
@@ -113,7 +103,9 @@ export class Census {
   /** Writes a batch; of one that holds what cannot be stored, everything else. @throws when the database is away */
   async #write(batch: readonly CensusRecord[]): Promise<void> {
     try {
-      await storeBatch(this.#portico, this.sites, batch, await this.#hasRoom());
+      // Counts are few rows and go on; raw rows are left out where room is scarce.
+      const { database } = await diskOf(this.#portico).room();
+      await storeBatch(this.#portico, this.sites, batch, database === 'ample');
     } catch (error) {
       const state = sqlState(error);
       if (state === undefined || AWAY.test(state)) throw error;
@@ -128,20 +120,6 @@ export class Census {
       await this.#write(batch.slice(0, half));
       await this.#write(batch.slice(half));
     }
-  }
-
-  async #hasRoom(): Promise<boolean> {
-    const now = Date.now();
-    if (now - this.#disk.askedAt < DISK_ASKED_MS) return this.#disk.hasRoom;
-    this.#disk.askedAt = now;
-    try {
-      const { bavail, bsize } = await statfs(this.#portico.env.dataDir);
-      this.#disk.hasRoom = bavail * bsize >= FREE_BYTES;
-    } catch {
-      // No data folder here: the disk of the database is its operator's to watch.
-      this.#disk.hasRoom = true;
-    }
-    return this.#disk.hasRoom;
   }
 }
 

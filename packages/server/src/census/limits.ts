@@ -17,8 +17,6 @@ export const FLUSH_MS = 1000;
 export const KEPT_PER_DAY = 200_000;
 /** Different paths, sources and other keys counted of one site and day; further ones count under ''. */
 export const KEYS_PER_DAY = 3000;
-/** Raw rows are not kept while the data folder's disk has less than this free. */
-export const FREE_BYTES = 1024 ** 3;
 
 /** Days for which raw rows are kept. Beyond them dashboards read what was counted of each day. */
 export const RAW_DAYS = 90;

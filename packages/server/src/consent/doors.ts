@@ -32,6 +32,7 @@ export const consentDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/consent',
+    room: 'none',
     permission: 'anyone',
     crumb: false,
     bodyLimit: KIB,

@@ -16,6 +16,7 @@ export const consentVisitorDoors: readonly VisitorDoor[] = [
   {
     method: 'GET',
     path: CONSENT_PATH,
+    room: 'none',
     async handle({ portico, site, query, cookie, header }) {
       const { settings } = await readSiteView(portico, site);
       const choice = consentChoice(cookie(CONSENT_COOKIE));

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { diskSpace, type ReadDisk, sayDisk } from '../disk/disk-space.ts';
 import { findSealed, sayUnopened } from '../accounts/sealed-values.ts';
 import { findBinaryPackage } from './cluster/binaries.ts';
 import { readLockHolder, takeDataLock } from './cluster/data-lock.ts';
@@ -24,6 +25,14 @@ function finding(check: string, level: Finding['level'], message: string): Findi
   return { check, level, message };
 }
 
+const DISK_LEVELS = { ample: 'ok', low: 'warning', full: 'problem' } as const;
+
+/** How much room the disk of a folder has. */
+export async function examineDisk(folder: string, read?: ReadDisk): Promise<Finding[]> {
+  const space = await diskSpace(folder, read);
+  return space ? [finding('disk', DISK_LEVELS[space.state], sayDisk(folder, space))] : [];
+}
+
 /** Whether the data folder can be written and how much space its disk has. */
 export async function examineDataFolder(dataDir: string): Promise<Finding[]> {
   try {
@@ -33,17 +42,7 @@ export async function examineDataFolder(dataDir: string): Promise<Finding[]> {
       ? [finding('data folder', 'ok', `${dataDir} is not there yet; the first start makes it.`)]
       : [finding('data folder', 'problem', `${dataDir} cannot be read and written by this user.`)];
   }
-  const disk = await statfs(dataDir);
-  const free = Math.floor((disk.bavail * disk.bsize) / MEGABYTE);
-  const level = free < 200 ? 'problem' : free < 1024 ? 'warning' : 'ok';
-  return [
-    finding('data folder', 'ok', dataDir),
-    finding(
-      'disk',
-      level,
-      `${free} MB free${level === 'ok' ? '' : '; make room before the database has to stop'}.`,
-    ),
-  ];
+  return [finding('data folder', 'ok', dataDir), ...(await examineDisk(dataDir))];
 }
 
 /** Which process has the data folder. */
@@ -161,9 +160,11 @@ export async function examineDatabase(options: {
   if (!databaseUrl) {
     findings.push(...(await examinePrograms()));
     const home = await findHome(dataDir);
-    if (findings.some((found) => found.level === 'problem')) return findings;
+    // A full disk does not keep a database from being looked at.
+    if (findings.some((found) => found.level === 'problem' && found.check !== 'disk')) return findings;
     if (!home) return [...findings, finding('database', 'ok', 'Not made yet; the first start makes it.')];
     findings.push(finding('database files', 'ok', home.clusterDir), await examineLock(dataDir));
+    if (home.dir !== dataDir) findings.push(...(await examineDisk(home.clusterDir)));
   }
   try {
     const database = await openDatabase({ dataDir, databaseUrl, role: 'tool' });

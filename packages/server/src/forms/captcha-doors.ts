@@ -59,6 +59,7 @@ export const captchaDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/captcha/check',
+    room: 'none',
     permission: 'site.settings',
     summary: 'Asks the captcha’s provider whether it knows the site’s secret.',
     reply: z.object({ standing: z.enum(['known', 'unknown', 'unreachable']) }),

@@ -61,6 +61,7 @@ export const formDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/form/SaveFormSubmission',
+    room: 'none',
     permission: 'anyone',
     crumb: 'visitor',
     bodyLimit: 256 * KIB,
@@ -127,6 +128,8 @@ function refusalOf(result: Extract<SubmitResult, { ok: false }>): DoorError {
       return new DoorError(400, { error: messages.unreadable });
     case 'captcha':
       return new DoorError(400, { error: messages.captcha });
+    case 'full':
+      return new DoorError(507, { error: messages.serverError, code: 'disk-full' });
     case 'rate':
       return tooOften(messages.rateLimited, result.waitMs);
     case 'invalid':

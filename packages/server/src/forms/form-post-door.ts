@@ -17,6 +17,7 @@ const BLOCK_ID = /^[\w-]{1,100}$/;
 export const formPostDoor: VisitorDoor = {
   method: 'POST',
   path: '/_portico/form',
+  room: 'none',
   bodyLimit: FORM_BYTES,
   async handle({ portico, site, fields, address, referrer }): Promise<VisitorAnswer> {
     const path = sameSitePath(fields.get('_path')) ?? '/';
@@ -56,6 +57,11 @@ export const formPostDoor: VisitorDoor = {
           400,
         );
       }
+      case 'full':
+        return again(
+          { outcome: 'failed', values: result.values, errors: {}, message: messages.serverError },
+          507,
+        );
       case 'rate':
         return again(
           { outcome: 'failed', values: result.values, errors: {}, message: messages.rateLimited },

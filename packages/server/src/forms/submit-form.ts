@@ -9,6 +9,7 @@ import { safeHref } from '@portico/model/safe-href';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { sql } from 'kysely';
 import { hashToken } from '../accounts/token.ts';
+import { diskOf } from '../disk/disk-watch.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
@@ -56,6 +57,7 @@ export interface Submission {
 export type SubmitResult =
   | { ok: true; id: Id; message: string; html: string; redirect: string }
   | { ok: false; reason: 'not-configured' | 'key' | 'unreadable'; messages: FormMessages }
+  | { ok: false; reason: 'full'; messages: FormMessages; values: FormValues }
   | { ok: false; reason: 'rate'; waitMs: number; messages: FormMessages; values: FormValues }
   | { ok: false; reason: 'captcha'; messages: FormMessages; values: FormValues; question?: AskedQuestion }
   | {
@@ -105,6 +107,8 @@ export async function submitForm(
   const captcha: CaptchaCheck = form.body.captcha.enabled
     ? checkCaptcha(portico, site, submission)
     : { ok: true };
+  if ((await diskOf(portico).room()).database === 'full')
+    return { ok: false, reason: 'full', messages, values };
   const asked = captcha.question ? { question: captcha.question } : {};
   const problems = Object.entries(checkValues(rules, values));
   if (problems.length > 0)

@@ -57,6 +57,11 @@ export interface DoorSettings {
    * `'visitor'`: who is not signed in as well must show the crumb of their cookie; without one they are given it.
    */
   crumb?: false | 'visitor';
+  /**
+   * What a write needs room for on the disk, which is looked at before it is let in: rows when absent, `files` for
+   * uploads, `none` for what writes next to nothing, only reads, or makes room (as every DELETE does).
+   */
+  room?: 'files' | 'none';
   /** One sentence for the API's description. */
   summary: string;
   /** Status of a reply with a value; 200 when absent. */

@@ -2,6 +2,9 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../accounts/sessions.ts';
+import { isDiskFull } from '../disk/disk-space.ts';
+import { diskOf } from '../disk/disk-watch.ts';
+import { noRoom, refuseWhenFull } from '../disk/refuse-when-full.ts';
 import { siteHeaders } from '../pages/security-headers.ts';
 import { clientAddress } from './client-address.ts';
 import { type Door, type DoorCall, DoorError } from './door.ts';
@@ -84,7 +87,11 @@ export async function registerDoors(
     );
     await scope.register(fastifyFormbody);
     await scope.register(fastifyMultipart);
-    scope.setErrorHandler((error, request, reply) => replyWithError(portico.log, error, request, reply));
+    scope.setErrorHandler((error, request, reply) => {
+      const isFull = isDiskFull(error);
+      if (isFull) diskOf(portico).noteFull();
+      replyWithError(portico.log, isFull ? noRoom() : error, request, reply);
+    });
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
@@ -95,6 +102,10 @@ export async function registerDoors(
         bodyLimit: door.bodyLimit ?? MiB,
         onRequest: async (request, reply) => {
           callers.set(request, await guard(host, door, request, reply));
+          const isWrite = door.method !== 'GET' && door.method !== 'DELETE';
+          // Signing in, and what only measures, which looks at the disk itself, ask for no crumb.
+          if (isWrite && door.crumb !== false && door.room !== 'none')
+            await refuseWhenFull(portico, door.room ?? 'database');
         },
         handler: (request, reply) => answer(host, door, callers.get(request) as Caller, request, reply),
       });

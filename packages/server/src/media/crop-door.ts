@@ -15,6 +15,7 @@ const ROUNDING = 1e-6;
 export const cropDoor: Door = defineDoor({
   method: 'POST',
   path: '/api/rest/media/:hash/crop',
+  room: 'files',
   permission: 'media',
   params: z.object({ hash: mediaHash }),
   summary:

@@ -67,6 +67,18 @@ async function make(
     : made;
 }
 
+/** Keeps what can be made again. Who asked for it gets it in any case: a disk without room is no reason not to. */
+async function keep(media: Media, stored: StoredName, made: Buffer): Promise<void> {
+  try {
+    if (await media.hasRoom()) await media.derived.put(stored, made);
+  } catch (error) {
+    media.portico.log.warn(
+      { site: stored.siteId, media: stored.name, error: String(error) },
+      'picture not kept',
+    );
+  }
+}
+
 /**
  * A picture in an offered width (or its own, when that is less) and a format: the kept one, else made now and kept.
  * @returns null when it cannot be made; the original is there for it
@@ -88,7 +100,7 @@ export async function derivedPicture(
     if (!original) return null;
     try {
       const made = await make(asset, original, width, format);
-      await media.derived.put(stored, made);
+      await keep(media, stored, made);
       if (format === 'webp' && made !== original) media.scheduleAvif(asset.siteId, asset.hash, width);
       return made;
     } catch (error) {
@@ -114,7 +126,14 @@ export async function makeAvif(media: Media, siteId: Id, hash: string, wanted: I
   const width = madeWidth(asset, wanted);
   const stored = derivedName(asset, width, 'avif');
   if (await media.derived.stat(stored)) return true;
+<<<<<<< HEAD
   return media.limiter.run(`${siteId}/${stored.name}`, siteId, async () => {
+=======
+  // The job is tried again later.
+  if (!(await media.hasRoom()))
+    throw new Error('There is no room on the disk for pictures that can be made again.');
+  return media.limiter.run(`${siteId}/${stored.name}`, async () => {
+>>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
     const original = await media.originals.read({ siteId, name: `${hash}.${asset.ext}` });
     if (!original || (asset.ext === 'png' && isAnimatedPng(original))) return false;
     if (((await sharp(original, READ_OPTIONS).metadata()).pages ?? 1) > 1) return false;

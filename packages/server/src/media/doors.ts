@@ -82,6 +82,7 @@ export const mediaDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/media',
+    room: 'files',
     permission: 'media',
     multipart: true,
     summary: 'Uploads up to 50 files; each has an answer of its own. Fields before them: folder, alt, title.',
@@ -133,6 +134,7 @@ export const mediaDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/media/uses',
+    room: 'none',
     permission: 'media',
     summary: 'The documents that name each of up to 200 files; files that are named nowhere are left out.',
     body: someFiles,
@@ -147,6 +149,7 @@ export const mediaDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/media/delete',
+    room: 'none',
     permission: 'media',
     summary: 'Takes up to 200 files off the site; for 30 days they can be brought back.',
     body: someFiles,

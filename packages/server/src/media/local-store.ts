@@ -58,6 +58,10 @@ export function createLocalStore(root: string, { durable }: { durable: boolean }
         try {
           await handle.writeFile(content);
           if (durable) await handle.sync();
+        } catch (error) {
+          // A part that found no room would go on taking it.
+          await rm(from, { force: true });
+          throw error;
         } finally {
           await handle.close();
         }

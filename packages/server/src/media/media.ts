@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Id } from '@portico/model/id';
 import type { ImageWidth } from '@portico/model/media';
+import { diskOf } from '../disk/disk-watch.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { type Portico, tags } from '../portico.ts';
 import { createLocalStore } from './local-store.ts';
@@ -30,6 +31,8 @@ export interface Media {
   reading: WorkLimiter;
   /** Derived pictures that could not be made: their originals are served. Forgotten with the process. */
   failed: Set<string>;
+  /** Whether what can be made again may be kept now. */
+  hasRoom(): Promise<boolean>;
   /** Told of a derived picture that would be smaller as AVIF; a job calls `makeAvif` with it. */
   scheduleAvif(siteId: Id, hash: string, width: ImageWidth): void;
 }
@@ -50,6 +53,7 @@ export function createMedia(portico: Portico, given: Partial<Media> = {}): Media
     limiter: createWorkLimiter({ atOnce: 2, waiting: 200 }),
     reading: createWorkLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
     failed: new Set(),
+    hasRoom: async () => (await diskOf(portico).room()).files === 'ample',
     scheduleAvif: (siteId, hash, width) => {
       const options = { key: `avif:${siteId}:${hash}:${width}`, maxAttempts: 3 };
       addJob(portico.db, 'make-avif', { siteId, hash, width }, options).catch((error: unknown) =>

@@ -15,6 +15,7 @@ const wrongFile = (field: 'hash' | 'by', text: string) =>
 export const replaceDoor: Door = defineDoor({
   method: 'POST',
   path: '/api/rest/media/:hash/replace',
+  room: 'files',
   permission: 'media',
   params: z.object({ hash: mediaHash }),
   summary:

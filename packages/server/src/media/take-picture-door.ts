@@ -18,6 +18,7 @@ const taking = createWorkLimiter({ atOnce: 6, waiting: 200 });
 export const takePictureDoor: Door = defineDoor({
   method: 'POST',
   path: '/api/rest/media/from-address',
+  room: 'files',
   permission: 'media',
   summary: 'Takes a picture that stands elsewhere on the web into the library.',
   body: z.object({

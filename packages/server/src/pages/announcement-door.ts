@@ -11,6 +11,7 @@ import type { VisitorDoor } from './visitor-door.ts';
 export const announcementDoor: VisitorDoor = {
   method: 'POST',
   path: ANNOUNCEMENT_PATH,
+  room: 'none',
   bodyLimit: 8 * 1024,
   async handle({ fields, setCookie }) {
     const mark = fields.get('mark');

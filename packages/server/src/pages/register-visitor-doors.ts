@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../disk/disk-space.ts';
+import { diskOf } from '../disk/disk-watch.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 import { requestOrigin } from '../http/same-origin.ts';
@@ -31,6 +33,10 @@ export async function registerVisitorDoors(
       const admitted = admittedTo.get(request);
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       reply.hijack();
+      if (admitted && isDiskFull(error)) {
+        diskOf(portico).noteFull();
+        return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
+      }
       if (!admitted || status >= 500) return pages.fail(request.raw, reply.raw, error);
       await pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'unreadable-form', status });
     });
@@ -49,6 +55,14 @@ export async function registerVisitorDoors(
           if (door.method === 'POST' && requestOrigin(request.headers) !== 'same') {
             reply.hijack();
             return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'foreign-form', status: 403 });
+          }
+          if (
+            door.method === 'POST' &&
+            door.room !== 'none' &&
+            (await diskOf(portico).room()).database === 'full'
+          ) {
+            reply.hijack();
+            return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
           }
           const answer = await door.handle(callOf(portico, admitted, request, reply));
           await send(pages, admitted, answer, request, reply);

@@ -49,5 +49,7 @@ export interface VisitorDoor {
   path: string;
   /** Largest form in bytes; 64 KiB when absent. */
   bodyLimit?: number;
+  /** `none`: a post that writes next to nothing, or looks at the disk itself; others are refused while it is full. */
+  room?: 'none';
   handle(call: VisitorCall): Promise<VisitorAnswer>;
 }

@@ -39,6 +39,7 @@ export const accountDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/session/confirm',
+    room: 'none',
     permission: 'account',
     summary: 'Gives the password again, for doors that ask for it; counts for ten minutes.',
     body: z.object({ password: passwordField }),
@@ -64,6 +65,7 @@ export const accountDoors: Door[] = [
   defineDoor({
     method: 'PUT',
     path: '/api/rest/account/tours/:tour',
+    room: 'none',
     permission: 'account',
     summary: 'Notes that the account has been through a tour of the app, or skipped it.',
     params: z.object({ tour: z.enum(TOURS) }),
@@ -76,6 +78,7 @@ export const accountDoors: Door[] = [
   defineDoor({
     method: 'PUT',
     path: '/api/rest/account/password',
+    room: 'none',
     permission: 'account',
     summary: 'Changes the password and signs out all other devices.',
     body: z.object({ current: passwordField, next: z.string().max(2000, 'This password is too long.') }),

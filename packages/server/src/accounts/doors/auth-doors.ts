@@ -63,6 +63,7 @@ export const authDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/auth/Logout',
+    room: 'none',
     permission: 'anyone',
     form: true,
     summary: 'Ends the session; a form post goes on to the site.',

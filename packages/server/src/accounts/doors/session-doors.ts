@@ -1,6 +1,7 @@
 import { id } from '@portico/model/schema';
 import { permissionsOf } from '@portico/model/permissions';
 import { z } from 'zod';
+import { diskOf } from '../../disk/disk-watch.ts';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
 import { findSite, type SiteRecord, takeOrigin } from '../../hosting/sites.ts';
@@ -69,6 +70,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
         sites: z.array(mySite),
         crumb: z.string(),
         smtp: z.boolean(),
+        /** The server's disk is full: nothing can be saved. */
+        diskFull: z.boolean(),
         /** Tours of the app the account has been through, or skipped. */
         tours: z.array(z.string()),
       }),
@@ -87,6 +90,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           sites: await mySites(portico, account.id),
           crumb: session.crumb,
           smtp: portico.env.smtpUrl !== undefined,
+          diskFull: (await diskOf(portico).room()).database === 'full',
           tours: await toursSeen(portico, account.id),
         };
       },
@@ -141,6 +145,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
     defineDoor({
       method: 'POST',
       path: '/api/rest/sites/:id/ticket',
+      room: 'none',
       permission: 'account',
       summary: 'An address that signs the account in on another of its sites: once, within a minute.',
       params: z.object({ id }),

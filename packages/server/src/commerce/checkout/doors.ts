@@ -39,6 +39,7 @@ export const checkoutDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/commerce/checkout/quote',
+    room: 'none',
     permission: 'anyone',
     crumb: 'visitor',
     bodyLimit: 4096,

@@ -53,6 +53,7 @@ export const historyDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/history/preview',
+    room: 'none',
     permission: 'site.read',
     summary: 'Makes a link to see the whole site as visitors saw it at a moment.',
     body: moment,

@@ -23,6 +23,7 @@ export const lookDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/pages/look',
+    room: 'none',
     permission: 'content.edit',
     summary:
       'Draws a page or collection that is not made yet, as the site would show it; a form of the app posts it into a frame. Nothing is kept.',

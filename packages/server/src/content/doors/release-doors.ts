@@ -134,6 +134,7 @@ export const releaseDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/releases/:id/cancel',
+    room: 'none',
     permission: 'content.publish',
     params: byId,
     summary: 'Cancels a release that has not happened yet.',
@@ -167,6 +168,7 @@ export const releaseDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/releases/:id/preview',
+    room: 'none',
     permission: 'content.publish',
     params: byId,
     summary: 'Makes a link to see the site as the release would leave it.',
@@ -177,7 +179,12 @@ export const releaseDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/preview',
+<<<<<<< HEAD
     permission: 'contributor',
+=======
+    room: 'none',
+    permission: 'account',
+>>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
     params: byId,
     summary: 'Makes a link to see a document’s working copy in its place.',
     reply: previewUrl,

@@ -3,6 +3,7 @@ import type { SiteView } from '@portico/model/page-view';
 import { sql } from 'kysely';
 import type { PageAnswer } from '../../content/page-answer.ts';
 import { type DrawnWith, digestOf, type MadeOf, sourceDigest } from '../../content/reading/drawing.ts';
+import { diskOf } from '../../disk/disk-watch.ts';
 import type { Portico } from '../../portico.ts';
 import type { FinishedPage } from '../finished-page.ts';
 import type { Viewer } from '../viewer.ts';
@@ -97,7 +98,7 @@ export class DrawnPages {
       for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
         // The answer goes out first.
         await new Promise(setImmediate);
-        await this.#write(next);
+        if ((await diskOf(this.#portico).room()).database === 'ample') await this.#write(next);
       }
     } catch (error) {
       this.#waiting.length = 0;

@@ -1,0 +1,19 @@
+import { DoorError } from '../http/door.ts';
+import type { Portico } from '../portico.ts';
+import { diskOf } from './disk-watch.ts';
+
+/** What a write answers when there is no room for it: said to owners and visitors alike. */
+export function noRoom(): DoorError {
+  return new DoorError(507, {
+    error:
+      'The server’s disk is full: nothing can be saved or uploaded now. What you have typed stays here; whoever ' +
+      'runs the server has to make room.',
+    code: 'disk-full',
+  });
+}
+
+/** Refuses what would be written, before it is read, while there is no room. */
+export async function refuseWhenFull(portico: Portico, needs: 'database' | 'files'): Promise<void> {
+  const room = await diskOf(portico).room();
+  if (room.database === 'full' || (needs === 'files' && room.files === 'full')) throw noRoom();
+}
