@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Environment } from '../environment.ts';
+import { hasPassed } from '../clock.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -99,7 +100,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   let renewedMs: number | undefined;
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS) {
+  if (hasPassed(row.last_seen_at, TOUCH_MS, now)) {
     renewedMs = row.expires_at.getTime() - row.last_seen_at.getTime();
     await portico.db
       .updateTable('account_sessions')
@@ -110,7 +111,7 @@ export async function findSession(
   return {
     tokenHash: row.token_hash,
     crumb: row.crumb,
-    confirmed: now.getTime() - row.confirmed_at.getTime() <= CONFIRMED_MS,
+    confirmed: !hasPassed(row.confirmed_at, CONFIRMED_MS, now),
     account: {
       id: row.id,
       email: row.email,

@@ -10,6 +10,8 @@ const PERIOD_S = 30;
 /** Letters and digits that are not taken for one another. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
+/** A step further ahead than clocks of servers and telephones differ. */
+const AHEAD_STEPS = 10;
 
 /**
  * Begins turning two-factor on: a new secret, kept encrypted, which counts only once a code of it was confirmed.
@@ -143,7 +145,14 @@ async function useTotpCode(portico: Portico, accountId: Id, sealed: string, code
     .updateTable('accounts')
     .set({ totp_last_step: step })
     .where('id', '=', accountId)
-    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .where((where) =>
+      where.or([
+        where('totp_last_step', 'is', null),
+        where('totp_last_step', '<', step),
+        // Used while the clock was ahead: codes would be refused until it is that late again.
+        where('totp_last_step', '>', step + AHEAD_STEPS),
+      ]),
+    )
     .executeTakeFirst();
   return fresh.numUpdatedRows === 1n;
 }

@@ -32,6 +32,7 @@ export async function noteEditing(
 ): Promise<EditingNow> {
   const now = portico.now();
   const since = new Date(now.getTime() - EDITING_MS);
+  const until = new Date(now.getTime() + EDITING_MS);
   await sql`
     insert into editing (site_id, document_id, window_id, account_id, blocks, seen_at)
     values (${siteId}, ${documentId}, ${window}, ${accountId}, ${blocks}, ${now})
@@ -42,7 +43,8 @@ export async function noteEditing(
     .deleteFrom('editing')
     .where('site_id', '=', siteId)
     .where('document_id', '=', documentId)
-    .where('seen_at', '<', since)
+    // One that was seen by a clock that was ahead would stay for as long.
+    .where((where) => where.or([where('seen_at', '<', since), where('seen_at', '>', until)]))
     .execute();
   await sql`
     delete from editing

@@ -157,7 +157,10 @@ export async function sealIdle(portico: Portico): Promise<number> {
   const now = portico.now();
   const sealed = await sql`
     update revisions set sealed_at = ${now}
-    where sealed_at is null and updated_at <= ${now}::timestamptz - make_interval(mins => ${SEAL_AFTER_MINUTES})`.execute(
+    where sealed_at is null and (
+      updated_at <= ${now}::timestamptz - make_interval(mins => ${SEAL_AFTER_MINUTES})
+      -- Written while the clock was ahead.
+      or updated_at >= ${now}::timestamptz + make_interval(mins => ${SEAL_AFTER_MINUTES}))`.execute(
     portico.db,
   );
   return Number(sealed.numAffectedRows ?? 0);

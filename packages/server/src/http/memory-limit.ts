@@ -21,7 +21,8 @@ export class MemoryLimit {
    */
   take(who: string, now: number): number {
     const known = this.#windows.get(who);
-    if (!known || known.endsAt <= now) {
+    // One that ends later than any can was begun by a clock that was ahead.
+    if (!known || known.endsAt <= now || known.endsAt > now + 2 * this.#windowMs) {
       // Deleted first, so that the map stays in the order in which windows end.
       this.#windows.delete(who);
       this.#windows.set(who, { endsAt: now + this.#windowMs, count: 1 });

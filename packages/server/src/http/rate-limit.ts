@@ -21,11 +21,13 @@ function counterKey(limit: RateLimit, who: string): string {
 export async function countAttempt(portico: Portico, limit: RateLimit, who: string): Promise<number> {
   const now = portico.now();
   const oldest = new Date(now.getTime() - limit.windowMs);
+  // Begun by a clock that was ahead: it would not end for as long.
+  const newest = new Date(now.getTime() + limit.windowMs);
   const { rows } = await sql<{ window_start: Date; count: number }>`
     insert into rate_counters as r (key, window_start, count) values (${counterKey(limit, who)}, ${now}, 1)
     on conflict (key) do update set
-      count = case when r.window_start <= ${oldest} then 1 else r.count + 1 end,
-      window_start = case when r.window_start <= ${oldest} then excluded.window_start else r.window_start end
+      count = case when r.window_start <= ${oldest} or r.window_start >= ${newest} then 1 else r.count + 1 end,
+      window_start = case when r.window_start <= ${oldest} or r.window_start >= ${newest} then excluded.window_start else r.window_start end
     returning window_start, count`.execute(portico.db);
   const row = rows[0];
   if (!row || row.count <= limit.max) return 0;

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { sweepCensus } from '../census/sweep.ts';
 import { forgetOldProofs } from '../consent/forget-old-proofs.ts';
 import { settleOrderJob, sweepCommerce } from '../commerce/sweep.ts';
@@ -14,6 +14,7 @@ import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
 import { forgetOldBumps } from './forget-old-bumps.ts';
+import { startRegular } from './regular-jobs.ts';
 import { workerPool } from './worker-pool.ts';
 
 export type Task = (portico: Portico, payload: Record<string, unknown>) => Promise<void>;
@@ -42,20 +43,6 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'sweep-forms': sweepForms,
 };
 
-/** Tasks run at every start as well as by jobs, and how often without any job asking, as crontab patterns. */
-const REGULAR: ReadonlyArray<{ task: TaskName; match: string }> = [
-  { task: 'due-releases', match: '* * * * *' },
-  { task: 'seal-idle', match: '* * * * *' },
-  { task: 'purge-deleted', match: '17 * * * *' },
-  { task: 'send-mail', match: '* * * * *' },
-  { task: 'sweep-commerce', match: '* * * * *' },
-  { task: 'sweep-accounts', match: '37 * * * *' },
-  { task: 'sweep-page-errors', match: '47 * * * *' },
-  { task: 'sweep-drawn-pages', match: '27 * * * *' },
-  { task: 'sweep-census', match: '57 * * * *' },
-  { task: 'sweep-forms', match: '7 * * * *' },
-];
-
 export interface Jobs {
   /** Waits for running jobs and stops. */
   stop(): Promise<void>;
@@ -77,14 +64,8 @@ export async function startJobs(
   const runner: Runner = await run({
     pgPool: workerPool(portico.pool),
     taskList,
-    parsedCronItems: parseCronItems(
-      REGULAR.filter(({ task }) => task in taskList).map(({ task, match }) => ({
-        task,
-        match,
-        identifier: task,
-        options: { jobKey: `regular:${task}` },
-      })),
-    ),
+    // It would go by the server's clock, and not at all for as long as that has been ahead.
+    parsedCronItems: [],
     concurrency: 2,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -93,5 +74,11 @@ export async function startJobs(
       else if (level === 'warning') portico.log.warn({ ...meta }, message);
     }),
   });
-  return { stop: () => runner.stop() };
+  const regular = startRegular(portico, (task) => task in taskList);
+  return {
+    async stop() {
+      await regular.stop();
+      await runner.stop();
+    },
+  };
 }

@@ -56,7 +56,8 @@ function deliverOne(
 ): Promise<'none' | 'sent' | 'failed'> {
   return portico.db.transaction().execute(async (tx) => {
     const now = portico.now();
-    const due = (attempts: number) => new Date(now.getTime() - (RETRY_AFTER_MS[attempts - 1] ?? 0));
+    const due = (attempts: number, way: 1 | -1) =>
+      new Date(now.getTime() + way * (RETRY_AFTER_MS[attempts - 1] ?? 0));
     const row = await tx
       .selectFrom('mails')
       .select(['id', 'to_address', 'reply_to', 'subject', 'text_body', 'html_body', 'attempts'])
@@ -65,7 +66,14 @@ function deliverOne(
         where.or([
           where('attempts', '=', 0),
           ...RETRY_AFTER_MS.map((_, index) =>
-            where.and([where('attempts', '=', index + 1), where('created_at', '<=', due(index + 1))]),
+            where.and([
+              where('attempts', '=', index + 1),
+              // The latter was written while the clock was ahead: it would wait for as long.
+              where.or([
+                where('created_at', '<=', due(index + 1, -1)),
+                where('created_at', '>=', due(index + 1, 1)),
+              ]),
+            ]),
           ),
         ]),
       )

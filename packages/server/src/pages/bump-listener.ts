@@ -10,10 +10,14 @@ export interface BumpListener {
 const POLL_MS = 5000;
 const GAP_MS = 24 * 3_600_000;
 
+/** Now by a clock that nobody sets, and by the one that goes on while the machine sleeps. */
+const moment = () => ({ steady: performance.now(), clock: Date.now() });
+
 /**
  * Follows `cache_bumps`: rows of other instances reach this one's caches by NOTIFY, or at the latest with the next
- * poll. Ids are given out before commit, so a row may appear behind a later one: each reading goes back over the
- * last few seconds, and bumping twice does no harm.
+ * poll. A reading takes what is newer than the newest it knows, whatever any clock says. Ids are given out before
+ * commit, so a row may appear behind a later one: it goes back over the last few seconds as well, and bumping twice
+ * does no harm.
  * @param onGap called when rows may have been missed (the connection was away longer than rows are kept)
  */
 export async function listenForBumps(
@@ -24,25 +28,29 @@ export async function listenForBumps(
 ): Promise<BumpListener> {
   let stopped = false;
   let client: PoolClient | null = null;
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   let reading: Promise<void> = Promise.resolve();
-  let lastRead = Date.now();
+  let lastRead = moment();
+  let newest = '0';
 
   async function read(report: boolean): Promise<void> {
-    const now = Date.now();
-    if (now - lastRead > GAP_MS) onGap();
-    const seconds = Math.ceil((now - lastRead) / 1000) + 30;
+    const now = moment();
+    const awayMs = Math.max(now.steady - lastRead.steady, now.clock - lastRead.clock);
+    if (awayMs > GAP_MS) onGap();
+    const seconds = Math.ceil(awayMs / 1000) + 30;
     const rows = await pool.query<{ id: string; site_id: string; tags: string[] }>(
-      `select id::text, site_id, tags from cache_bumps where created_at > now() - make_interval(secs => $1) order by id`,
-      [seconds],
+      `select id::text, site_id, tags from cache_bumps where id > $2 or created_at > now() - make_interval(secs => $1) order by id`,
+      [seconds, newest],
     );
     lastRead = now;
     for (const row of rows.rows) {
       if (seen.has(row.id)) continue;
-      seen.set(row.id, now);
+      seen.add(row.id);
       if (report) onBump(row.site_id, row.tags);
     }
-    for (const [id, at] of seen) if (now - at > 120_000) seen.delete(id);
+    newest = rows.rows.at(-1)?.id ?? newest;
+    const shown = new Set(rows.rows.map(({ id }) => id));
+    for (const id of seen) if (!shown.has(id)) seen.delete(id);
   }
 
   function queueRead(): Promise<void> {
@@ -76,6 +84,8 @@ export async function listenForBumps(
   }
 
   await connect();
+  const before = await pool.query<{ id: string }>('select coalesce(max(id), 0)::text as id from cache_bumps');
+  newest = before.rows[0]?.id ?? newest;
   // Rows from before this instance began cannot concern its empty cache.
   await read(false);
   const poll = setInterval(() => void connect().then(queueRead), POLL_MS);

@@ -1,6 +1,7 @@
 import { holdsStock } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
+import { hasPassed } from '../../clock.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { refuse, ShopRefused } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
@@ -43,7 +44,7 @@ export async function claimKey(
     .where('k.key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isOld = portico.now().getTime() - row.created_at.getTime() >= DERIVED_MS;
+  const isOld = hasPassed(row.created_at, DERIVED_MS, portico.now());
   // Without a key of their own, who tries again after a declined payment means a new try.
   if (isDerived && (isOld || !holdsStock(row.state))) {
     await tx.deleteFrom('idempotency_keys').where('site_id', '=', siteId).where('key', '=', key).execute();

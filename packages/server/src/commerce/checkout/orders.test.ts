@@ -353,6 +353,17 @@ describe('a payment', () => {
     expect(await shop.stockOf(bowl.id)).toBe(3);
   });
 
+  it('placed while the clock was hours ahead holds no pieces for as long once it is right again', async () => {
+    await fillCart();
+    pass(9 * 3_600_000);
+    const placed = (await order(pay('action'))).json();
+    expect(await shop.stockOf(bowl.id)).toBe(2);
+    pass(-9 * 3_600_000);
+    await settleOrder(sites.portico, shop.siteId, placed.orderId);
+    expect((await orderRow(placed.orderId)).state).toBe('expired');
+    expect(await shop.stockOf(bowl.id)).toBe(3);
+  });
+
   it('whose server died before asking the provider is given up, and after it is found', async () => {
     for (const reached of [false, true]) {
       visitor = await shop.visitor();

@@ -13,16 +13,13 @@ import { pictureHash } from '../cart/cart-view.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { addEvent, findOrder, type OrderRow } from '../orders/order-record.ts';
-import { settleLater } from '../orders/settle-order.ts';
+import { RESERVED_MS, settleLater } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { providersOf } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { lockStock, reserveStock } from '../stock/reserve.ts';
 import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
-
-/** How long stock is held for an order that is not paid. */
-const RESERVED_MS = 15 * 60_000;
 
 /** What a customer sends to order their cart. Texts as typed. */
 export interface OrderForm {

@@ -44,7 +44,9 @@ export async function applyStoredRelease(
     await lockSiteContent(tx, siteId);
     const found = await sql<StoredRelease>`
       select id, revert_at, reverts, restores_at from releases
-      where site_id = ${siteId} and id = ${id} and status = ${expected} for update`.execute(tx);
+      where site_id = ${siteId} and id = ${id} and status = ${expected}
+        -- It may have been given another time, or the clock been set back, since it was found to be due.
+        and (status <> 'scheduled' or publish_at <= ${portico.now()}) for update`.execute(tx);
     const release = found.rows[0];
     if (!release) return null;
     if (release.revert_at && release.revert_at <= portico.now() && expected === 'draft')
