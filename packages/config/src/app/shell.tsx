@@ -82,8 +82,8 @@ export function Shell() {
         </output>
       ) : diskFull ? (
         <output className={styles.note}>
-          The server’s disk is full: visitors see every page as before, but nothing can be saved or uploaded.
-          What you have typed is kept here; it is saved once whoever runs the server has made room.
+          The server’s disk is full: visitors see every page, but nothing can be saved or uploaded. What you
+          type is kept here and saved once there is room.
         </output>
       ) : (
         site.standing === 'expired' && (

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico as createDoors, type TestPortico as Doors } from '../accounts/testing.ts';
 import { makeSite, page, published } from '../content/testing.ts';
 import { examineDisk } from '../database/doctor.ts';
 import { publishForm } from '../forms/testing.ts';
-import { makeAvif } from '../media/derive.ts';
+import { derivedPicture, makeAvif } from '../media/derive.ts';
 import { createMedia } from '../media/media.ts';
+import type { MediaAsset } from '../media/records.ts';
 import { createTestSites, type TestSites } from '../pages/testing.ts';
 import type { Portico } from '../portico.ts';
 import { type DiskFacts, diskSpace, isDiskFull } from './disk-space.ts';
@@ -229,21 +231,47 @@ describe('with a full disk', () => {
     expect((await browser.post('/api/rest/documents', body)).statusCode).toBe(507);
   });
 
-  it('pictures that can be made again are not kept, and the job that makes them is tried later', async () => {
-    setFree(sites.portico, 500);
-    const asset = {
-      siteId: 'x',
-      hash: 'h',
-      ext: 'jpg',
-      width: 400,
-      height: 300,
-      bytes: 1,
-      mime: 'image/jpeg',
-    };
+  it('pictures that are not there yet are not made: their originals are served until there is room', async () => {
+    const asset = { siteId: 'x', hash: 'h', ext: 'png', width: 4, height: 3 } as MediaAsset;
+    const original = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const kept: string[] = [];
     const media = createMedia(sites.portico, {
       records: { find: async () => asset } as never,
-      derived: { stat: async () => null } as never,
+      originals: { read: async () => original } as never,
+      derived: {
+        stat: async () => null,
+        read: async () => null,
+        put: async ({ name }: { name: string }) => void kept.push(name),
+      } as never,
+      scheduleAvif: () => undefined,
     });
-    await expect(makeAvif(media, 'x' as never, 'h', 500)).rejects.toThrow('no room');
+    setFree(sites.portico, 100);
+    expect(await derivedPicture(media, asset, 100, 'webp')).toBeNull();
+    expect(await makeAvif(media, asset.siteId, 'h', 100)).toBe(false);
+    expect(kept).toEqual([]);
+    setFree(sites.portico, 500);
+    expect(await derivedPicture(media, asset, 100, 'webp')).not.toBeNull();
+    expect(kept).toEqual(['h-100.webp']);
+  });
+
+  it('a picture that finds no room to be kept is shown all the same', async () => {
+    const asset = { siteId: 'x', hash: 'i', ext: 'png', width: 4, height: 3 } as MediaAsset;
+    const original = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const media = createMedia(sites.portico, {
+      originals: { read: async () => original } as never,
+      derived: {
+        read: async () => null,
+        put: async () => {
+          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        },
+      } as never,
+      scheduleAvif: () => undefined,
+    });
+    for (let time = 0; time < 2; time++)
+      expect(await derivedPicture(media, asset, 100, 'webp')).toBeInstanceOf(Buffer);
   });
 });

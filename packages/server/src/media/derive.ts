@@ -67,10 +67,10 @@ async function make(
     : made;
 }
 
-/** Keeps what can be made again. Who asked for it gets it in any case: a disk without room is no reason not to. */
+/** Keeps what can be made again; who asked for it gets it in any case. */
 async function keep(media: Media, stored: StoredName, made: Buffer): Promise<void> {
   try {
-    if (await media.hasRoom()) await media.derived.put(stored, made);
+    await media.derived.put(stored, made);
   } catch (error) {
     media.portico.log.warn(
       { site: stored.siteId, media: stored.name, error: String(error) },
@@ -94,7 +94,8 @@ export async function derivedPicture(
   const kept = await media.derived.read(stored);
   if (kept) return kept;
   const key = `${stored.siteId}/${stored.name}`;
-  if (media.failed.has(key)) return null;
+  // On a full disk it would have to be made for each visitor anew.
+  if (media.failed.has(key) || !(await media.hasRoom())) return null;
   return media.limiter.run(key, asset.siteId, async () => {
     const original = await media.originals.read({ siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` });
     if (!original) return null;
@@ -126,14 +127,8 @@ export async function makeAvif(media: Media, siteId: Id, hash: string, wanted: I
   const width = madeWidth(asset, wanted);
   const stored = derivedName(asset, width, 'avif');
   if (await media.derived.stat(stored)) return true;
-<<<<<<< HEAD
+  if (!(await media.hasRoom())) return false;
   return media.limiter.run(`${siteId}/${stored.name}`, siteId, async () => {
-=======
-  // The job is tried again later.
-  if (!(await media.hasRoom()))
-    throw new Error('There is no room on the disk for pictures that can be made again.');
-  return media.limiter.run(`${siteId}/${stored.name}`, async () => {
->>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
     const original = await media.originals.read({ siteId, name: `${hash}.${asset.ext}` });
     if (!original || (asset.ext === 'png' && isAnimatedPng(original))) return false;
     if (((await sharp(original, READ_OPTIONS).metadata()).pages ?? 1) > 1) return false;

@@ -53,7 +53,7 @@ export function createMedia(portico: Portico, given: Partial<Media> = {}): Media
     limiter: createWorkLimiter({ atOnce: 2, waiting: 200 }),
     reading: createWorkLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
     failed: new Set(),
-    hasRoom: async () => (await diskOf(portico).room()).files === 'ample',
+    hasRoom: async () => (await diskOf(portico).room()).files !== 'full',
     scheduleAvif: (siteId, hash, width) => {
       const options = { key: `avif:${siteId}:${hash}:${width}`, maxAttempts: 3 };
       addJob(portico.db, 'make-avif', { siteId, hash, width }, options).catch((error: unknown) =>

@@ -19,12 +19,8 @@ export const checkDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/check',
-<<<<<<< HEAD
-    permission: 'contributor',
-=======
     room: 'none',
-    permission: 'account',
->>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
+    permission: 'contributor',
     summary:
       'Looks for what visitors would stumble over, in changes that wait, in a release to come or on the whole site.',
     body: z.union(

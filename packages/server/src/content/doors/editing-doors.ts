@@ -22,12 +22,8 @@ export const editingDoors: Door[] = [
   defineDoor({
     method: 'PUT',
     path: '/api/rest/documents/:id/editing/:window',
-<<<<<<< HEAD
-    permission: 'contributor',
-=======
     room: 'none',
-    permission: 'account',
->>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
+    permission: 'contributor',
     params: byId.extend({ window: idText }),
     summary: 'Says, every few seconds, that a document is open in a window; answers who else has it open.',
     body: z.object({

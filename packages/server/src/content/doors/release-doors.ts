@@ -179,12 +179,8 @@ export const releaseDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/preview',
-<<<<<<< HEAD
-    permission: 'contributor',
-=======
     room: 'none',
-    permission: 'account',
->>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
+    permission: 'contributor',
     params: byId,
     summary: 'Makes a link to see a document’s working copy in its place.',
     reply: previewUrl,

@@ -115,12 +115,8 @@ export const revisionDoors: Door[] = [
   defineDoor({
     method: 'POST',
     path: '/api/rest/documents/:id/revisions/:number/preview',
-<<<<<<< HEAD
-    permission: 'contributor',
-=======
     room: 'none',
-    permission: 'account',
->>>>>>> 50e500d (Refuse what is written while the disk is full, go on showing pages, and say what is wrong)
+    permission: 'contributor',
     params: byNumber,
     summary: 'Makes a link to see an earlier revision in its place.',
     reply: previewUrl,
