@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readProc } from './running-process.ts';
+import { listByPs, type ProcessFacts } from './running-process.ts';
 
 /** A process that has ended and whose parent never asks for it, as in containers whose first process is no init. */
 export interface Zombie {
@@ -10,15 +11,21 @@ export interface Zombie {
   bury(): void;
 }
 
+async function untilPs(says: (facts: ProcessFacts) => boolean): Promise<void> {
+  while (!(await listByPs()).some(says)) await wait(20);
+}
+
 export async function makeZombie(): Promise<Zombie> {
-  // The shell becomes a sleep, which knows nothing of the shell's child.
-  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // The shell becomes a sleep, which knows nothing of the shell's child. That waits meanwhile: a shell asks for its own.
+  const parent = spawn('/bin/sh', ['-c', 'read line <&3 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
-  const [line] = (await new Promise<string[]>((said) =>
-    createInterface({ input: parent.stdout }).once('line', (text) => said([text])),
-  )) as [string];
+  const line = await new Promise<string>((said) =>
+    createInterface({ input: parent.stdout as Readable }).once('line', said),
+  );
   const pid = Number(line);
-  while (process.platform === 'linux' && readProc(pid)?.isZombie !== true) await wait(5);
+  await untilPs((facts) => facts.pid === parent.pid && facts.command[0]?.startsWith('sleep') === true);
+  (parent.stdio[3] as Writable).end();
+  await untilPs((facts) => facts.pid === pid && facts.isZombie);
   return { pid, bury: () => parent.kill('SIGKILL') };
 }
