@@ -95,8 +95,8 @@ it('a release that was given a later time, or whose clock went back, after it wa
   const { id: documentId } = await draft(portico, site, page('Late', 'late'));
   const { id } = must(await scheduleRelease(portico, site, SYSTEM, [documentId], { publishAt: at(5) }));
   portico.setNow(at(4));
-  expect(await applyStoredRelease(portico, site, id, 'scheduled')).toBe(false);
+  expect(await applyStoredRelease(portico, site, id, SYSTEM, 'scheduled')).toBe(false);
   expect((await releaseRow(site, id)).status).toBe('scheduled');
   portico.setNow(at(5));
-  expect(await applyStoredRelease(portico, site, id, 'scheduled')).toBe(true);
+  expect(await applyStoredRelease(portico, site, id, SYSTEM, 'scheduled')).toBe(true);
 });
