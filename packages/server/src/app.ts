@@ -25,6 +25,7 @@ import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
 import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
 import type { VisitorDoor } from './pages/visitor-door.ts';
+import { takeOver } from './pages/take-over.ts';
 import { registerUnlockDoor } from './pages/unlock-door.ts';
 import { type Portico, tags } from './portico.ts';
 import { registerStarterDoor } from './starters/starter-door.ts';
@@ -88,8 +89,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     forceCloseConnections: 'idle',
     // Addresses that do not decode never reach a route; like all that nothing is at, they are the site's to answer.
     frameworkErrors: (_error, request, reply) => {
-      reply.hijack();
-      void pages.serve(request.raw, reply.raw);
+      void takeOver(pages, request, reply, () => pages.serve(request.raw, reply.raw));
     },
     serverFactory: (handle: (request: IncomingMessage, response: ServerResponse) => void): Server =>
       createServer(
@@ -99,8 +99,12 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
           requestTimeout: REQUEST_TIMEOUT_MS,
         },
         (request, response) => {
-          if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
-            handle(request, response);
+          try {
+            if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
+              handle(request, response);
+          } catch (error) {
+            void pages.fail(request, response, error);
+          }
         },
       ),
   });
@@ -124,10 +128,9 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   registerStarterDoor(fastify, host, pages.maker);
   await registerVisitorDoors(fastify, options.visitorDoors ?? visitorDoors, portico, pages);
   await registerDoors(fastify, allDoors({ makeSite: createSiteFromTemplate }), host);
-  fastify.setNotFoundHandler(async (request, reply) => {
-    reply.hijack();
-    await pages.serve(request.raw, reply.raw);
-  });
+  fastify.setNotFoundHandler((request, reply) =>
+    takeOver(pages, request, reply, () => pages.serve(request.raw, reply.raw)),
+  );
 
   diskOf(portico).start();
   const listener: BumpListener = await listenForBumps(

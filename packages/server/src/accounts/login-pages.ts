@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { DoorHost } from '../http/door-guards.ts';
-import { registerPages } from './login/page-frame.ts';
 import { linkPages } from './login/link-routes.ts';
+import { type LoginPage, registerPages } from './login/page-frame.ts';
 import { passwordPages } from './login/password-routes.ts';
 import { signInPages } from './login/sign-in-routes.ts';
 import { welcomePages } from './login/welcome-routes.ts';
 
+/** Every page under `/login` there is. */
+export const loginPages: readonly LoginPage[] = [
+  ...signInPages,
+  ...linkPages,
+  ...passwordPages,
+  ...welcomePages,
+];
+
 /** Opens all pages under `/login`: signing in, links past its limits, forgotten passwords, set-up, invitations, tickets between sites. */
 export async function registerLoginPages(app: FastifyInstance, host: DoorHost): Promise<void> {
-  await registerPages(app, host, [...signInPages, ...linkPages, ...passwordPages, ...welcomePages]);
+  await registerPages(app, host, loginPages);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorHost } from '../http/door-guards.ts';
 import { sessionOf } from '../http/door-guards.ts';
+import { redirectTo, requestTarget } from '../http/redirect.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { internalOrigin, isInternalHost } from '../hosting/site-address.ts';
 import { siteHeaders } from '../pages/security-headers.ts';
@@ -54,9 +55,9 @@ export function registerConfigDoor(
       if (!site || name === null)
         return reply.code(404).type('text/plain').send('There is no website at this address.');
       if (!isInternalHost(env, site, name))
-        return reply.redirect(internalOrigin(env, site) + request.url, 302);
+        return redirectTo(reply, internalOrigin(env, site) + requestTarget(request.url), 302);
       if (!(await sessionOf(host.portico, request, reply)))
-        return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`, 302);
+        return redirectTo(reply, `/login?next=${encodeURIComponent(requestTarget(request.url))}`, 302);
       if (page === null)
         return reply.code(503).type('text/plain').send('The owner’s app has not been built: npm run build.');
       return reply
@@ -67,7 +68,7 @@ export function registerConfigDoor(
     };
   };
 
-  app.get('/config', async (_request, reply) => reply.redirect('/config/', 301));
+  app.get('/config', async (_request, reply) => redirectTo(reply, '/config/', 301));
   app.get('/config/*', answerWith(manifest.config, APP_POLICY));
   app.get('/_portico/canvas', answerWith(manifest.canvas, CANVAS_POLICY));
 }

@@ -38,7 +38,7 @@ export const formPostDoor: VisitorDoor = {
       again: { path, states: BLOCK_ID.test(block) ? { [block]: state } : {}, status },
     });
     if (result.ok) {
-      if (result.redirect !== '') return { redirect: headerAddress(result.redirect) };
+      if (result.redirect !== '') return { redirect: result.redirect };
       return again({ outcome: 'succeeded', message: result.message, html: result.html }, 200);
     }
     const { messages } = result;
@@ -78,11 +78,4 @@ export const formPostDoor: VisitorDoor = {
 /** The page a post came from; its query fills hidden fields [V3.30]. */
 function pageAddress(referrer: string): URL | undefined {
   return URL.canParse(referrer) ? new URL(referrer) : undefined;
-}
-
-/** An address as a `Location` header has it. */
-function headerAddress(href: string): string {
-  if (!href.startsWith('/') || href.startsWith('//')) return URL.canParse(href) ? new URL(href).href : '/';
-  const url = new URL(href, 'http://site.invalid');
-  return url.pathname + url.search + url.hash;
 }

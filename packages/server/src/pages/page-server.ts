@@ -4,6 +4,7 @@ import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/page-qu
 import { sessionCookieName } from '../accounts/sessions.ts';
 import type { Manifest } from '../assets/manifest.ts';
 import { readCookie } from '../http/cookies.ts';
+import { requestTarget, writeRedirect } from '../http/redirect.ts';
 import type { HostTable } from '../hosting/host-table.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
@@ -149,7 +150,7 @@ export class PageServer {
     ) {
       // Owners work on the internal host; everyone else belongs on the primary domain.
       const status = isInternalHost(portico.env, site, host) ? 302 : 301;
-      redirect(response, publicOrigin(portico.env, site) + raw, status);
+      writeRedirect(response, publicOrigin(portico.env, site) + requestTarget(raw), status);
       return null;
     }
 
@@ -199,7 +200,11 @@ export class PageServer {
     const known = parsePageQuery(query.toString());
 
     if ('redirectTo' in address)
-      return redirect(response, address.redirectTo + (mark < 0 ? '' : raw.slice(mark)), 301);
+      return writeRedirect(
+        response,
+        address.redirectTo + (mark < 0 ? '' : requestTarget(raw.slice(mark))),
+        301,
+      );
     if ('invalid' in address) return this.#sendNotFound(request, response, site, viewer);
 
     // The app looks at several versions beside each other, each in a frame of its own: a cookie holds only one.
@@ -214,13 +219,13 @@ export class PageServer {
     if (OLD_IDS.test(raw)) {
       // Addresses of WordPress that name a number: `/?p=12` must not be answered by what is kept for `/`.
       const found = await this.maker.redirectAt(site, address.path, query);
-      if (found) return redirect(response, found.to, found.status);
+      if (found) return writeRedirect(response, found.to, found.status);
     }
 
     const token = look ?? readCookie(cookie, 'ss_preview');
     const seen = token ? await this.maker.preview(site, address.path, query, token, viewer) : null;
     if (seen && 'kind' in seen)
-      return redirect(response, look === null ? seen.to : withLook(seen.to, look), 302);
+      return writeRedirect(response, look === null ? seen.to : withLook(seen.to, look), 302);
 
     const read = new URLSearchParams(formatPageQuery(known));
     if (query.get('format') === 'rss') read.set('format', 'rss');
@@ -235,7 +240,7 @@ export class PageServer {
     if (page.headers.location) {
       // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
       const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
-      return redirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
+      return writeRedirect(response, own?.to ?? page.headers.location, page.status === 302 ? 302 : 301);
     }
     if (page.lockedBy !== null && !mayAlways) {
       const locked = await this.#lockOf(request, admitted, page.lockedBy, address.path, query);
@@ -316,7 +321,7 @@ export class PageServer {
     const value = /^[\w-]{16,100}$/.test(token) ? token : '';
     if (value && stays) url.searchParams.set('noredirect', '');
     response.setHeader('set-cookie', `ss_preview=${value}; ${attributes}${value ? '' : '; Max-Age=0'}`);
-    redirect(response, url.pathname + url.search, 302);
+    writeRedirect(response, url.pathname + url.search, 302);
   }
 }
 
@@ -356,9 +361,4 @@ function plain(
     ...headers,
   });
   response.end(text);
-}
-
-function redirect(response: ServerResponse, to: string, status: 301 | 302): void {
-  response.writeHead(status, { location: to, 'cache-control': 'no-cache', 'content-length': 0 });
-  response.end();
 }

@@ -3,10 +3,12 @@ import { isDiskFull } from '../disk/disk-space.ts';
 import { diskOf } from '../disk/disk-watch.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
+import { writeRedirect } from '../http/redirect.ts';
 import { requestOrigin } from '../http/same-origin.ts';
 import type { Portico } from '../portico.ts';
 import type { DrawnPage } from './page-maker.ts';
 import type { Admitted, PageServer } from './page-server.ts';
+import { takeOver } from './take-over.ts';
 import type { VisitorAnswer, VisitorDoor } from './visitor-door.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -32,13 +34,14 @@ export async function registerVisitorDoors(
     scope.setErrorHandler(async (error, request, reply) => {
       const admitted = admittedTo.get(request);
       const status = (error as { statusCode?: number }).statusCode ?? 500;
-      reply.hijack();
-      if (admitted && isDiskFull(error)) {
-        diskOf(portico).noteFull();
-        return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
-      }
-      if (!admitted || status >= 500) return pages.fail(request.raw, reply.raw, error);
-      await pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'unreadable-form', status });
+      await takeOver(pages, request, reply, () => {
+        if (admitted && isDiskFull(error)) {
+          diskOf(portico).noteFull();
+          return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
+        }
+        if (!admitted || status >= 500) throw error;
+        return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'unreadable-form', status });
+      });
     });
     for (const door of doors)
       scope.route({
@@ -52,20 +55,20 @@ export async function registerVisitorDoors(
         },
         handler: async (request, reply) => {
           const admitted = admittedTo.get(request) as Admitted;
-          if (door.method === 'POST' && requestOrigin(request.headers) !== 'same') {
-            reply.hijack();
-            return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'foreign-form', status: 403 });
-          }
+          if (door.method === 'POST' && requestOrigin(request.headers) !== 'same')
+            return takeOver(pages, request, reply, () =>
+              pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'foreign-form', status: 403 }),
+            );
           if (
             door.method === 'POST' &&
             door.room !== 'none' &&
             (await diskOf(portico).room()).database === 'full'
-          ) {
-            reply.hijack();
-            return pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
-          }
+          )
+            return takeOver(pages, request, reply, () =>
+              pages.sendDrawn(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 }),
+            );
           const answer = await door.handle(callOf(portico, admitted, request, reply));
-          await send(pages, admitted, answer, request, reply);
+          await takeOver(pages, request, reply, () => send(pages, admitted, answer, request, reply));
         },
       });
   });
@@ -100,17 +103,8 @@ async function send(
 ): Promise<void> {
   const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
   const extra: Record<string, string | string[]> = cookies ? { 'set-cookie': cookies } : {};
-  reply.hijack();
-  if ('redirect' in answer) {
-    reply.raw.writeHead(303, {
-      ...extra,
-      location: answer.redirect,
-      'cache-control': 'no-store',
-      'content-length': 0,
-    });
-    reply.raw.end();
-    return;
-  }
+  if ('redirect' in answer)
+    return writeRedirect(reply.raw, answer.redirect, 303, { ...extra, 'cache-control': 'no-store' });
   let drawn: DrawnPage;
   if ('refuse' in answer) {
     const { status, retryAfterMs, ...said } = answer.refuse;

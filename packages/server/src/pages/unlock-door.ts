@@ -2,6 +2,7 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
+import { redirectTo } from '../http/redirect.ts';
 import { countAttempt, tooManyAttempts } from '../http/rate-limit.ts';
 import { requestOrigin } from '../http/same-origin.ts';
 import { requestHost } from '../hosting/request-host.ts';
@@ -61,7 +62,7 @@ export async function registerUnlockDoor(
       reply.header('cache-control', 'no-store');
       if (!right || hash === null) {
         const mark = next.includes('?') ? '&' : '?';
-        return reply.redirect(`${next}${mark}unlock=wrong`, 303);
+        return redirectTo(reply, `${next}${mark}unlock=wrong`, 303);
       }
       const name = unlockCookieName(portico.env);
       const value = withUnlocked(
@@ -72,7 +73,7 @@ export async function registerUnlockDoor(
         readCookie(request.headers.cookie, name),
       );
       setCookie(reply, name, value, { secure: portico.env.origin.startsWith('https:') });
-      return reply.redirect(next, 303);
+      return redirectTo(reply, next, 303);
     });
   });
 }

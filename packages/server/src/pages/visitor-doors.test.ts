@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite } from '../content/testing.ts';
 import { createTestSites, pageContext, type TestSites } from './testing.ts';
 import type { VisitorDoor } from './visitor-door.ts';
@@ -24,6 +24,17 @@ const doors: VisitorDoor[] = [
     bodyLimit: 1000,
     async handle({ fields, setCookie }) {
       if (fields.get('fail')) throw new Error('broken on purpose');
+      if (fields.get('later'))
+        return {
+          refuse: {
+            status: 429,
+            title: '',
+            // Only read while the answer is being written.
+            get text(): string {
+              throw new Error('broken on purpose');
+            },
+          },
+        };
       if (fields.get('again')) return { again: { path: '/', states: {}, status: 422 } };
       if (fields.get('often'))
         return { refuse: { status: 429, title: 'Slowly', text: 'Not so <often>.', retryAfterMs: 1500 } };
@@ -82,9 +93,17 @@ describe("a visitor's door", () => {
   });
 
   it('answers with the error page where it fails', async () => {
-    const reply = await post({ fail: 'yes' });
-    expect(reply.status).toBe(500);
-    expect(reply.text).toContain('That did not work');
+    const { log } = sites.portico;
+    for (const where of ['fail', 'later']) {
+      const logged = vi.spyOn(log, 'error');
+      const reply = await post({ [where]: 'yes' });
+      expect(reply.status).toBe(500);
+      expect(reply.text).toContain('That did not work');
+      expect(logged.mock.calls.map(([facts]) => JSON.stringify(facts))).toEqual([
+        expect.stringContaining('broken on purpose'),
+      ]);
+      logged.mockRestore();
+    }
   });
 
   it('stands behind the site’s lock and knows no other host', async () => {

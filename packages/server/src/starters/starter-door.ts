@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath } from '@portico/model/address';
 import { type DoorHost, sessionOf } from '../http/door-guards.ts';
+import { redirectTo, requestTarget } from '../http/redirect.ts';
 import { mediaOf } from '../media/media.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { PageMaker } from '../pages/page-maker.ts';
@@ -41,7 +42,7 @@ export function registerStarterDoor(app: FastifyInstance, host: DoorHost, maker:
   });
 
   app.get('/_portico/templates/:template', async (request, reply) =>
-    reply.redirect(`${request.url.split('?')[0]}/`, 301),
+    redirectTo(reply, `${requestTarget(request.url.split('?')[0])}/`, 301),
   );
   app.get('/_portico/templates/:template/*', async (request: FastifyRequest, reply) => {
     const { template, '*': rest } = request.params as { template: string; '*': string };
@@ -53,7 +54,7 @@ export function registerStarterDoor(app: FastifyInstance, host: DoorHost, maker:
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const made = await maker.make(site, address.path, query, VISITOR);
     if (made.status >= 300 && made.status < 400)
-      return reply.redirect(prefix + (made.headers.location ?? '/'), 302);
+      return redirectTo(reply, prefix + (made.headers.location ?? '/'), 302);
     const page = made.status === 404 ? await maker.notFound(site, VISITOR) : made;
     if (!page.headers['content-type']?.startsWith('text/html')) return nothing(reply);
     return reply

@@ -1,3 +1,4 @@
+import { redirectTo } from '../../http/redirect.ts';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
@@ -78,7 +79,7 @@ export const authDoors: Door[] = [
       }
       clearSessionCookies(portico, reply);
       if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-        return reply.redirect('/?logout=true', 303);
+        return redirectTo(reply, '/?logout=true', 303);
       return undefined;
     },
   }),

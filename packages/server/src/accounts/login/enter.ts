@@ -1,3 +1,4 @@
+import { redirectTo } from '../../http/redirect.ts';
 import type { FastifyReply } from 'fastify';
 import { beginSession, homeOf } from '../begin-session.ts';
 import { nextAddress } from '../next-address.ts';
@@ -11,5 +12,5 @@ export async function enter(
   const { portico, site, request, reply } = call;
   await beginSession(portico, site, request, reply, entry);
   const home = await homeOf(portico, site.id, entry.accountId);
-  return reply.redirect(nextAddress(entry.next || undefined, home), 303);
+  return redirectTo(reply, nextAddress(entry.next || undefined, home), 303);
 }

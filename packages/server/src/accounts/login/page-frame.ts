@@ -2,6 +2,7 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../http/client-address.ts';
 import { type DoorHost, sessionOf } from '../../http/door-guards.ts';
+import { redirectTo, requestTarget } from '../../http/redirect.ts';
 import { tooManyAttempts } from '../../http/rate-limit.ts';
 import { requestOrigin } from '../../http/same-origin.ts';
 import { requestHost } from '../../hosting/request-host.ts';
@@ -119,8 +120,8 @@ export async function registerPages(
           if (!isInternalHost(portico.env, site, name)) {
             const there = internalOrigin(portico.env, site);
             return page.method === 'GET'
-              ? reply.redirect(there + request.url, 302)
-              : reply.redirect(`${there}/login`, 303);
+              ? redirectTo(reply, there + requestTarget(request.url), 302)
+              : redirectTo(reply, `${there}/login`, 303);
           }
           reply.headers(headers);
           if (page.method === 'POST' && requestOrigin(request.headers) !== 'same')

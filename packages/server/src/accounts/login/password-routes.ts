@@ -1,3 +1,4 @@
+import { redirectTo } from '../../http/redirect.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
 import { forgotDonePage, forgotPage, resetPage } from '../pages/password-pages.tsx';
 import { messagePage } from '../pages/welcome-pages.tsx';
@@ -66,7 +67,7 @@ export const passwordPages: LoginPage[] = [
       if (result.ok) {
         // Strangers may have used up the account's attempts: whoever read its mail is none of them.
         await rememberDevice(portico, call.request, reply, result.accountId);
-        return reply.redirect(`/login?notice=password&email=${encodeURIComponent(email)}`, 303);
+        return redirectTo(reply, `/login?notice=password&email=${encodeURIComponent(email)}`, 303);
       }
       if (result.why === 'link') return linkGone(call);
       const errors = { password: result.message };

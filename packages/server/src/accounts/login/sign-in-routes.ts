@@ -1,3 +1,4 @@
+import { redirectTo } from '../../http/redirect.ts';
 import { beginSession, homeOf } from '../begin-session.ts';
 import { isEmail, normaliseEmail } from '../email.ts';
 import { deviceCookie } from '../known-devices.ts';
@@ -26,7 +27,7 @@ export const signInPages: LoginPage[] = [
       const next = call.query('next') || undefined;
       if (session) {
         const home = await homeOf(portico, site.id, session.account.id);
-        return reply.redirect(nextAddress(next, home), 303);
+        return redirectTo(reply, nextAddress(next, home), 303);
       }
       const notice = call.query('notice');
       return show(
@@ -130,7 +131,7 @@ export const signInPages: LoginPage[] = [
         action: 'login-by-ticket',
       });
       const home = await homeOf(portico, site.id, accountId);
-      return reply.redirect(nextAddress(call.query('next') || undefined, home), 303);
+      return redirectTo(reply, nextAddress(call.query('next') || undefined, home), 303);
     },
   },
 ];

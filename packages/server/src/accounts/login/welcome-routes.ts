@@ -1,3 +1,4 @@
+import { redirectTo } from '../../http/redirect.ts';
 import { beginSession, homeOf } from '../begin-session.ts';
 import { nameField } from '../email.ts';
 import { acceptWithAccount, acceptWithNewAccount, openInvitation } from '../invitations.ts';
@@ -59,7 +60,7 @@ export const welcomePages: LoginPage[] = [
       const result = await completeSetup(portico, token, { email, name, password: call.field('password') });
       if (result.ok) {
         await beginSession(portico, site, request, reply, { accountId: result.accountId, remember: false });
-        return reply.redirect('/config/start', 303);
+        return redirectTo(reply, '/config/start', 303);
       }
       return result.why === 'link' ? setupGone(call) : again({ [result.field]: result.message });
     },
@@ -90,9 +91,9 @@ export const welcomePages: LoginPage[] = [
       if (!open) return invitationGone(call);
       if (open.hasAccount) {
         if (session?.account.email !== open.email)
-          return reply.redirect(`/login/invitation?token=${encodeURIComponent(token)}`, 303);
+          return redirectTo(reply, `/login/invitation?token=${encodeURIComponent(token)}`, 303);
         if (!(await acceptWithAccount(portico, site.id, session.account, token))) return invitationGone(call);
-        return reply.redirect(await homeOf(portico, site.id, session.account.id), 303);
+        return redirectTo(reply, await homeOf(portico, site.id, session.account.id), 303);
       }
       const { name, error } = readName(call);
       const again = (errors: Record<string, string>) =>
@@ -117,7 +118,7 @@ export const welcomePages: LoginPage[] = [
       if (!result.ok)
         return result.why === 'link' ? invitationGone(call) : again({ password: result.message });
       await beginSession(portico, site, request, reply, { accountId: result.accountId, remember: false });
-      return reply.redirect(await homeOf(portico, site.id, result.accountId), 303);
+      return redirectTo(reply, await homeOf(portico, site.id, result.accountId), 303);
     },
   },
 ];
