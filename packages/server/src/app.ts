@@ -11,16 +11,19 @@ import { diskOf } from './disk/disk-watch.ts';
 import { type Life, registerHealthDoors } from './health.ts';
 import { HostTable } from './hosting/host-table.ts';
 import { requestHost } from './hosting/request-host.ts';
+import type { SiteRecord } from './hosting/sites.ts';
 import { registerTlsDoor } from './hosting/tls-door.ts';
 import { type DoorHost, seesPrivateSite } from './http/door-guards.ts';
 import { allDoors } from './http/doors.ts';
 import { registerDoors } from './http/register-doors.ts';
 import { registerMediaDoor } from './media/door.ts';
+import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
 import { type AheadDrawer, drawAhead } from './pages/drawn-pages/draw-ahead.ts';
 import { DrawnPages } from './pages/drawn-pages/drawn-pages.ts';
 import { drawingBuild } from './pages/drawn-pages/drawing-build.ts';
+import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
 import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
@@ -72,6 +75,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     maySeePrivate: (request, site) => seesPrivateSite(portico, request, site),
   });
 
+  const closedFiles = new ClosedFiles(portico.db);
   const ahead = drawAhead(portico, pages.maker);
   const census = censusOf(portico);
   const censusWay = new CensusWay(portico, hosts);
@@ -79,6 +83,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   portico.bumped = (siteId, changed) => {
     if (changed.includes(tags.site)) hosts.forget(siteId);
     pages.bump(siteId, changed);
+    closedFiles.bump(siteId, changed);
     ahead.changed(siteId, changed);
     if (changed.includes(tags.site)) census.sites.forget(siteId);
   };
@@ -119,8 +124,14 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   registerHealthDoors(fastify, portico, life);
   registerTlsDoor(fastify, hosts);
   registerAssetsDoor(fastify, options.distDir);
+  const fileVisits = new FileVisits(portico, pages, closedFiles);
   registerMediaDoor(fastify, mediaOf(portico), {
-    resolveSite: async (request) => (await host.resolveSite(request))?.id ?? null,
+    visit: async (request, by) => fileVisits.visit(await host.resolveSite(request), request.raw, by),
+    async refuse(request, reply, { lock }) {
+      const site = (await host.resolveSite(request)) as SiteRecord;
+      await takeOver(pages, request, reply, () => fileVisits.refuse(site, lock, request.raw, reply.raw));
+      return reply;
+    },
   });
   await registerUnlockDoor(fastify, portico, hosts);
   await registerLoginPages(fastify, host);
@@ -140,6 +151,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     () => {
       hosts.forgetAll();
       pages.clear();
+      closedFiles.clear();
       census.sites.forgetAll();
     },
   );

@@ -55,18 +55,26 @@ export async function roleOn(portico: Portico, siteId: string, accountId: string
   return isRole(row?.role) ? row.role : undefined;
 }
 
+/** The role on a site of the account behind a request that no door was made for, as for pages and files. */
+export async function accountRole(
+  portico: Portico,
+  request: IncomingMessage,
+  site: SiteRecord,
+): Promise<string | undefined> {
+  const host = requestHost(request.headers.host);
+  const token = readCookie(request.headers.cookie, sessionCookieName(portico.env));
+  if (host === null || token === undefined) return undefined;
+  const session = await findSession(portico, token, host);
+  return session && roleOn(portico, site.id, session.account.id);
+}
+
 /** May the account behind a request see a site that is closed to visitors? Every contributor with a role may. */
 export async function seesPrivateSite(
   portico: Portico,
   request: IncomingMessage,
   site: SiteRecord,
 ): Promise<boolean> {
-  const host = requestHost(request.headers.host);
-  const token = readCookie(request.headers.cookie, sessionCookieName(portico.env));
-  if (host === null || token === undefined) return false;
-  const session = await findSession(portico, token, host);
-  if (!session) return false;
-  return may(await roleOn(portico, site.id, session.account.id), 'site.read');
+  return may(await accountRole(portico, request, site), 'site.read');
 }
 
 function checkContentType(door: Door, type: string | undefined): void {

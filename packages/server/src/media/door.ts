@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Id } from '@portico/model/id';
+import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
 import type { Media } from './media.ts';
-import { type MediaRequest, serveMedia } from './serve.ts';
+import { serveMedia } from './serve.ts';
+
+type Closed = Exclude<FileReach, string>;
 
 export interface MediaDoorHost {
-  /** Site of the request's host; null where there is none. */
-  resolveSite(request: FastifyRequest): Id | null | Promise<Id | null>;
+  /** Who asks, at the files of the host's site; the lock that all of them stand behind; null where there is no site. */
+  visit(
+    request: FastifyRequest,
+    by: FileAddress,
+  ): FileVisit | Closed | null | Promise<FileVisit | Closed | null>;
+  /** Answers who has not opened a lock. */
+  refuse(request: FastifyRequest, reply: FastifyReply, closed: Closed): Promise<FastifyReply>;
 }
 
 function one(header: string | string[] | undefined): string | undefined {
@@ -20,18 +27,16 @@ export function registerMediaDoor(app: FastifyInstance, media: Media, host: Medi
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    by: MediaRequest['by'],
+    by: FileAddress,
   ): Promise<FastifyReply> {
-    const siteId = await host.resolveSite(request);
-    if (siteId === null) return reply.code(404).type('text/plain').send('Not found');
+    const visit = await host.visit(request, by);
+    if (visit === null)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    if ('lock' in visit) return host.refuse(request, reply, visit);
     const { headers } = request;
-    const {
-      status,
-      headers: given,
-      body,
-    } = await serveMedia(media, {
+    const answer = await serveMedia(media, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      siteId,
+      visit,
       by,
       format: (request.query as Record<string, unknown>).format,
       headers: {
@@ -42,6 +47,8 @@ export function registerMediaDoor(app: FastifyInstance, media: Media, host: Medi
         saveData: one(headers['save-data']),
       },
     });
+    if ('lock' in answer) return host.refuse(request, reply, answer);
+    const { status, headers: given, body } = answer;
     // Node says the length of an empty body itself, which on HEAD would be wrong.
     reply.code(status).headers(given);
     return request.method === 'HEAD' || body === null ? reply.send() : reply.send(body);

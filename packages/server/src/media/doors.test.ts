@@ -9,7 +9,7 @@ import { tags } from '../portico.ts';
 import { registerMediaDoor } from './door.ts';
 import { mediaOf } from './media.ts';
 import { purgeMedia } from './purge.ts';
-import { photo } from './testing/media.ts';
+import { openToAll, photo } from './testing/media.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portico-media-doors-'));
 
 beforeAll(async () => {
   server = await createTestPortico({ dataDir });
-  registerMediaDoor(visitors, mediaOf(server.portico), {
-    resolveSite: (request) => (request.headers.host?.startsWith('other.') ? server.other : server.first),
-  });
+  registerMediaDoor(
+    visitors,
+    mediaOf(server.portico),
+    openToAll(({ headers }) => (headers.host?.startsWith('other.') ? server.other : server.first)),
+  );
   owner = (await server.signedIn('admin')).browser;
   await server.account('stranger@example.test', 'admin', server.other);
   stranger = server.browser('other.localhost');

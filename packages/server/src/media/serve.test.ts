@@ -8,7 +8,7 @@ import { makeAvif } from './derive.ts';
 import { registerMediaDoor } from './door.ts';
 import { ingestMedia } from './ingest.ts';
 import type { MediaStore } from './store.ts';
-import { OTHER_SITE, photo, SITE, testMedia } from './testing/media.ts';
+import { OTHER_SITE, openToAll, photo, SITE, testMedia } from './testing/media.ts';
 import { createWorkLimiter } from './work-limiter.ts';
 
 const scheduled: Array<[string, string, ImageWidth]> = [];
@@ -16,10 +16,13 @@ const { media, dataDir, end } = testMedia({
   scheduleAvif: (siteId, hash, width) => scheduled.push([siteId, hash, width]),
 });
 const app = fastify();
-registerMediaDoor(app, media, {
-  resolveSite: (request) =>
-    request.headers.host === 'one.test' ? SITE : request.headers.host === 'two.test' ? OTHER_SITE : null,
-});
+registerMediaDoor(
+  app,
+  media,
+  openToAll(({ headers: { host } }) =>
+    host === 'one.test' ? SITE : host === 'two.test' ? OTHER_SITE : null,
+  ),
+);
 
 async function add(bytes: Buffer, name: string) {
   const result = await ingestMedia(media, SITE, bytes, name);
@@ -178,7 +181,7 @@ describe('making pictures', () => {
     registerMediaDoor(
       busyApp,
       { ...media, originals: slow, limiter: createWorkLimiter({ atOnce: 1, waiting: 1 }) },
-      { resolveSite: () => SITE },
+      openToAll(() => SITE),
     );
     rmSync(join(dataDir, 'cache'), { recursive: true });
     const ask = (width: number) => busyApp.inject({ url: `${large}?format=${width}w`, headers: WEBP });

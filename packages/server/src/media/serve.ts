@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Id } from '@portico/model/id';
 import { type ImageWidth, isResizable, parseImageFormat, smallerImageWidth } from '@portico/model/media';
 import { MEDIA_TYPES } from '@portico/model/media-types';
 import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
 import { contentDisposition } from './file-name.ts';
+import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
 import { DERIVATION, type Media } from './media.ts';
 import { namesTag, parseRange } from './range.ts';
 import type { MediaAsset } from './records.ts';
@@ -12,9 +12,8 @@ import { Overloaded } from './work-limiter.ts';
 /** What the doors read of a request. */
 export interface MediaRequest {
   method: 'GET' | 'HEAD';
-  siteId: Id;
-  /** By hash or id, as pages address pictures; or by file name, as links address files. */
-  by: { hashOrId: string } | { filename: string };
+  visit: FileVisit;
+  by: FileAddress;
   /** `?format=`, as it came. */
   format?: unknown;
   headers: {
@@ -35,6 +34,8 @@ export interface MediaAnswer {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file name may come to mean another file. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Kept by the browser it was sent to, which asks each time: its lock may have closed. */
+const PRIVATE = 'private, no-cache';
 /** Drawings opened by themselves run nothing and load nothing, whatever they hold. */
 const DRAWING_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
@@ -154,7 +155,7 @@ function wantedWidth(format: unknown): ImageWidth | 'original' | null {
   return typeof format === 'string' ? parseImageFormat(format) : null;
 }
 
-async function find(media: Media, { siteId, by }: MediaRequest): Promise<MediaAsset | null> {
+async function find(media: Media, { visit: { siteId }, by }: MediaRequest): Promise<MediaAsset | null> {
   if ('hashOrId' in by)
     return /^(?:[0-9a-f]{24}|[0-9a-f]{32})$/.test(by.hashOrId)
       ? media.remembered.find(siteId, by.hashOrId)
@@ -165,15 +166,39 @@ async function find(media: Media, { siteId, by }: MediaRequest): Promise<MediaAs
   return media.records.findByFilename(siteId, filename.normalize('NFC'));
 }
 
+/** Tells caches on the way that an answer is for who asked alone. */
+function forOne(answer: MediaAnswer): MediaAnswer {
+  const { vary } = answer.headers;
+  const headers: MediaAnswer['headers'] = { ...answer.headers, vary: vary ? `${vary}, Cookie` : 'Cookie' };
+  if (headers['cache-control'] !== 'no-store') headers['cache-control'] = PRIVATE;
+  return { ...answer, headers };
+}
+
 /**
  * Answers for a file of a site: pictures in the width asked for and the best format the visitor takes, everything
  * else as it is, whole or in part. Nothing of another site, and nothing deleted, is found.
+ * @returns the lock the file stands behind, where who asks has not opened it
  */
-export async function serveMedia(media: Media, request: MediaRequest): Promise<MediaAnswer> {
+export async function serveMedia(
+  media: Media,
+  request: MediaRequest,
+): Promise<MediaAnswer | Exclude<FileReach, string>> {
   const wanted = wantedWidth(request.format);
   if (wanted === null) return refusal(400, 'The format is a width such as 750w.');
   const asset = await find(media, request);
   if (!asset) return notFound();
+  const reach = await request.visit.reach(asset);
+  if (typeof reach === 'object') return reach;
+  const answer = await serveFound(media, asset, wanted, request);
+  return reach === 'everyone' ? answer : forOne(answer);
+}
+
+async function serveFound(
+  media: Media,
+  asset: MediaAsset,
+  wanted: ImageWidth | 'original',
+  request: MediaRequest,
+): Promise<MediaAnswer> {
   if (wanted === 'original' || !isResizable(asset)) return serveOriginal(media, asset, request);
   try {
     return await servePicture(media, asset, wanted, request);

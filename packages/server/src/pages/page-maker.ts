@@ -307,7 +307,7 @@ export class PageMaker {
     viewer: Viewer,
     {
       status = 200,
-      reads = [],
+      reads = [tags.site],
       unlock,
     }: { status?: number; reads?: string[] } & Pick<DocumentOptions, 'unlock'> = {},
   ): FinishedPage {

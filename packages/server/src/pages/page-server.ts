@@ -162,8 +162,13 @@ export class PageServer {
       return null;
     };
     const viewer = await this.maker.viewer(site, cookie, owner);
-    if (standing === 'expired' && !mayAlways) return close(await this.maker.expired(site, viewer));
     const admitted = { site, viewer, mayAlways };
+    const closed = () => {
+      const address = normalisePath(pathOf(raw));
+      const path = 'path' in address ? address.path : '/';
+      return this.closedPage(site, askedPage(admitted, path, queryOf(raw)));
+    };
+    if (standing === 'expired' && !mayAlways) return close(await closed());
     if (site.access !== 'public' && !mayAlways) {
       const open =
         site.access === 'password' &&
@@ -175,13 +180,15 @@ export class PageServer {
           site.lockPasswordHash,
           readCookie(cookie, this.#unlockCookie),
         );
-      if (!open) {
-        const address = normalisePath(pathOf(raw));
-        const path = 'path' in address ? address.path : '/';
-        return close(await this.maker.lockScreen(site, askedPage(admitted, path, queryOf(raw))));
-      }
+      if (!open) return close(await closed());
     }
     return admitted;
+  }
+
+  /** The page that says that a site is closed, and asks for its password if that opens it. */
+  closedPage(site: SiteRecord, asked: AskedPage): Promise<FinishedPage> {
+    const isExpired = siteStanding(site, this.#options.portico.now()) === 'expired';
+    return isExpired ? this.maker.expired(site, asked.viewer) : this.maker.lockScreen(site, asked);
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

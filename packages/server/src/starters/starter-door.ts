@@ -33,11 +33,13 @@ export function registerStarterDoor(app: FastifyInstance, host: DoorHost, maker:
     if (!site) return nothing(reply);
     const answer = await serveMedia(mediaOf(portico), {
       method: 'GET',
-      siteId: site.id,
+      // For whoever is signed in, and no others.
+      visit: { siteId: site.id, reach: () => 'some' },
       by: { hashOrId: hash },
       format: (request.query as Record<string, unknown>).format,
       headers: { accept: request.headers.accept, ifNoneMatch: request.headers['if-none-match'] },
     });
+    if ('lock' in answer) return nothing(reply);
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
 

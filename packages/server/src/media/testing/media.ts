@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeId } from '@portico/model/id';
+import type { FastifyRequest } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import type { Portico } from '../../portico.ts';
+import type { MediaDoorHost } from '../door.ts';
+import { openVisit } from '../file-visit.ts';
 import { createMedia, type Media } from '../media.ts';
 import { memoryRecords } from './memory-records.ts';
 
@@ -36,4 +39,15 @@ export function photo(width: number, height: number, seed = 1): Sharp {
       pixels[at++] = (x * seed * 7 + y * 13) & 63;
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Sites whose files are open to everyone. */
+export function openToAll(siteOf: (request: FastifyRequest) => string | null): MediaDoorHost {
+  return {
+    visit(request) {
+      const siteId = siteOf(request);
+      return siteId === null ? null : openVisit(siteId);
+    },
+    refuse: () => Promise.reject(new Error('Nothing is closed here.')),
+  };
 }
