@@ -20,6 +20,7 @@ import {
   readRedirect,
 } from '../content/reading/read-page.ts';
 import { readPreview } from '../content/reading/read-preview.ts';
+import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
 import type { DrawnPages } from './drawn-pages/drawn-pages.ts';
@@ -178,6 +179,17 @@ export class PageMaker {
     if (answer.kind === 'redirect') return answer;
     const page: PageView = { ...answer.page, isDraft: true };
     return this.#finish({ ...answer, page }, viewer, { keep: false });
+  }
+
+  /** A page of the team's that is not published, with its state in the owner's bar; null where there is none. */
+  async unpublished(
+    site: SiteRecord,
+    path: string,
+    query: URLSearchParams,
+    viewer: Viewer,
+  ): Promise<FinishedPage | null> {
+    const answer = await readUnpublished(this.#portico, site, path, query);
+    return answer && this.#finish(answer, viewer, { keep: false });
   }
 
   /** A page for one visitor alone. Where nothing is at its path, the not-found page. */

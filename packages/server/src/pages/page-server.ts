@@ -243,7 +243,12 @@ export class PageServer {
       (await this.cache.getOrRender(`${site.id} ${viewerKey(viewer)} ${key}`, site.id, now.getTime(), () =>
         this.maker.make(site, address.path, read, viewer),
       ));
-    if (page.status === 404 && !page.keep) return this.#sendNotFound(request, response, site, viewer);
+    if (page.status === 404 && !page.keep) {
+      const unpublished = mayAlways && (await this.maker.unpublished(site, address.path, read, viewer));
+      if (unpublished)
+        return sendPage(request, response, unpublished, PRIVATE, { 'x-robots-tag': 'noindex' });
+      return this.#sendNotFound(request, response, site, viewer);
+    }
     if (page.headers.location) {
       // Everyone's own query goes along, though what was made is shared by all who asked at the same time.
       const own = search === query.toString() ? null : await this.maker.redirectAt(site, address.path, query);
