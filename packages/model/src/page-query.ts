@@ -16,8 +16,10 @@ export interface PageQuery {
   month?: Month;
 }
 
-/** Beyond this no list goes; larger numbers are read as the first page. */
-export const PAGE_MAX = 100_000;
+/** Beyond this no list goes, not even one item to a page; larger numbers are read as the first page. */
+export const PAGE_MAX = 10_000;
+
+/** In characters, as documents' schemas count them. */
 const VALUE_MAX = 200;
 
 /** Reads the allowed parameters; the first of a repeated one counts, invalid ones count as absent. */
@@ -25,7 +27,7 @@ export function parsePageQuery(query: string): PageQuery {
   const given = new URLSearchParams(query);
   const text = (name: string) => {
     const value = given.get(name)?.trim().normalize('NFC');
-    return value && value.length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value) ? value : undefined;
+    return value && [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value) ? value : undefined;
   };
   const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1;
   const [category, tag, author] = [text('category'), text('tag'), text('author')];

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX } from './address-max.ts';
 import { classifyLink } from './link.ts';
 
 /** Schemes a visitor may be sent to; all others are left out of the page. */
@@ -95,7 +96,7 @@ export function leavesSite(href: string): boolean {
  * lead elsewhere.
  */
 export function sameSitePath(value: string | null | undefined): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return undefined;
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > ADDRESS_MAX) return undefined;
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(value) || !value.isWellFormed()) return undefined;
   // Decoded once more by somebody careless, it must still be a path here.
   return /^\/+(?:%2f|%5c|%09|%0a|%0d|%00)/i.test(value) ? undefined : value;

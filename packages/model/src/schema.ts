@@ -8,7 +8,10 @@ export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** Text of at most `max` UTF-16 units, kept exactly as typed. */
+/**
+ * Text of at most `max` characters, kept exactly as typed. Counted are code points, as `z.string().max` does: in UTF-16
+ * units, as `length` and browsers count, it may be twice as long.
+ */
 export const text = (max: number) =>
   z
     .string()

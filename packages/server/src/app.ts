@@ -54,6 +54,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Longest part of an address that a route reads, decoded, in UTF-16 units: file names, hosts and codes are shorter. */
+const PARAM_MAX = 1000;
+
 /** Largest request line and headers together, and how slowly they may come. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -92,6 +95,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     logger: false,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: PARAM_MAX },
     // Addresses that do not decode never reach a route; like all that nothing is at, they are the site's to answer.
     frameworkErrors: (_error, request, reply) => {
       void takeOver(pages, request, reply, () => pages.serve(request.raw, reply.raw));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, page, published } from '../content/testing.ts';
 import { createTestSites, type Reply, setSettings, setSingleton, type TestSites } from '../pages/testing.ts';
+import { SMALL_FORM_BYTES } from '../pages/visitor-door.ts';
 import { forgetOldProofs } from './forget-old-proofs.ts';
 
 const EMBED = 'https://www.youtube.com/watch?v=abcdefgh123';
@@ -234,7 +235,7 @@ describe('consent without scripts', () => {
     ]);
     const foreign = await answer({ choice: 'accepted' }, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([foreign.status, cookiesOf(foreign)]).toEqual([403, []]);
-    expect((await answer({ choice: 'accepted', next: 'x'.repeat(9000) })).status).toBe(413);
+    expect((await answer({ choice: 'accepted', next: 'x'.repeat(SMALL_FORM_BYTES) })).status).toBe(413);
     const proof = await sites.ask('/_portico/consent', { cookie: `${YES}; ss_cookieProof=<b>` });
     expect(proof.text).not.toContain('<b>');
   });

@@ -4,7 +4,7 @@ import { consentChoice, consentValue } from '@portico/model/visitor-consent';
 import { CONSENT_PATH } from '@portico/model/consent-path';
 import { consentWordsFor } from '@portico/model/consent-words';
 import { readSiteView } from '../content/reading/read-site-view.ts';
-import type { VisitorCall, VisitorDoor } from '../pages/visitor-door.ts';
+import { SMALL_FORM_BYTES, type VisitorCall, type VisitorDoor } from '../pages/visitor-door.ts';
 import { recordConsent } from './record-consent.ts';
 
 /** Numeric type of an ordinary page. */
@@ -35,7 +35,7 @@ export const consentVisitorDoors: readonly VisitorDoor[] = [
   {
     method: 'POST',
     path: CONSENT_PATH,
-    bodyLimit: 8 * 1024,
+    bodyLimit: SMALL_FORM_BYTES,
     async handle(call) {
       const choice = call.fields.get('choice');
       const next = sameSitePath(call.fields.get('next')) ?? '/';

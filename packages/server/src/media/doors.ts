@@ -6,6 +6,7 @@ import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { asset, shown } from './asset-shape.ts';
 import { cropDoor } from './crop-door.ts';
 import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts';
+import { LONGEST_NAME } from './file-name.ts';
 import { folderDoors } from './folder-doors.ts';
 import { mediaOf } from './media.ts';
 import { replaceDoor } from './replace-door.ts';
@@ -202,7 +203,7 @@ export const mediaDoors: Door[] = [
       title: text(500).optional(),
       focalPoint: focalPoint.optional(),
       folder: text(200).optional(),
-      filename: text(200)
+      filename: text(LONGEST_NAME)
         .refine((name) => name.trim() !== '', MESSAGES.fileNameMissing)
         .optional(),
     }),

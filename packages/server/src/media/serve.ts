@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type ImageWidth, isResizable, parseImageFormat, smallerImageWidth } from '@portico/model/media';
 import { MEDIA_TYPES } from '@portico/model/media-types';
 import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition, LONGEST_NAME } from './file-name.ts';
 import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
 import { DERIVATION, type Media } from './media.ts';
 import { namesTag, parseRange } from './range.ts';
@@ -161,7 +161,12 @@ async function find(media: Media, { visit: { siteId }, by }: MediaRequest): Prom
       ? media.remembered.find(siteId, by.hashOrId)
       : null;
   const { filename } = by;
-  if (filename.length === 0 || filename.length > 255 || filename.includes('\0') || !filename.isWellFormed())
+  if (
+    filename.length === 0 ||
+    filename.length > LONGEST_NAME ||
+    filename.includes('\0') ||
+    !filename.isWellFormed()
+  )
     return null;
   return media.records.findByFilename(siteId, filename.normalize('NFC'));
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '@portico/model/id';
 import { VIDEO_MAX_BYTES } from '@portico/model/media-types';
+import { text } from '@portico/model/schema';
+import { DoorError } from '../http/door.ts';
 import { shownFileName } from './file-name.ts';
 import { ingestMedia, type MediaDetails } from './ingest.ts';
 import type { Media } from './media.ts';
@@ -28,16 +30,21 @@ async function* keptOpen(file: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
   }
 }
 
-function detail(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= 1000 && value.isWellFormed() && !value.includes('\0')
-    ? value
-    : undefined;
+/** What may be said of files as they come, as long as it may be when it is said of one later. */
+const DETAILS = { folder: text(200), alt: text(1000), title: text(500) };
+
+/** @throws DoorError naming the field */
+function detail(name: keyof typeof DETAILS, value: unknown): string {
+  const read = DETAILS[name].safeParse(value);
+  if (read.success) return read.data;
+  const error = read.error.issues[0]?.message ?? '';
+  throw new DoorError(400, { error, errors: { [name]: error } });
 }
 
 /**
  * Takes the files of a form post (`multipart/form-data`) into the library, one after the other, each with an answer of
  * its own. The fields `folder`, `alt` and `title`, where they come before the files, are said of each.
- * @throws UploadBroken; Fastify's error of status 413 when there are too many files
+ * @throws UploadBroken; DoorError for what is said of the files; Fastify's error of status 413 when there are too many
  */
 export async function receiveUpload(
   media: Media,
@@ -61,8 +68,7 @@ export async function receiveUpload(
     const part = next.value;
     if (part.type === 'field') {
       if (part.fieldname === 'folder' || part.fieldname === 'alt' || part.fieldname === 'title') {
-        const value = detail(part.value);
-        if (value !== undefined) details[part.fieldname] = value;
+        details[part.fieldname] = detail(part.fieldname, part.value);
       }
       continue;
     }

@@ -5,14 +5,14 @@ import {
 } from '@portico/model/announcement-closing';
 import { ANNOUNCEMENT_COOKIE } from '@portico/model/cookie-names';
 import { sameSitePath } from '@portico/model/safe-href';
-import type { VisitorDoor } from './visitor-door.ts';
+import { SMALL_FORM_BYTES, type VisitorDoor } from './visitor-door.ts';
 
 /** Where a visitor closes the announcement: pages then come without it, until it is another one. */
 export const announcementDoor: VisitorDoor = {
   method: 'POST',
   path: ANNOUNCEMENT_PATH,
   room: 'none',
-  bodyLimit: 8 * 1024,
+  bodyLimit: SMALL_FORM_BYTES,
   async handle({ fields, setCookie }) {
     const mark = fields.get('mark');
     if (isAnnouncementMark(mark)) setCookie(ANNOUNCEMENT_COOKIE, mark, { maxAge: ANNOUNCEMENT_SECONDS });

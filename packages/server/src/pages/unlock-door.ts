@@ -10,6 +10,7 @@ import type { HostTable } from '../hosting/host-table.ts';
 import { nextAddress } from '../accounts/next-address.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Portico } from '../portico.ts';
+import { SMALL_FORM_BYTES } from './visitor-door.ts';
 import { unlockCookieName, withUnlocked } from './unlock.ts';
 
 const LIMIT = { name: 'unlock', max: 20, windowMs: 10 * 60_000 };
@@ -25,7 +26,7 @@ export async function registerUnlockDoor(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(fastifyFormbody, { bodyLimit: 8 * 1024 });
+    await scope.register(fastifyFormbody, { bodyLimit: SMALL_FORM_BYTES });
     scope.post('/_portico/unlock', async (request, reply) => {
       const host = requestHost(request.headers.host);
       const site = host ? await hosts.find(host) : undefined;

@@ -3,6 +3,9 @@ import type { CookieSettings } from '../http/cookies.ts';
 import type { Portico } from '../portico.ts';
 import type { DrawnPage } from './page-maker.ts';
 
+/** Room for a few fields and the longest address to come back to, encoded once more. */
+export const SMALL_FORM_BYTES = 32 * 1024;
+
 /** What a visitor's door is given. */
 export interface VisitorCall {
   portico: Portico;

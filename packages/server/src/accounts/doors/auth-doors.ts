@@ -1,3 +1,4 @@
+import { ADDRESS_MAX } from '@portico/model/address-max';
 import { redirectTo } from '../../http/redirect.ts';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
@@ -27,7 +28,7 @@ export const authDoors: Door[] = [
       code: z.string().max(100).optional(),
       rememberMe: z.boolean().optional(),
       /** Path of this host to go to. */
-      next: z.string().max(2000).optional(),
+      next: z.string().max(ADDRESS_MAX).optional(),
     }),
     reply: z.object({ redirectTo: z.string() }),
     async handle({ portico, site, body, address, request, reply }) {

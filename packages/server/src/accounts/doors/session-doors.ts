@@ -1,3 +1,4 @@
+import { ADDRESS_MAX } from '@portico/model/address-max';
 import { id } from '@portico/model/schema';
 import { permissionsOf } from '@portico/model/permissions';
 import { z } from 'zod';
@@ -150,7 +151,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
       summary: 'An address that signs the account in on another of its sites: once, within a minute.',
       params: z.object({ id }),
       /** `next`: path on that site to go on to. */
-      body: z.object({ next: z.string().max(2000).optional() }).optional(),
+      body: z.object({ next: z.string().max(ADDRESS_MAX).optional() }).optional(),
       reply: z.object({ url: z.string() }),
       async handle({ portico, account, params, body }) {
         const mine = (await sitesOf(portico, account.id)).some((one) => one.id === params.id);

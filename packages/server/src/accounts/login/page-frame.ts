@@ -15,7 +15,7 @@ import { messagePage } from '../pages/welcome-pages.tsx';
 import { PasswordQueueFull } from '../password-hash.ts';
 import { isSecure, type Session } from '../sessions.ts';
 
-const FORM_BYTES = 16 * 1024;
+const FORM_BYTES = 32 * 1024;
 
 /** What a sign-in page's handler is given. */
 export interface PageCall {

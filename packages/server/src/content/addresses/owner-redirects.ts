@@ -7,6 +7,10 @@ import type { Tx } from '../../portico.ts';
 import { Refused, refuse } from '../refusal.ts';
 import { comparablePath, comparableTarget } from './comparable-path.ts';
 
+/** Longest address in bytes of UTF-8: the database's indexes hold no longer one beside the rest of their keys. */
+const LONGEST_BYTES = 2400;
+const TOO_LONG = 'This address is too long. Please use at most about 800 characters.';
+
 /** One line of the owner's redirects, ready to be kept. */
 export interface OwnerRedirect {
   path: string;
@@ -31,6 +35,9 @@ export function planRedirects(
       errors[`entries.${index}.from`] = `Addresses starting with ${path} are used by Portico itself.`;
     const isAbsolute = /^https?:\/\/[^\s/]/i.test(entry.to);
     const target = isAbsolute ? entry.to.trim() : comparableTarget(entry.to);
+    if (path !== null && Buffer.byteLength(path) > LONGEST_BYTES) errors[`entries.${index}.from`] = TOO_LONG;
+    if (target !== null && Buffer.byteLength(target) > LONGEST_BYTES)
+      errors[`entries.${index}.to`] = TOO_LONG;
     if (target === null)
       errors[`entries.${index}.to`] = 'Please write a path such as /new-page, or a whole address.';
     if (path !== null && target !== null)

@@ -1,5 +1,6 @@
 import { focalPoint, mediaHash, text } from '@portico/model/schema';
 import { z } from 'zod';
+import { LONGEST_NAME } from '../../media/file-name.ts';
 
 /** Original pictures and films that go along with a page take no more room than this; others stay behind. */
 export const CARRIED_BYTES = 24 * 1024 * 1024;
@@ -18,7 +19,7 @@ export const pageFile = z.object({
       z.object({
         /** What the body calls it. */
         hash: mediaHash,
-        filename: text(200),
+        filename: text(LONGEST_NAME),
         alt: text(1000).default(''),
         title: text(1000).default(''),
         focalPoint: focalPoint.optional(),
@@ -28,6 +29,6 @@ export const pageFile = z.object({
     )
     .max(300),
   /** Names of files that were too large to go along. */
-  leftBehind: z.array(text(200)).max(300).default([]),
+  leftBehind: z.array(text(LONGEST_NAME)).max(300).default([]),
 });
 export type PageFile = z.infer<typeof pageFile>;

@@ -2,6 +2,7 @@ import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/mo
 import { type Form, isConfigured } from '@portico/model/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/id';
+import { parsePageQuery } from '@portico/model/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';
@@ -11,9 +12,6 @@ import { keptJson } from './kept-texts.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
 import { collectionsQuery, commentsQuery, formQuery, listQuery, neighboursQuery } from './request-queries.ts';
-
-/** Furthest page of a list that answers; nobody turns further by hand. */
-const MAX_PAGE = 1000;
 
 export interface Answers {
   data: Record<string, Record<string, DataResult>>;
@@ -34,18 +32,9 @@ export interface Followed {
 
 /** Reads what lists follow from a query; what makes no sense counts as absent. */
 export function followedIn(query: URLSearchParams): Followed {
-  const page = Number(query.get('page') ?? '1');
-  const text = (name: string) => {
-    const value = query.get(name)?.trim();
-    return value && value.length <= 200 && value.isWellFormed() && !value.includes('\u0000')
-      ? value
-      : undefined;
-  };
-  const category = text('category');
-  const tag = text('tag');
-  const author = text('author');
+  const { page, category, tag, author } = parsePageQuery(query.toString());
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page,
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
     ...(author ? { author } : {}),
