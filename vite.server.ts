@@ -18,7 +18,11 @@ export default defineConfig(
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { main: source('cli/src/main.ts') },
+        input: {
+          main: source('cli/src/main.ts'),
+          // What worker threads run.
+          worker: source('server/src/workers/worker.ts'),
+        },
         output: {
           entryFileNames: 'server/[name].js',
           chunkFileNames: 'server/[name]-[hash].js',

@@ -29,6 +29,7 @@ export default defineConfig({
             ? ['packages/server/src/database/{cluster,backup}/**']
             : [],
           globalSetup: ['packages/server/src/database/test-server.ts'],
+          setupFiles: ['packages/server/src/workers/test-worker.ts'],
         },
       },
       {
@@ -37,6 +38,7 @@ export default defineConfig({
           name: 'attack',
           include: ['attack/**/*.test.ts'],
           globalSetup: ['packages/server/src/database/test-server.ts'],
+          setupFiles: ['packages/server/src/workers/test-worker.ts'],
         },
       },
       {

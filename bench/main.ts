@@ -4,6 +4,7 @@ import { projectRoot } from '@portico/server/project-root';
 import { cachedPage } from './benches/cached-page.ts';
 import { census } from './benches/census.ts';
 import { editor } from './benches/editor.ts';
+import { eventLoop } from './benches/event-loop.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
@@ -18,6 +19,7 @@ import { printTable } from './lib/table.ts';
 const benches: Bench[] = [
   cachedPage,
   census,
+  eventLoop,
   uncachedPage,
   pageWeight,
   manySites,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vite';
-import { shared } from '../vite.shared.ts';
+import { shared, source } from '../vite.shared.ts';
 
 /** The benches with the product's own code bundled as the server's build bundles it, so that both run alike. */
 export default defineConfig(
@@ -13,8 +13,11 @@ export default defineConfig(
       minify: false,
       outDir: 'node_modules/.cache/portico-bench',
       rolldownOptions: {
-        input: { main: fileURLToPath(new URL('main.ts', import.meta.url)) },
-        output: { entryFileNames: '[name].js' },
+        input: {
+          main: fileURLToPath(new URL('main.ts', import.meta.url)),
+          worker: source('server/src/workers/worker.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   }),

@@ -35,6 +35,13 @@ export const OWN_LIMITS = {
   variantsPerProduct: 250,
   /** Sections a site keeps for use on any page. */
   savedSections: 200,
+  /** HTML of one block: its characters, its elements, and how deep they stand within each other. */
+  htmlLength: 100_000,
+  htmlElements: 5000,
+  htmlDepth: 100,
+  /** One document as JSON: its characters, and the texts, numbers, lists and objects in it. */
+  documentLength: 1_500_000,
+  documentValues: 40_000,
 } as const;
 
 /** Default aspect ratio of a slider, in per cent [B9.80]. */
@@ -60,6 +67,13 @@ const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   slugLength: (limit) => `An address has at most ${limit} characters.`,
   excerptLength: (limit) => `An excerpt has at most ${limit} characters.`,
   savedSections: (limit) => `A site keeps at most ${limit} saved sections. Delete those you no longer use.`,
+  htmlLength: (limit) => `Markup has at most ${limit} characters. Please spread it over more blocks.`,
+  htmlElements: (limit) => `Markup holds at most ${limit} elements. Please spread it over more blocks.`,
+  htmlDepth: (limit) => `Elements of markup stand at most ${limit} deep within each other.`,
+  documentLength: (limit) =>
+    `All of this together has at most ${limit} characters. Please spread it over more pages.`,
+  documentValues: (limit) =>
+    `All of this together is at most ${limit} parts. Please spread it over more pages.`,
   descriptionLength: (limit) => `A description has at most ${limit} characters.`,
   optionsPerProduct: (limit) => `A product has at most ${limit} options.`,
   optionNameLength: (limit) => `The name of an option has at most ${limit} characters.`,

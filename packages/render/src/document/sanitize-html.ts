@@ -1,5 +1,8 @@
 import { safeHref } from '@portico/model/safe-href';
+import { wordsOfHtml } from '@portico/blocks/html/words-of-html';
 import sanitize from 'sanitize-html';
+import { escapeMarkup } from './escape.ts';
+import { isTooDeepHtml } from './html-limits.ts';
 
 const TAGS = `
   a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd
@@ -119,12 +122,13 @@ const SEEN_LENGTH = 1_000_000;
 
 /**
  * Takes everything that could run, load foreign documents or reach out of its place from HTML. Sanitising twice gives
- * the same as sanitising once.
+ * the same as sanitising once. Of HTML nested beyond reason the words
+ * are left, in paragraphs.
  */
 export function sanitizeHtml(html: string): string {
   const known = seen.get(html);
   if (known !== undefined) return known;
-  const clean = sanitize(html, OPTIONS);
+  const clean = isTooDeepHtml(html) ? wordsAlone(html) : sanitize(html, OPTIONS);
   seen.set(html, clean);
   seenLength += html.length + clean.length;
   for (const [oldest, its] of seen) {
@@ -133,4 +137,11 @@ export function sanitizeHtml(html: string): string {
     seenLength -= oldest.length + its.length;
   }
   return clean;
+}
+
+function wordsAlone(html: string): string {
+  return wordsOfHtml(html)
+    .split('\n')
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join('');
 }

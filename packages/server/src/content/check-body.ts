@@ -1,26 +1,29 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { anchorErrors } from '@portico/model/anchor';
 import type { Block } from '@portico/model/block';
-import { readFields } from '@portico/model/block-definition';
+import { type CleanTools, readFields } from '@portico/model/block-definition';
 import { blogUrlFormatProblem } from '@portico/model/blog-url';
 import type { Collection } from '@portico/model/collection';
 import { documentKinds, type KindName } from '@portico/model/document-kinds';
 import { variantProblems } from '@portico/model/commerce/variant-problems';
+import type { Form } from '@portico/model/form';
 import { checkLimit } from '@portico/model/limits';
 import type { Product } from '@portico/model/product';
 import type { Settings } from '@portico/model/settings';
 import { isTimeZone } from '@portico/model/time-zone';
-import { type FieldErrors, fieldErrors } from '@portico/model/validation';
-import { mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
-import { sanitizeHtml } from '@portico/render/document/sanitize-html';
+import { type FieldErrors, fieldErrors, WHOLE } from '@portico/model/validation';
+import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/body-blocks';
 import { type Actor, actorMay } from './actor.ts';
 import { mayWriteAll, newPieces } from './guarded-pieces.ts';
+import { CLEAN_STORED, cleanHtml, sizeProblem } from './size-limits.ts';
 
 export interface BodyCheck {
   /** What is stored now, for what only some may change; undefined for a new document. */
   before?: unknown;
   /** Who writes it: what is guarded (owner's code, where data is sent) only some may add or change. */
   actor: Actor;
+  /** May it be beyond limits of size, as what the system brings or carries along may? */
+  mayExceed?: boolean;
 }
 
 const WORDS = {
@@ -32,8 +35,16 @@ export type CheckedBody =
   | { ok: true; body: unknown; title: string; slug: string }
   | { ok: false; code: 'invalid' | 'forbidden'; errors: FieldErrors };
 
-/** Definitions as the registry gives them, by type; others are kept as they are. */
-function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block {
+/**
+ * Definitions as the registry gives them, by type; others are kept as they are.
+ * @param before the same block as it is stored; null where limits of size do not hold
+ */
+function checkedBlock(
+  block: Block,
+  path: string[],
+  errors: FieldErrors,
+  before: Block | undefined | null,
+): Block {
   const definition = definitionOf(block.type);
   if (!definition || block.version > definition.version) return block;
   const read = readFields(definition, block.version, block.fields);
@@ -44,8 +55,20 @@ function checkedBlock(block: Block, path: string[], errors: FieldErrors): Block 
     else errors[path.join('.')] ??= read.message;
     return block;
   }
-  const fields = definition.clean ? definition.clean(read.body, { sanitizeHtml }) : read.body;
+  if (!definition.clean) return { ...block, version: definition.version, fields: read.body };
+  const own = [...path, 'fields'];
+  const tools = before === null ? CLEAN_STORED : cleanHtml(read.body, before?.fields, own, errors);
+  const fields = definition.clean(read.body, tools);
   return { ...block, version: definition.version, fields };
+}
+
+const mayBeLarge = ({ actor, mayExceed }: BodyCheck): boolean => mayExceed || actor.role === 'system';
+
+/** Forms have HTML of their own, for those who have sent one. */
+function ownTools(body: object, check: BodyCheck, errors: FieldErrors): CleanTools {
+  if (mayBeLarge(check)) return CLEAN_STORED;
+  const { success = {} } = body as Partial<Form>;
+  return cleanHtml(success, (check.before as Partial<Form> | undefined)?.success, ['success'], errors);
 }
 
 function limitErrors(kind: KindName, body: unknown, before: unknown, errors: FieldErrors): void {
@@ -107,8 +130,15 @@ export function checkBody(kind: KindName, body: unknown, check: BodyCheck): Chec
   const parsed = definition.schema.safeParse(body);
   if (!parsed.success) return { ok: false, code: 'invalid', errors: fieldErrors(parsed.error) };
   const errors: FieldErrors = {};
-  const own = definition.clean ? definition.clean(parsed.data, { sanitizeHtml }) : parsed.data;
-  const checked = mapBlocks(kind, own, ({ block, path }) => checkedBlock(block, path, errors));
+  const own = definition.clean
+    ? definition.clean(parsed.data, ownTools(parsed.data, check, errors))
+    : parsed.data;
+  const known = new Map(blocksOf(kind, check.before).map(({ id, block }) => [id, block]));
+  const checked = mapBlocks(kind, own, ({ id, block, path }) =>
+    checkedBlock(block, path, errors, mayBeLarge(check) ? null : known.get(id)),
+  );
+  const tooLarge = mayBeLarge(check) ? null : sizeProblem(checked, check.before);
+  if (tooLarge) errors[WHOLE] = tooLarge;
   limitErrors(kind, checked, check.before, errors);
   if (Object.keys(errors).length > 0) return { ok: false, code: 'invalid', errors };
   if (!mayWriteAll(check.actor))

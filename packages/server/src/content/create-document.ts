@@ -1,18 +1,18 @@
 import { ITEM_KIND_OF } from '@portico/model/collection-types';
 import { documentKinds, isPublishable, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
+import { OWN_LIMITS } from '@portico/model/limits';
 import { orderKeyBetween } from '@portico/model/order';
 import { slugForTitle } from '@portico/model/slug';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';
 import type { Actor } from './actor.ts';
-import { checkBody } from './check-body.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { checkItemRoom } from './item-room.ts';
 import { checkSavedSectionRoom } from './saved-section-room.ts';
 import { lockSiteContent } from './locks.ts';
-import { withSkus } from './missing-skus.ts';
+import { prepare } from './prepare.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
 import { requireEdit } from './rights.ts';
 
@@ -65,15 +65,14 @@ export async function insertDocument(
 
   const body = { ...wanted.body };
   if (body.slug === undefined && 'slug' in shapeOf(wanted.kind)) {
-    const title = String(body.title ?? body.name ?? '');
+    const title = String(body.title ?? body.name ?? '').slice(0, OWN_LIMITS.titleLength);
     const taken = await slugsBeside(tx, siteId, wanted.kind, parent);
     body.slug = slugForTitle(title, wanted.kind, (slug) => taken.has(slug), {
       root: wanted.kind === 'page' || wanted.kind === 'collection',
     });
   }
-  const checked = checkBody(wanted.kind, withSkus(wanted.kind, body), { actor });
-  if (!checked.ok)
-    throw new Refused(refuse(checked.code, 'Please check what is marked.', { errors: checked.errors }));
+  const checked = await prepare(siteId, { kind: wanted.kind, next: { body: JSON.stringify(body) } }, actor);
+  if (!checked) throw new Error('A new document has nothing to be the same as.');
 
   const id = wanted.id ?? portico.newId();
   const now = portico.now();
@@ -103,7 +102,7 @@ export async function insertDocument(
       document_id: id,
       number: 1,
       version: kind.version,
-      body: JSON.stringify(checked.body),
+      body: checked.text,
       author_id: actor.accountId,
       name: null,
       updated_at: now,

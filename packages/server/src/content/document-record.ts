@@ -1,9 +1,9 @@
 import { documentKinds, isKindName } from '@portico/model/document-kinds';
-import { readBody } from '@portico/model/document';
 import type { Id } from '@portico/model/id';
 import { stateLabel } from '@portico/model/publication';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
+import { runTask } from '../workers/run-task.ts';
 import { type Addressing, pathOf, readAddressing } from './addresses/addressing.ts';
 
 /** A document as owner's lists show it. Instants are ISO texts. */
@@ -94,18 +94,19 @@ export async function readDocument(
   siteId: Id,
   id: Id,
 ): Promise<DocumentRecord | undefined> {
-  const found = await sql<DocumentRow & { version: number; body: unknown; password_set: boolean }>`
-    select ${DOCUMENT_COLUMNS}, r.version, r.body,
+  const found = await sql<DocumentRow & { version: number; text: string; password_set: boolean }>`
+    select ${DOCUMENT_COLUMNS}, r.version, r.body::text as text,
       exists (select 1 from page_passwords p where p.site_id = d.site_id and p.document_id = d.id) as password_set
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
     where d.site_id = ${siteId} and d.id = ${id}`.execute(db);
   const row = found.rows[0];
   if (!row || !isKindName(row.kind)) return undefined;
-  const read = readBody(documentKinds[row.kind] as (typeof documentKinds)['page'], row.version, row.body);
+  const { kind, version, text } = row;
+  const read = await runTask('readStored', siteId, text.length, { kind, version, text });
   return {
     ...summaryOf(row, await readAddressing(db, siteId)),
-    body: read.ok ? read.body : row.body,
+    body: JSON.parse(read.ok ? read.text : text),
     version: read.ok ? documentKinds[row.kind].version : row.version,
     revision: row.revision,
     publishedRevision: row.published_revision,

@@ -30,7 +30,7 @@ export async function duplicateDocument(
       const kind = documentKinds[copy.kind];
       if (('singleton' in kind && kind.singleton) || copy.kind === 'translation')
         throw new Refused(refuse('state', 'There is only one of this.'));
-      const stored = trustedBody(copy.kind, copy.version, copy.body);
+      const stored = trustedBody(copy.kind, copy.version, JSON.parse(copy.text));
       if (stored === undefined)
         throw new Refused(refuse('unreadable', 'This was written by a newer Portico.'));
       requireOwnCode(actor, copy.kind, stored);

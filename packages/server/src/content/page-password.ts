@@ -1,9 +1,8 @@
-import { readBody } from '@portico/model/document';
-import { documentKinds } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Portico, Tx } from '../portico.ts';
+import { runTask } from '../workers/run-task.ts';
 import { type Actor, carrying } from './actor.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
 import { requireMove } from './rights.ts';
@@ -107,12 +106,13 @@ async function bodyOf(
   { id, kind, revision, published_revision }: WorkingCopy,
   which: 'published' | 'working',
 ): Promise<{ access?: string }> {
-  const found = await sql<{ version: number; body: unknown }>`
-    select version, body from revisions
+  const found = await sql<{ version: number; text: string }>`
+    select version, body::text as text from revisions
     where site_id = ${siteId} and document_id = ${id}
       and number = ${which === 'published' ? published_revision : revision}`.execute(tx);
   const row = found.rows[0];
-  const read = readBody(documentKinds[kind] as (typeof documentKinds)['page'], row?.version ?? 0, row?.body);
+  const { version = 0, text = 'null' } = row ?? {};
+  const read = await runTask('readStored', siteId, text.length, { kind, version, text });
   if (!read.ok) throw new Refused(refuse('unreadable', read.message));
-  return read.body;
+  return JSON.parse(read.text);
 }

@@ -1,16 +1,12 @@
-import { describeDifferences } from '@portico/model/differences/describe';
 import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { differenceNames } from './difference-names.ts';
-import { trustedBody } from './trusted-body.ts';
+import { runTask } from '../workers/run-task.ts';
+import { readNameFacts } from './difference-names.ts';
 
 /** A state of a document: a revision by its number, what visitors see, or what is worked on. */
 export type RevisionChoice = number | 'published' | 'working';
-
-/** More than anybody reads. */
-const MOST = 200;
 
 export interface ReadDifferences {
   /** In the order of the page; at most 200. */
@@ -40,11 +36,12 @@ export async function readDifferences(
   const found = await sql<{
     kind: string;
     from_version: number | null;
-    from_body: unknown;
+    from_body: string | null;
     to_version: number | null;
-    to_body: unknown;
+    to_body: string | null;
   }>`
-    select d.kind, f.version as from_version, f.body as from_body, t.version as to_version, t.body as to_body
+    select d.kind, f.version as from_version, f.body::text as from_body, t.version as to_version,
+      t.body::text as to_body
     from documents d
     left join revisions f on f.site_id = d.site_id and f.document_id = d.id and f.number = ${number(states.from)}
     left join revisions t on t.site_id = d.site_id and t.document_id = d.id and t.number = ${number(states.to)}
@@ -52,14 +49,12 @@ export async function readDifferences(
   const row = found.rows[0];
   if (!row || row.to_version === null) return undefined;
   if (row.from_version === null) return { differences: [], more: 0, isNew: true };
-  const before = trustedBody(row.kind, row.from_version, row.from_body);
-  const after = trustedBody(row.kind, row.to_version, row.to_body);
-  if (before === undefined || after === undefined) return { differences: [], more: 0, isNew: false };
-  const all = describeDifferences(
-    row.kind,
-    before as Record<string, unknown>,
-    after as Record<string, unknown>,
-    await differenceNames(db, siteId, before, after),
-  );
-  return { differences: all.slice(0, MOST), more: Math.max(0, all.length - MOST), isNew: false };
+  const [from, to] = [row.from_body ?? '', row.to_body ?? ''];
+  const described = await runTask('describeChanges', siteId, from.length + to.length, {
+    kind: row.kind,
+    from: { version: row.from_version, text: from },
+    to: { version: row.to_version, text: to },
+    facts: await readNameFacts(db, siteId, from, to),
+  });
+  return { ...described, isNew: false };
 }

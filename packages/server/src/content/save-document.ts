@@ -1,18 +1,18 @@
-import { readBody } from '@portico/model/document';
 import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { checkLimit, itemLimitOf, limitOf } from '@portico/model/limits';
-import { applyChanges, type Change, sameJson } from '@portico/model/merge';
+import type { Change } from '@portico/model/merge';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';
+import { runTask } from '../workers/run-task.ts';
+import type { BodyToPrepare, CollectionFacts } from '../workers/tasks/prepare-body.ts';
 import type { Actor } from './actor.ts';
-import { checkBody } from './check-body.ts';
 import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { endSameDraft } from './end-same-draft.ts';
 import { lockDocumentRows } from './locks.ts';
-import { withSkus } from './missing-skus.ts';
+import { prepare } from './prepare.ts';
 import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
 import { requireEdit } from './rights.ts';
 
@@ -26,7 +26,8 @@ export interface WorkingCopy {
   revision: number;
   published_revision: number | null;
   version: number;
-  body: unknown;
+  /** Its body as JSON: what is large is never read on the event loop. */
+  text: string;
   sealed_at: Date | null;
 }
 
@@ -35,7 +36,7 @@ export async function lockWorkingCopy(tx: Tx, siteId: Id, actor: Actor, id: Id):
   await lockDocumentRows(tx, siteId, [id]);
   const found = await sql<WorkingCopy>`
     select d.id, d.kind, d.state, d.parent_id, d.edit::int as edit, d.revision, d.published_revision,
-      r.version, r.body, r.sealed_at
+      r.version, r.body::text as text, r.sealed_at
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
     where d.site_id = ${siteId} and d.id = ${id} and d.state <> 'deleted'`.execute(tx);
@@ -49,35 +50,51 @@ export async function lockWorkingCopy(tx: Tx, siteId: Id, actor: Actor, id: Id):
  * Saves what an owner changed. Changes of others to other fields stay; the same field changed by two is refused with
  * both values, and nothing is saved. Overwrites the working copy, or begins one after what was sealed.
  */
-export async function saveDocument(
+export function saveDocument(
   portico: Portico,
   siteId: Id,
   id: Id,
   actor: Actor,
   save: { basedOn?: number; changes: readonly Change[] },
 ): Promise<Outcome<DocumentRecord>> {
+  return saveNext(portico, siteId, id, actor, { changes: JSON.stringify(save.changes) });
+}
+
+/**
+ * The same of a save as it was sent, in JSON (`documentSave`).
+ * @throws DoorError when it is none
+ */
+export function saveSent(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+  save: string,
+): Promise<Outcome<DocumentRecord>> {
+  return saveNext(portico, siteId, id, actor, { save });
+}
+
+function saveNext(
+  portico: Portico,
+  siteId: Id,
+  id: Id,
+  actor: Actor,
+  next: BodyToPrepare['next'],
+): Promise<Outcome<DocumentRecord>> {
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
       const copy = await lockWorkingCopy(tx, siteId, actor, id);
-      const current = readableBody(copy);
-      const merged = applyChanges(current, save.changes);
-      if (!merged.ok)
-        throw new Refused(
-          refuse('conflict', 'Somebody else changed this meanwhile. Please choose which to keep.', {
-            conflicts: merged.conflicts,
-            document: (await readDocument(tx, siteId, id)) as DocumentRecord,
-          }),
-        );
-      if (merged.changed) {
-        await writeBody(portico, tx, siteId, actor, copy, current, withSkus(copy.kind, merged.body));
+      if (await writeBody(portico, tx, siteId, actor, copy, next))
         await endSameDraft(portico, tx, siteId, id);
-      }
       return (await readDocument(tx, siteId, id)) as DocumentRecord;
     }),
   );
 }
 
-/** Replaces the whole body: for imports and restored revisions. Nothing happens when it is the same. */
+/**
+ * Replaces the whole body by one that was stored or brought before: for imports and restored revisions. Nothing happens
+ * when it is the same.
+ */
 export async function replaceBody(
   portico: Portico,
   tx: Tx,
@@ -87,8 +104,8 @@ export async function replaceBody(
   body: unknown,
 ): Promise<{ changed: boolean }> {
   const copy = await lockWorkingCopy(tx, siteId, actor, id);
-  const current = readBody(definitionOf(copy.kind), copy.version, copy.body);
-  return writeBody(portico, tx, siteId, actor, copy, current.ok ? current.body : undefined, body);
+  const next = { body: JSON.stringify(body) };
+  return { changed: await writeBody(portico, tx, siteId, actor, copy, next, true) };
 }
 
 /** Makes another body of a working copy, inside the caller's transaction. Throws `Refused`. */
@@ -101,48 +118,39 @@ export async function changeBody(
   change: (body: unknown) => unknown,
 ): Promise<{ changed: boolean; state: DocumentState }> {
   const copy = await lockWorkingCopy(tx, siteId, actor, id);
-  const current = readableBody(copy);
-  const { changed } = await writeBody(portico, tx, siteId, actor, copy, current, change(current));
+  const read = await runTask('readStored', siteId, copy.text.length, copy);
+  if (!read.ok) throw new Refused(refuse('unreadable', read.message));
+  const next = { body: JSON.stringify(change(JSON.parse(read.text))) };
+  const changed = await writeBody(portico, tx, siteId, actor, copy, next);
   return { changed, state: copy.state };
 }
 
-function definitionOf(kind: KindName): (typeof documentKinds)['page'] {
-  return documentKinds[kind] as (typeof documentKinds)['page'];
-}
-
-function readableBody(copy: WorkingCopy): unknown {
-  const read = readBody(definitionOf(copy.kind), copy.version, copy.body);
-  if (!read.ok) throw new Refused(refuse('unreadable', read.message));
-  return read.body;
-}
-
+/** @returns whether anything is other than it was */
 async function writeBody(
   portico: Portico,
   tx: Tx,
   siteId: Id,
   actor: Actor,
   copy: WorkingCopy,
-  before: unknown,
-  body: unknown,
-): Promise<{ changed: boolean }> {
-  const checked = checkBody(copy.kind, body, { before, actor });
-  if (!checked.ok)
-    throw new Refused(refuse(checked.code, 'Please check what is marked.', { errors: checked.errors }));
-  if (
-    before !== undefined &&
-    sameJson(before, checked.body) &&
-    copy.version === definitionOf(copy.kind).version
-  )
-    return { changed: false };
-  if (copy.kind === 'collection')
-    await checkItemCount(tx, siteId, copy.id, before, checked.body as { type: string; itemOrder: string });
+  next: BodyToPrepare['next'],
+  mayExceed = false,
+): Promise<boolean> {
+  const prepared = await prepare(
+    siteId,
+    { ...copy, stored: { version: copy.version, text: copy.text }, next, mayExceed },
+    actor,
+    async () => (await readDocument(tx, siteId, copy.id)) as DocumentRecord,
+  );
+  if (!prepared) return false;
+  if (prepared.collection)
+    await checkItemCount(tx, siteId, copy.id, prepared.collection.before, prepared.collection.after);
   const now = portico.now();
-  const version = definitionOf(copy.kind).version;
+  const { version } = documentKinds[copy.kind];
   const number = copy.sealed_at === null ? copy.revision : copy.revision + 1;
   if (copy.sealed_at === null)
     await tx
       .updateTable('revisions')
-      .set({ body: JSON.stringify(checked.body), version, author_id: actor.accountId, updated_at: now })
+      .set({ body: prepared.text, version, author_id: actor.accountId, updated_at: now })
       .where('site_id', '=', siteId)
       .where('document_id', '=', copy.id)
       .where('number', '=', copy.revision)
@@ -155,7 +163,7 @@ async function writeBody(
         document_id: copy.id,
         number,
         version,
-        body: JSON.stringify(checked.body),
+        body: prepared.text,
         author_id: actor.accountId,
         name: null,
         updated_at: now,
@@ -166,8 +174,8 @@ async function writeBody(
   await tx
     .updateTable('documents')
     .set({
-      title: checked.title,
-      slug: checked.slug,
+      title: prepared.title,
+      slug: prepared.slug,
       revision: number,
       edit: sql`edit + 1`,
       updated_at: now,
@@ -175,7 +183,7 @@ async function writeBody(
     .where('site_id', '=', siteId)
     .where('id', '=', copy.id)
     .execute();
-  return { changed: true };
+  return true;
 }
 
 /** What waits for its first appearance appears as it is then: edits go with it. */
@@ -190,16 +198,15 @@ async function checkItemCount(
   tx: Tx,
   siteId: Id,
   id: Id,
-  before: unknown,
-  after: { type: string; itemOrder: string },
+  was: CollectionFacts | undefined,
+  after: CollectionFacts,
 ): Promise<void> {
-  const was = before as { type?: string; itemOrder?: string } | undefined;
   const count = await countItems(tx, siteId, id);
   const wrong = (field: string, message: string) =>
     new Refused(refuse('invalid', message, { errors: { [field]: message } }));
   if (was?.type !== undefined && was.type !== after.type && count > 0)
     throw wrong('type', 'A collection that holds items cannot become one of another type.');
-  const limit = itemLimitOf(after);
+  const limit = itemLimitOf({ type: after.type ?? '', itemOrder: after.itemOrder ?? '' });
   if (limit && was?.itemOrder !== after.itemOrder && checkLimit(limit, count))
     throw wrong(
       'itemOrder',

@@ -44,6 +44,11 @@ export interface DoorSettings {
   confirm?: boolean;
   /** Largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
+  /**
+   * Leaves JSON as the text it came in, for a task to read off the event loop: `request.body` is a string, and the
+   * handler answers for its shape. `body` describes it.
+   */
+  raw?: boolean;
   /** Takes `multipart/form-data`: the handler reads `request.parts()`; body is undefined. */
   multipart?: boolean;
   /** Also takes a plain HTML form post, which proves itself by coming from a page of this host. */

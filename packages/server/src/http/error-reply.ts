@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordQueueFull } from '../accounts/password-hash.ts';
+import { Overloaded } from '../media/work-limiter.ts';
 import type { Log } from '../portico.ts';
+import { TookTooLong } from '../workers/run-task.ts';
 import { DoorError, type DoorErrorBody } from './door.ts';
 
 /** Fastify's own refusals in our words. */
@@ -33,6 +35,18 @@ export function replyWithError(log: Log, error: unknown, request: FastifyRequest
       503,
       { error: 'Too many people are signing in just now. Please try again in a moment.' },
     ];
+    reply.header('retry-after', '5');
+  } else if (error instanceof TookTooLong) {
+    // Nothing was changed: what asked for it was in a transaction, or had not begun one.
+    [status, body] = [
+      503,
+      {
+        error: 'This took too long and was stopped. Please make it smaller or simpler.',
+        code: 'took-too-long',
+      },
+    ];
+  } else if (error instanceof Overloaded) {
+    [status, body] = [503, { error: 'The server has much to do just now. Please try again in a moment.' }];
     reply.header('retry-after', '5');
   } else {
     const known = REFUSALS[String((error as { code?: unknown } | null)?.code)];

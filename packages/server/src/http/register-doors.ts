@@ -1,3 +1,4 @@
+import { parse as parseForm } from 'node:querystring';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,9 +11,13 @@ import { clientAddress } from './client-address.ts';
 import { type Door, type DoorCall, DoorError } from './door.ts';
 import { type Caller, type DoorHost, guard } from './door-guards.ts';
 import { replyWithError } from './error-reply.ts';
+import { isTooMuchJson } from './json-size.ts';
 import { validate } from './validate.ts';
 
-const MiB = 1024 * 1024;
+/** Most fields of a form that is posted to the API. */
+const FORM_FIELDS = 1000;
+/** JSON of this length is read in a few milliseconds, whatever it holds. */
+const BODY_BYTES = 256 * 1024;
 
 /** Only what a JSON reply needs; nothing of it may be kept, framed or run. */
 export function apiHeaders(secure: boolean): Record<string, string> {
@@ -26,6 +31,11 @@ export function apiHeaders(secure: boolean): Record<string, string> {
 
 function readBody(door: Door, request: FastifyRequest): unknown {
   if (door.multipart) return undefined;
+  if (door.raw) {
+    if (typeof request.body !== 'string')
+      throw new DoorError(400, { error: 'The request is not valid JSON.' });
+    return undefined;
+  }
   if (door.body) return validate(door.body, request.body, 'request');
   const given = request.body;
   const empty =
@@ -82,10 +92,19 @@ export async function registerDoors(
       { parseAs: 'string' },
       (request, body, done) => {
         if (body.length === 0) done(null, undefined);
+        else if ((request.routeOptions.config as { raw?: boolean }).raw) done(null, body);
+        else if (isTooMuchJson(body as string))
+          done(new DoorError(413, { error: 'The request holds too many parts.' }));
         else parseJson(request, body as string, done);
       },
     );
-    await scope.register(fastifyFormbody);
+    await scope.register(fastifyFormbody, {
+      parser: (form) => {
+        if (form.split('&', FORM_FIELDS + 1).length > FORM_FIELDS)
+          throw new DoorError(413, { error: 'There are too many fields in one request.' });
+        return { ...parseForm(form) };
+      },
+    });
     await scope.register(fastifyMultipart);
     scope.setErrorHandler((error, request, reply) => {
       const isFull = isDiskFull(error);
@@ -99,7 +118,8 @@ export async function registerDoors(
       scope.route({
         method: door.method,
         url: door.path,
-        bodyLimit: door.bodyLimit ?? MiB,
+        bodyLimit: door.bodyLimit ?? BODY_BYTES,
+        config: { raw: door.raw === true },
         onRequest: async (request, reply) => {
           callers.set(request, await guard(host, door, request, reply));
           const isWrite = door.method !== 'GET' && door.method !== 'DELETE';

@@ -7,7 +7,7 @@ import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';
 import { hashOf, type Received, receive } from './receive.ts';
 import type { MediaAsset, NewMediaAsset } from './records.ts';
-import { sanitiseSvg } from './svg/sanitise.ts';
+import { runTask } from '../workers/run-task.ts';
 
 export interface MediaDetails {
   alt?: string;
@@ -34,10 +34,10 @@ interface Keepable {
   facts: Facts;
 }
 
-async function keepable(received: Received & { ok: true }): Promise<Keepable | null> {
+async function keepable(siteId: Id, received: Received & { ok: true }): Promise<Keepable | null> {
   const { file, type, bytes, hash } = received;
   if (type.kind === 'drawing') {
-    const svg = sanitiseSvg(await readFile(file));
+    const svg = await runTask('cleanDrawing', siteId, bytes, { bytes: await readFile(file) });
     if (!svg) return null;
     const content = Buffer.from(svg.text);
     return {
@@ -48,7 +48,7 @@ async function keepable(received: Received & { ok: true }): Promise<Keepable | n
     };
   }
   if (type.kind === 'picture') {
-    const picture = await readPicture(type.ext, await readFile(file));
+    const picture = await readPicture(siteId, type.ext, await readFile(file));
     if (!picture) return null;
     const { bytes: content, ...facts } = picture;
     return { content, hash: hashOf(content), bytes: content.length, facts };
@@ -82,8 +82,8 @@ export async function ingestMedia(
     const kept =
       kind === 'picture' || kind === 'drawing'
         ? // One after the other: decoded pictures are what memory runs out of.
-          await media.reading.run(received.file, siteId, () => keepable(received))
-        : await keepable(received);
+          await media.reading.run(received.file, siteId, () => keepable(siteId, received))
+        : await keepable(siteId, received);
     if (!kept) return unsupported;
     const wanted = keptFileName(filename, ext);
     const { asset, existed } = await media.records.add(

@@ -2,7 +2,7 @@ import { PICTURE_MAX_PIXELS } from '@portico/model/media-types';
 import sharp from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { isTurned } from './metadata/orientation.ts';
-import { stripMetadata } from './metadata/strip.ts';
+import { runTask } from '../workers/run-task.ts';
 
 // One picture at a time per worker, nothing remembered: this process serves pages too, and memory is counted.
 sharp.cache(false);
@@ -59,7 +59,11 @@ async function tinyPicture(thumbHash: Uint8Array): Promise<string> {
  * Reads a picture whole, which shows whether it is one, and takes from it what pages need to know.
  * @returns null when it is broken, not of the type its first bytes claim, too many pixels, or too slow to read
  */
-export async function readPicture(ext: string, original: Buffer): Promise<PictureFacts | null> {
+export async function readPicture(
+  siteId: string,
+  ext: string,
+  original: Buffer,
+): Promise<PictureFacts | null> {
   try {
     const facts = await sharp(original, READ_OPTIONS).metadata();
     if (
@@ -67,8 +71,14 @@ export async function readPicture(ext: string, original: Buffer): Promise<Pictur
       facts.width * (facts.pageHeight ?? facts.height) > PICTURE_MAX_PIXELS
     )
       return null;
-    const bytes = stripMetadata(ext, original, facts);
-    if (!bytes) return null;
+    const { orientation, exif, xmp } = facts;
+    const stripped = await runTask('stripPicture', siteId, original.length, {
+      ext,
+      bytes: original,
+      facts: { orientation, ...(exif ? { exif } : {}), ...(xmp ? { xmp } : {}) },
+    });
+    if (!stripped) return null;
+    const bytes = Buffer.from(stripped.buffer, stripped.byteOffset, stripped.byteLength);
     const { data, info } = await sharp(bytes, READ_OPTIONS)
       .autoOrient()
       .resize({ width: 100, height: 100, fit: 'inside' })

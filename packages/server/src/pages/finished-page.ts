@@ -43,10 +43,14 @@ export interface UnfinishedPage {
   keep?: boolean;
 }
 
+/** Bytes that are compressed in a millisecond or two; more are by the thread pool. */
+const AT_ONCE_BYTES = 256 * 1024;
+
 /** Turns a rendered page into bytes with the cheap compression; `improve` brings the best one. */
-export function finishPage(page: UnfinishedPage): FinishedPage {
+export async function finishPage(page: UnfinishedPage): Promise<FinishedPage> {
   const plain = bytesOf(page.body);
-  const gzip = gzipSync(plain, { level: 1 });
+  const gzip =
+    plain.length <= AT_ONCE_BYTES ? gzipSync(plain, { level: 1 }) : await gzipLater(plain, { level: 1 });
   return {
     status: page.status,
     headers: page.headers,

@@ -1,16 +1,14 @@
 import { normalisePath } from '@portico/model/address';
 import { announcementMark } from '@portico/model/announcement-closing';
 import { toBannerPayload } from '@portico/model/banner-rules';
-import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
 import { KeptSections } from '@portico/render/document/kept-sections/kept-sections';
-import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
+import type { DocumentOptions } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
-import { textOf } from '@portico/render/document/static-markup';
 import type { Manifest } from '../assets/manifest.ts';
 import type { DrawnAnswer, PageAnswer } from '../content/page-answer.ts';
 import {
@@ -23,10 +21,10 @@ import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
+import { drawOffLoop } from './draw-off-loop.ts';
 import type { DrawnPages } from './drawn-pages/drawn-pages.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
-import { ownerCodeIn } from './owner-code.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
@@ -147,7 +145,11 @@ export class PageMaker {
     if (answer.kind === 'page') {
       const keep = query.size === 0 || followsQuery(answer.page, query);
       const failed: string[] = [];
-      const page = this.#finish(answer, viewer, { keep, kept: keep ? this.keptSections : undefined, failed });
+      const page = await this.#finish(answer, viewer, {
+        keep,
+        kept: keep ? this.keptSections : undefined,
+        failed,
+      });
       if (drawnWith && failed.length === 0) this.drawnPages.offer(answer, page, drawnWith, { always: store });
       return page;
     }
@@ -322,7 +324,7 @@ export class PageMaker {
       reads = [tags.site],
       unlock,
     }: { status?: number; reads?: string[] } & Pick<DocumentOptions, 'unlock'> = {},
-  ): FinishedPage {
+  ): Promise<FinishedPage> {
     const page: PageView = { ...systemPage(kind, view, this.#portico.now()), mode: modeFor(viewer) };
     return this.#finish(
       { kind: 'page', page, reads, validUntil: null, lockedBy: null, status },
@@ -337,7 +339,7 @@ export class PageMaker {
     return validUntil && validUntil <= now ? new Date(now.getTime() + DUE_MS) : validUntil;
   }
 
-  #finishDrawn(site: SiteView, { markup, policy, reads, validUntil }: DrawnAnswer): FinishedPage {
+  #finishDrawn(site: SiteView, { markup, policy, reads, validUntil }: DrawnAnswer): Promise<FinishedPage> {
     return finishPage({
       status: 200,
       headers: this.#pageHeaders(policy),
@@ -357,7 +359,7 @@ export class PageMaker {
   }
 
   /** @param failed takes ids of blocks that could not be drawn */
-  #finish(
+  async #finish(
     answer: ShownPage,
     viewer: Viewer,
     {
@@ -367,35 +369,31 @@ export class PageMaker {
       kept,
       failed,
     }: { keep?: boolean; failed?: string[] } & Pick<DocumentOptions, 'unlock' | 'states' | 'kept'> = {},
-  ): FinishedPage {
+  ): Promise<FinishedPage> {
     const { log } = this.#portico;
     const { site, path } = answer.page;
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
     const page = viewer.closedAnnouncement === undefined ? answer.page : withoutAnnouncement(answer.page);
-    const document = documentParts(page, {
-      assets: { boot: this.#manifest.boot },
-      unlock,
-      states,
-      consent,
-      safe: viewer.safe,
-      stored: true,
+    const drawn = await drawOffLoop(
+      page,
+      { assets: { boot: this.#manifest.boot }, unlock, states, consent, safe: viewer.safe, stored: true },
       kept,
-      blockFailed: (error, block) => {
-        failed?.push(block);
-        log.error({ error: String(error), site: site.id, path, block }, 'A block could not be drawn');
-      },
-    });
+    );
+    for (const { block, error } of drawn.failed) {
+      failed?.push(block);
+      log.error({ error, site: site.id, path, block }, 'A block could not be drawn');
+    }
     return finishPage({
       status: answer.status,
       // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
       headers: this.#pageHeaders(
-        contentSecurityPolicy(ownerCodeIn(document), {
+        contentSecurityPolicy(drawn.code, {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
-          captcha: site.captchaKey !== undefined && textOf(document.parts).includes(PROVIDED_CAPTCHA),
+          captcha: drawn.asksProvider,
         }),
       ),
-      body: document.parts,
+      body: drawn.parts,
       validUntil: this.#nextLook(answer.validUntil),
       tags: answer.reads,
       lockedBy: answer.lockedBy,

@@ -3,11 +3,12 @@ import type { Id } from '@portico/model/id';
 import type { Product } from '@portico/model/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
+import { createBreather } from '../../workers/breather.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { type CardSource, itemText, makeItemCard, sectionsText, termsOf, titleKey } from './item-card.ts';
 
-/** Rows read and written at a time. */
-const CHUNK = 500;
+/** Rows read and written at a time: as many as are read in little memory, however large they are. */
+const CHUNK = 50;
 
 interface PublishedRow {
   id: Id;
@@ -84,6 +85,7 @@ function chunksOf(ids: readonly Id[]): Id[][] {
  * from lists. Reads published revisions and addresses as they stand in the transaction.
  */
 export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Promise<void> {
+  const breathe = createBreather();
   for (const ids of chunksOf(itemIds)) {
     await sql`delete from item_cards where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
     const rows = await readPublished(tx, siteId, ids);
@@ -108,6 +110,7 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Pr
         card: { ...card, ...countedVariants(source) },
       });
       for (const { kind, term } of termsOf(source)) terms.push({ ...place, term_kind: kind, term });
+      await breathe();
     }
     if (cards.length > 0)
       await sql`
@@ -159,12 +162,15 @@ function searchText(row: PublishedRow): { title: string; body: string } | null {
 
 /** Writes anew what search knows of these documents. */
 export async function writeSearchEntries(tx: Tx, siteId: Id, documentIds: readonly Id[]): Promise<void> {
+  const breathe = createBreather();
   for (const ids of chunksOf(documentIds)) {
     await sql`delete from search_entries where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
-    const entries = (await readPublished(tx, siteId, ids)).flatMap((row) => {
+    const entries: Array<Record<string, unknown>> = [];
+    for (const row of await readPublished(tx, siteId, ids)) {
       const words = searchText(row);
-      return words ? [{ document_id: row.id, path: row.path, ...words }] : [];
-    });
+      if (words) entries.push({ document_id: row.id, path: row.path, ...words });
+      await breathe();
+    }
     if (entries.length > 0)
       await sql`
         insert into search_entries (site_id, document_id, title, path, body)

@@ -1,13 +1,17 @@
 import type { Finding } from '@portico/model/check/finding';
 import { isKindName, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
-import { checkDocuments, inOrderOfSeverity } from '@portico/render/check/check-documents';
+import { altsIn } from '@portico/render/check/check-pictures';
+import { inOrderOfSeverity } from '@portico/render/check/check-documents';
 import type { CheckedDocument } from '@portico/render/check/facts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { isPending, isStaged } from '../list-documents.ts';
+import { createBreather } from '../../workers/breather.ts';
+import { runTask, SMALL } from '../../workers/run-task.ts';
+import { weightOf } from '../../workers/weight.ts';
 import { notFound, Refused, type Refusal } from '../refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
@@ -105,6 +109,7 @@ async function check(
   const siteFacts = await readSiteFacts(db, site, portico.env.originHost);
   const findings: Finding[] = [];
   const about = new Map<Id, CheckReport['documents'][number]>();
+  const breathe = createBreather();
   let count = 0;
   let after = '';
   for (;;) {
@@ -121,9 +126,22 @@ async function check(
         },
       ];
     });
-    const found = checkDocuments(documents, await readFacts(db, site.id, siteFacts, documents));
-    findings.push(...found);
-    const named = new Set(found.map(({ document }) => document));
+    const named = new Set<Id>();
+    const alts = new Map<string, string>();
+    for (const document of documents) {
+      for (const [hash, words] of altsIn([document])) if (!alts.has(hash)) alts.set(hash, words);
+      await breathe();
+    }
+    for (const group of groupsOf(documents)) {
+      const facts = await readFacts(db, site.id, siteFacts, group.documents, alts);
+      const found = await runTask('checkDocuments', site.id, group.weight, {
+        documents: group.documents,
+        facts,
+      });
+      findings.push(...found);
+      for (const { document } of found) named.add(document);
+      await breathe();
+    }
     for (const { id, kind, title, path } of rows)
       if (named.has(id) && isKindName(kind)) about.set(id, { id, kind, title, path });
     count += rows.length;
@@ -139,6 +157,20 @@ async function check(
     checked: count,
     homePage: siteFacts.homePage,
   };
+}
+
+/** Small documents together, large ones each alone. */
+function groupsOf(documents: readonly CheckedDocument[]) {
+  const groups: Array<{ documents: CheckedDocument[]; weight: number }> = [];
+  for (const document of documents) {
+    const weight = weightOf(document.body) + (document.template ? weightOf(document.template) : 0);
+    const last = groups.at(-1);
+    if (last && last.weight + weight <= SMALL) {
+      last.documents.push(document);
+      last.weight += weight;
+    } else groups.push({ documents: [document], weight });
+  }
+  return groups;
 }
 
 /** The next documents by id, each in the revision that is checked. */

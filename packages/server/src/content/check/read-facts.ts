@@ -7,7 +7,6 @@ import type { Sections } from '@portico/model/section';
 import type { Styles } from '@portico/model/styles';
 import { needsOf } from '@portico/render/check/check-documents';
 import { anchorsOf } from '@portico/render/check/check-links';
-import { altsIn } from '@portico/render/check/check-pictures';
 import type { AnsweringAddress, CheckedDocument, CheckFacts } from '@portico/render/check/facts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -65,6 +64,7 @@ export async function readFacts(
   siteId: Id,
   site: SiteFacts,
   documents: readonly CheckedDocument[],
+  altElsewhere: CheckFacts['altElsewhere'],
 ): Promise<CheckFacts> {
   const needs = needsOf(documents, site.hosts);
   const addresses = await readAddresses(db, siteId, needs.paths);
@@ -84,7 +84,7 @@ export async function readFacts(
     anchors: await readAnchors(db, siteId, anchored),
     files: new Set(files.rows.map((row) => row.filename)),
     media: await readMediaViews(db, siteId, needs.media),
-    altElsewhere: altsIn(documents),
+    altElsewhere,
     documents: new Map(others.rows.map((row) => [row.id, { title: row.title, isPublic: row.is_public }])),
   };
 }

@@ -11,6 +11,7 @@ import { PUBLICATION_STATES } from '@portico/model/publication';
 import { isStorableText, text } from '@portico/model/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
+import { documentSave } from '../../workers/tasks/prepare-body.ts';
 import { findAddressHolder } from '../addresses/address-holder.ts';
 import { createDocument } from '../create-document.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';
@@ -19,7 +20,7 @@ import { duplicateDocument } from '../duplicate-document.ts';
 import { DOCUMENT_SORTS, listDocuments } from '../list-documents.ts';
 import { orderDocument } from '../order-document.ts';
 import { setPagePassword } from '../page-password.ts';
-import { saveDocument } from '../save-document.ts';
+import { saveSent } from '../save-document.ts';
 import { setState } from '../set-state.ts';
 import { readSingleton } from '../singletons.ts';
 import {
@@ -33,15 +34,10 @@ import {
   itemFacts,
   noDocument,
   notAllowed,
+  SAVE_BYTES,
   seen,
   valueOf,
 } from './shapes.ts';
-
-const change = z.object({
-  path: z.array(z.string().max(500)).min(1).max(40),
-  from: z.unknown().optional(),
-  to: z.unknown().optional(),
-});
 
 const listReply = z.object({
   items: z.array(documentSummary.extend({ item: itemFacts.optional() })),
@@ -162,18 +158,17 @@ export const documentDoors: Door[] = [
     method: 'PATCH',
     path: '/api/rest/documents/:id',
     permission: 'contributor',
-    bodyLimit: DOCUMENT_BYTES,
+    bodyLimit: SAVE_BYTES,
+    raw: true,
     params: byId,
     summary: 'Saves changed fields; a field somebody else changed meanwhile answers 409 with both values.',
-    body: z.object({
-      basedOn: z.number().int().min(0).optional(),
-      changes: z.array(change).min(1).max(5000),
-    }),
+    body: documentSave,
     reply: documentRecord,
     handle: async (call) => {
-      const { portico, site, account, role, params, body } = call;
+      const { portico, site, account, role, params, request } = call;
       await seen(call, params.id);
-      return shown(valueOf(await saveDocument(portico, site.id, params.id, actorOf(account, role), body)));
+      const sent = request.body as string;
+      return shown(valueOf(await saveSent(portico, site.id, params.id, actorOf(account, role), sent)));
     },
   }),
   defineDoor({

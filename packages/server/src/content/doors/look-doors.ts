@@ -1,11 +1,14 @@
-import { renderDocument } from '@portico/render/document/render-document';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
+import { textOf } from '@portico/render/document/static-markup';
+import { isTooMuchJson } from '../../http/json-size.ts';
+import { drawOffLoop } from '../../pages/draw-off-loop.ts';
 import { STILL_POLICY } from '../../pages/security-headers.ts';
 import { readLook } from '../reading/read-look.ts';
 import { actorOf, DOCUMENT_BYTES, valueOf } from './shapes.ts';
 
 const readBody = (text: string): Record<string, unknown> => {
+  if (isTooMuchJson(text)) throw new DoorError(413, { error: 'The page holds too many parts.' });
   try {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
@@ -43,13 +46,17 @@ export const lookDoors: Door[] = [
         .headers({ 'content-security-policy': STILL_POLICY, 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(
-          renderDocument(page, {
-            assets: { boot: null },
-            // A page that asks for a password shows where.
-            ...(['lock-screen', 'protected'].includes(String(made.pageKind))
-              ? { unlock: { action: '', hidden: {}, wrong: false } }
-              : {}),
-          }),
+          textOf(
+            (
+              await drawOffLoop(page, {
+                assets: { boot: null },
+                // A page that asks for a password shows where.
+                ...(['lock-screen', 'protected'].includes(String(made.pageKind))
+                  ? { unlock: { action: '', hidden: {}, wrong: false } }
+                  : {}),
+              })
+            ).parts,
+          ),
         );
     },
   }),

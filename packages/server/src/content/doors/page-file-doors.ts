@@ -1,9 +1,8 @@
 import { mayEdit } from '@portico/model/document-permissions';
-import { fieldErrors } from '@portico/model/validation';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { importPageFile } from '../page-file/import-page-file.ts';
-import { PAGE_FILE_BYTES, pageFile } from '../page-file/page-file.ts';
+import { PAGE_FILE_BYTES } from '../page-file/page-file.ts';
 import { writePageFile } from '../page-file/write-page-file.ts';
 import { actorOf, byId, notAllowed, seen, valueOf } from './shapes.ts';
 
@@ -37,18 +36,10 @@ export const pageFileDoors: Door[] = [
     summary: 'Makes a draft of a page file, with its pictures; says what did not come over.',
     bodyLimit: PAGE_FILE_BYTES,
     status: 201,
+    raw: true,
     body: z.looseObject({}),
     reply: z.object({ id: z.string(), title: z.string(), notes: z.array(z.string()) }),
-    handle: async ({ portico, site, account, role, body }) => {
-      if (body.porticoPage !== 1)
-        throw new DoorError(400, { error: 'This is no page file of Portico.', code: 'no-page-file' });
-      const file = pageFile.safeParse(body);
-      if (!file.success)
-        throw new DoorError(400, {
-          error: 'This page file is damaged.',
-          errors: fieldErrors(file.error),
-        });
-      return valueOf(await importPageFile(portico, site.id, actorOf(account, role), file.data));
-    },
+    handle: async ({ portico, site, account, role, request }) =>
+      valueOf(await importPageFile(portico, site.id, actorOf(account, role), request.body as string)),
   }),
 ];

@@ -13,8 +13,10 @@ import type { Actor } from '../actor.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
 
-/** Largest body of a document that is taken, in bytes. */
-export const DOCUMENT_BYTES = 8 * 1024 * 1024;
+/** Largest whole document that is taken, in bytes: `documentLength` and what is around it. */
+export const DOCUMENT_BYTES = 2 * 1024 * 1024;
+/** Largest save: room to take something long away, as a save says what stood there. */
+export const SAVE_BYTES = 4 * 1024 * 1024;
 
 export const idText = z.string().regex(ID_PATTERN, 'This is not an id.');
 export const byId = z.object({ id: idText });

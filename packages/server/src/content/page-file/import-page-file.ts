@@ -1,21 +1,19 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { blocksOf } from '@portico/model/body-blocks';
-import { readBody } from '@portico/model/document';
 import type { Id } from '@portico/model/id';
-import { type Page, pageKind } from '@portico/model/page';
-import { mediaHashesIn } from '@portico/model/schema';
+import type { Page } from '@portico/model/page';
 import { foldCase, uniqueSlug } from '@portico/model/slug';
-import { fieldErrors } from '@portico/model/validation';
 import { ingestMedia } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
+import { DoorError } from '../../http/door.ts';
 import type { Portico } from '../../portico.ts';
+import { runTask } from '../../workers/run-task.ts';
+import type { CarriedFile } from '../../workers/tasks/read-page-file.ts';
 import type { Actor } from '../actor.ts';
-import { checkBody } from '../check-body.ts';
 import { insertDocument, slugsBeside } from '../create-document.ts';
 import { withNewIds } from '../duplicate-document.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, refuse } from '../refusal.ts';
-import type { PageFile } from './page-file.ts';
 
 /** A page that came from a file, and what of it did not come over, in words. */
 export interface ImportedPage {
@@ -27,36 +25,33 @@ export interface ImportedPage {
 /**
  * Makes a draft of a page file, with ids of its own and its pictures in the library of this site. Nothing is kept of a
  * file whose page is refused.
+ * @param sent the file as it came
  * @returns refused naming the field where the page is none, is newer than this Portico, or holds code that this person
  *   may not add
+ * @throws DoorError where it is no page file
  */
 export async function importPageFile(
   portico: Portico,
   siteId: Id,
   actor: Actor,
-  file: PageFile,
+  sent: string,
 ): Promise<Outcome<ImportedPage>> {
-  const read = readBody(pageKind, file.version, file.body);
-  if (!read.ok)
-    return read.reason === 'unknown-version'
-      ? refuse('unreadable', 'This page was written by a newer Portico.')
-      : refuse('invalid', `The page in this file is damaged: ${read.message}`, {
-          errors: fieldErrors({ issues: read.issues ?? [] }),
-        });
-  const { access, ...page } = read.body;
-  const checked = checkBody('page', page, { actor });
-  if (!checked.ok)
-    return refuse(
-      checked.code,
-      checked.code === 'forbidden'
-        ? 'This page holds code, which only administrators may add.'
-        : `The page in this file is damaged: ${Object.values(checked.errors)[0] ?? ''}`,
-      { errors: checked.errors },
-    );
+  const file = await runTask('readPageFile', siteId, sent.length, { text: sent, actor });
+  if (!file.ok) {
+    const { code, message, errors } = file;
+    if (code === 'bad-request' || code === 'no-page-file')
+      throw new DoorError(400, {
+        error: message,
+        ...(errors ? { errors } : {}),
+        ...(code === 'no-page-file' ? { code } : {}),
+      });
+    return refuse(code, message, errors ? { errors } : {});
+  }
+  const page = JSON.parse(file.page) as Omit<Page, 'access'>;
   const notes: string[] = [];
   const hashes = await takenPictures(portico, siteId, file, notes);
   const body = renamed(page, hashes) as Omit<Page, 'access'>;
-  if (access === 'password') notes.push('It asked visitors for a password. Set one here if it should.');
+  if (file.access === 'password') notes.push('It asked visitors for a password. Set one here if it should.');
   notes.push(...unknownBlocks(body), ...(await missing(portico, siteId, body)));
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
@@ -77,15 +72,13 @@ export async function importPageFile(
 async function takenPictures(
   portico: Portico,
   siteId: Id,
-  file: PageFile,
+  file: { media: CarriedFile[]; leftBehind: string[] },
   notes: string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const named = mediaHashesIn(file.body);
   const hashes = new Map<string, string>();
-  for (const { hash, filename, base64, ...details } of file.media) {
-    if (!named.has(hash)) continue;
+  for (const { hash, filename, bytes, ...details } of file.media) {
     const { focalPoint, ...words } = details;
-    const taken = await ingestMedia(mediaOf(portico), siteId, Buffer.from(base64, 'base64'), filename, {
+    const taken = await ingestMedia(mediaOf(portico), siteId, Buffer.from(bytes.buffer), filename, {
       ...words,
       ...(focalPoint ? { focalPoint } : {}),
     });

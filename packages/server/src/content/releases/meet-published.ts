@@ -1,11 +1,12 @@
-import { mergeBodies } from '@portico/model/differences/merge-bodies';
 import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
 import type { Id } from '@portico/model/id';
 import { type Conflict, sameJson } from '@portico/model/merge';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
-import { type Actor, SYSTEM } from '../actor.ts';
-import { checkBody } from '../check-body.ts';
+import { createBreather } from '../../workers/breather.ts';
+import { runTask } from '../../workers/run-task.ts';
+import type { StatesToMerge } from '../../workers/tasks/merge-states.ts';
+import type { Actor } from '../actor.ts';
 import { lockDocumentRows } from '../locks.ts';
 import { Refused } from '../refusal.ts';
 import { trustedBody } from '../trusted-body.ts';
@@ -71,14 +72,16 @@ export async function meetPublished(
   const entries: ReleaseEntry[] = [];
   const met: Met[] = [];
   const refused: string[] = [];
+  const breathe = createBreather();
   for (const { base: _base, ...entry } of planned) {
+    await breathe();
     const row = rows.get(entry.documentId);
     const bodies = row && bodiesOf(row);
     if (!row || !bodies) {
       entries.push(entry);
       continue;
     }
-    const meeting = row.published === row.base ? undefined : meet(row, bodies, prefer);
+    const meeting = row.published === row.base ? undefined : await meet(siteId, row, bodies, prefer);
     if (meeting) met.push(meeting);
     if (meeting?.isLeft) continue;
     const result = meeting?.result ?? bodies.wanted;
@@ -87,7 +90,7 @@ export async function meetPublished(
     const isOwn = sameJson(result, bodies.wanted);
     const toRevision = await writeAside(portico, tx, siteId, row, {
       merged: isOwn ? undefined : result,
-      working: rebased(row, bodies, result),
+      working: await rebased(siteId, row, bodies, result),
     });
     entries.push(isOwn ? entry : { ...entry, toRevision });
   }
@@ -144,7 +147,12 @@ function bodiesOf(row: StandingRow): Bodies | undefined {
   return [wanted, published, working].includes(undefined) ? undefined : bodies;
 }
 
-function meet(row: StandingRow, bodies: Bodies, prefer: 'mine' | 'theirs'): Met | undefined {
+async function meet(
+  siteId: Id,
+  row: StandingRow,
+  bodies: Bodies,
+  prefer: 'mine' | 'theirs',
+): Promise<Met | undefined> {
   const { base, wanted, published } = bodies;
   const kind = row.kind as KindName;
   const stands = { documentId: row.id, kind, title: row.title, published, wanted };
@@ -155,22 +163,45 @@ function meet(row: StandingRow, bodies: Bodies, prefer: 'mine' | 'theirs'): Met 
     return { ...stands, result: isLeft ? published : wanted, conflicts: [{ path: [] }], isLeft };
   }
   if (sameJson(base, published)) return undefined;
-  const { body, conflicts } = mergeBodies(base, wanted, published, prefer);
-  if (sameJson(body, published)) return { ...stands, result: published, conflicts, isLeft: true };
-  // Changes that meet can still be too much together, such as more blocks than a section takes.
-  if (!checkBody(kind, body, { before: published, actor: SYSTEM }).ok) {
+  const { body, conflicts } = await merge(siteId, kind, base, wanted, published, prefer, 'theirs');
+  if (body === undefined) {
     const isLeft = prefer === 'theirs';
     return { ...stands, result: isLeft ? published : wanted, conflicts: [{ path: [] }], isLeft };
   }
+  if (sameJson(body, published)) return { ...stands, result: published, conflicts, isLeft: true };
   return { ...stands, result: body, conflicts, isLeft: false };
 }
 
+/** What came of both sides; no body where that cannot be stored. */
+async function merge(
+  siteId: Id,
+  kind: KindName,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  prefer: StatesToMerge['prefer'],
+  before: StatesToMerge['before'],
+): Promise<{ body: unknown; conflicts: Conflict[] }> {
+  const states = {
+    base: JSON.stringify(base),
+    mine: JSON.stringify(mine),
+    theirs: JSON.stringify(theirs),
+  };
+  const size = states.base.length + states.mine.length + states.theirs.length;
+  const { text, conflicts } = await runTask('mergeStates', siteId, size, { kind, ...states, prefer, before });
+  return { body: text === undefined ? undefined : JSON.parse(text), conflicts };
+}
+
 /** The working copy with its unpublished changes done to the result; undefined where it has none or stays as it is. */
-function rebased(row: StandingRow, { published, working }: Bodies, result: unknown): unknown {
+async function rebased(
+  siteId: Id,
+  row: StandingRow,
+  { published, working }: Bodies,
+  result: unknown,
+): Promise<unknown> {
   if (row.revision === row.published || row.revision === row.wanted) return undefined;
-  const { body } = mergeBodies(published, working, result, 'mine');
-  if (sameJson(body, working)) return undefined;
-  return checkBody(row.kind as KindName, body, { before: working, actor: SYSTEM }).ok ? body : undefined;
+  const { body } = await merge(siteId, row.kind as KindName, published, working, result, 'mine', 'mine');
+  return body === undefined || sameJson(body, working) ? undefined : body;
 }
 
 /**

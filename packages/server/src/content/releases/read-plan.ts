@@ -1,10 +1,11 @@
-import { describeDifferences } from '@portico/model/differences/describe';
 import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
+import { documentKinds } from '@portico/model/document-kinds';
+import { runTask } from '../../workers/run-task.ts';
 import { SYSTEM } from '../actor.ts';
-import { differenceNames } from '../difference-names.ts';
+import { readNameFacts } from '../difference-names.ts';
 import { notFound, type Outcome, outcomeOf, Refused } from '../refusal.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
 import { type Met, meetPublished } from './meet-published.ts';
@@ -116,13 +117,14 @@ export async function readPlan(portico: Portico, siteId: Id, id: Id): Promise<Ou
 /** The fields both sides changed, in words. With `theirs` nothing becomes of the release's own: both ways are told. */
 async function conflictsOf(db: Portico['db'], siteId: Id, met: Met): Promise<Difference[]> {
   if (met.conflicts.length === 0) return [];
-  const names = await differenceNames(db, siteId, met.published, met.wanted);
-  const within = (path: readonly string[], of: readonly string[]) =>
-    of.every((key, place) => path[place] === key);
-  return describeDifferences(
-    met.kind,
-    met.published as Record<string, unknown>,
-    met.wanted as Record<string, unknown>,
-    names,
-  ).filter((one) => met.conflicts.some(({ path }) => within(one.path, path) || within(path, one.path)));
+  const [from, to] = [JSON.stringify(met.published), JSON.stringify(met.wanted)];
+  const { version } = documentKinds[met.kind];
+  const { differences } = await runTask('describeChanges', siteId, from.length + to.length, {
+    kind: met.kind,
+    from: { version, text: from },
+    to: { version, text: to },
+    facts: await readNameFacts(db, siteId, from, to),
+    among: met.conflicts.map(({ path }) => path),
+  });
+  return differences;
 }

@@ -25,7 +25,11 @@ function withoutPrefix(exif: Buffer | undefined): Buffer | undefined {
  * end. Pixels, colour profile and orientation stay as they are. Doing it twice changes nothing more.
  * @returns null when the file is broken
  */
-export function stripMetadata(ext: string, bytes: Buffer, facts: Metadata): Buffer | null {
+export function stripMetadata(
+  ext: string,
+  bytes: Buffer,
+  facts: Pick<Metadata, 'orientation' | 'exif' | 'xmp'>,
+): Buffer | null {
   switch (ext) {
     case 'jpg':
       return stripJpeg(bytes, facts.orientation);

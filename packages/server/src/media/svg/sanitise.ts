@@ -136,7 +136,7 @@ export interface HarmlessSvg {
  * scripts, handlers, foreign content, links to elsewhere, imports or entities. Doing it twice changes nothing more.
  * @returns null when the bytes are no SVG drawing, or one made to exhaust its reader
  */
-export function sanitiseSvg(bytes: Buffer): HarmlessSvg | null {
+export function sanitiseSvg(bytes: Uint8Array): HarmlessSvg | null {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

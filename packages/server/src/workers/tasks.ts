@@ -1,0 +1,26 @@
+import { checkDocumentsTask } from './tasks/check-documents.ts';
+import { cleanDrawing } from './tasks/clean-drawing.ts';
+import { describeChanges } from './tasks/describe-changes.ts';
+import { drawPage } from './tasks/draw-page.ts';
+import { mergeStates } from './tasks/merge-states.ts';
+import { prepareBody } from './tasks/prepare-body.ts';
+import { readPageFile } from './tasks/read-page-file.ts';
+import { readStored } from './tasks/read-stored.ts';
+import { stripPicture } from './tasks/strip-picture.ts';
+
+/** All there is to do off the event loop, by name. */
+export const tasks = {
+  checkDocuments: checkDocumentsTask,
+  cleanDrawing,
+  describeChanges,
+  drawPage,
+  mergeStates,
+  prepareBody,
+  readPageFile,
+  readStored,
+  stripPicture,
+} as const;
+
+export type TaskName = keyof typeof tasks;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskResult<Name extends TaskName> = ReturnType<(typeof tasks)[Name]>;

@@ -1,0 +1,22 @@
+import { type ReadResult, readBody } from '@portico/model/document';
+import { documentKinds, type KindName } from '@portico/model/document-kinds';
+
+export interface StoredBody {
+  kind: KindName;
+  version: number;
+  /** JSON. */
+  text: string;
+}
+
+/** A stored body in today's shape, as JSON; or why it cannot be read. */
+export function readStored({
+  kind,
+  version,
+  text,
+}: StoredBody):
+  | { ok: true; text: string }
+  | Pick<ReadResult<never> & { ok: false }, 'ok' | 'reason' | 'message'> {
+  const read = readBody(documentKinds[kind] as (typeof documentKinds)['page'], version, JSON.parse(text));
+  if (!read.ok) return { ok: false, reason: read.reason, message: read.message };
+  return { ok: true, text: JSON.stringify(read.body) };
+}

@@ -1,0 +1,33 @@
+// Vitest's set-up of every test file: worker threads cannot read the sources, so they get a build of them.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { findWorkerBy } from './worker-file.ts';
+
+let building: Promise<string> | undefined;
+
+findWorkerBy(() => (building ??= builtWorker()));
+
+/** Built when a test first needs it, and kept for this state of the sources. */
+async function builtWorker(): Promise<string> {
+  const root = projectRoot();
+  const stamps = (await import(/* @vite-ignore */ join(root, 'scripts/lib/stamp.mjs'))) as {
+    sourceStamp(): string;
+  };
+  const cache = join(root, 'node_modules/.cache');
+  const folder = join(cache, `portico-worker-${stamps.sourceStamp().slice(0, 16)}`);
+  const file = join(folder, 'server/worker.js');
+  if (existsSync(file)) return file;
+  const { build } = await import('vite');
+  const outDir = await mkdtemp(join(cache, 'portico-worker-'));
+  await build({
+    configFile: join(root, 'vite.server.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir },
+  });
+  // Another test file may have been quicker.
+  await rename(outDir, folder).catch(() => undefined);
+  return file;
+}
