@@ -147,7 +147,7 @@ describe('while an editor saves', () => {
 
 describe('while an editor', () => {
   test('makes a large page, others are answered', async () => {
-    const body = { title: 'New', sections: words(6000) };
+    const body = { title: 'New', sections: words(4500) };
     const reply = await isNoHindrance('prepareBody', () =>
       send('POST', '/api/rest/documents', { kind: 'page', body }),
     );
@@ -174,7 +174,7 @@ describe('while an editor', () => {
   });
 
   test('looks at a large page before it is made, others are answered', async () => {
-    const body = JSON.stringify({ title: 'Look', sections: buttons(30) });
+    const body = JSON.stringify({ title: 'Look', sections: buttons(20) });
     const reply = await isNoHindrance('drawPage', () =>
       send('POST', '/api/rest/pages/look', { kind: 'page', body }),
     );

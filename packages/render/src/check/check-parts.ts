@@ -1,5 +1,7 @@
 import type { Finding } from '@portico/model/check/finding';
 import { isId } from '@portico/model/id';
+import { blocksOf } from '@portico/model/body-blocks';
+import { isTooDeepHtml } from '../document/html-limits.ts';
 import type { CheckedDocument, CheckFacts, CheckNeeds } from './facts.ts';
 import { finding, type Found, valuesIn } from './places.ts';
 
@@ -26,8 +28,23 @@ export function addPartNeeds(document: CheckedDocument, needs: CheckNeeds): void
   for (const { value } of referencesIn(document)) needs.documents.add(value);
 }
 
-/** Menu entries, forms and lists whose document visitors do not see: they show nothing there. */
+/** Menu entries, forms and lists whose document visitors do not see: they show nothing there. Markup nested too deeply. */
 export function checkParts(document: CheckedDocument, facts: CheckFacts): Finding[] {
+  return [...checkReferences(document, facts), ...checkMarkup(document)];
+}
+
+/** Markup of which visitors see the words alone. */
+function checkMarkup(document: CheckedDocument): Finding[] {
+  return blocksOf(document.kind, document.body).flatMap(({ block, path }) => {
+    const html = block.type === 'html' ? block.fields?.html : undefined;
+    if (typeof html !== 'string' || !isTooDeepHtml(html)) return [];
+    const message =
+      'This markup is nested too deeply: visitors see its words without it. Please make it simpler.';
+    return [finding(document, 'hidden-part', [...path, 'fields', 'html'], message, {})];
+  });
+}
+
+function checkReferences(document: CheckedDocument, facts: CheckFacts): Finding[] {
   return referencesIn(document).flatMap(({ path, value }) => {
     const target = facts.documents.get(value);
     if (target?.isPublic) return [];

@@ -1,7 +1,8 @@
 import { OWN_LIMITS } from '@portico/model/limits';
 
-/** As many keys, commas and brackets as the largest document can have. */
-const MOST_KEYS = OWN_LIMITS.documentValues;
+/** Keys are what takes long, each other one most; a document sent whole has far fewer. */
+const MOST_KEYS = OWN_LIMITS.documentValues / 2;
+/** As many commas and brackets as the largest document can have. */
 const MOST_SIGNS = 4 * OWN_LIMITS.documentValues;
 
 /**

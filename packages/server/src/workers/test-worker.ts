@@ -1,9 +1,11 @@
 // Vitest's set-up of every test file: worker threads cannot read the sources, so they get a build of them.
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { findWorkerBy } from './worker-file.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let building: Promise<string> | undefined;
 
@@ -20,6 +22,7 @@ async function builtWorker(): Promise<string> {
   const file = join(folder, 'server/worker.js');
   if (existsSync(file)) return file;
   const { build } = await import('vite');
+  await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(join(cache, 'portico-worker-'));
   await build({
     configFile: join(root, 'vite.server.ts'),
@@ -27,6 +30,9 @@ async function builtWorker(): Promise<string> {
     logLevel: 'warn',
     build: { outDir },
   });
+  for (const name of await readdir(cache))
+    if (name.startsWith('portico-worker-') && (await stat(join(cache, name))).mtimeMs < Date.now() - DAY_MS)
+      await rm(join(cache, name), { recursive: true, force: true });
   // Another test file may have been quicker.
   await rename(outDir, folder).catch(() => undefined);
   return file;

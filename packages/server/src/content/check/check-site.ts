@@ -130,14 +130,14 @@ async function check(
     const alts = new Map<string, string>();
     for (const document of documents) {
       for (const [hash, words] of altsIn([document])) if (!alts.has(hash)) alts.set(hash, words);
+      // Remembered: all of them are weighed at once below.
+      weightOf(document.body);
       await breathe();
     }
     for (const group of groupsOf(documents)) {
       const facts = await readFacts(db, site.id, siteFacts, group.documents, alts);
-      const found = await runTask('checkDocuments', site.id, group.weight, {
-        documents: group.documents,
-        facts,
-      });
+      const sent = JSON.stringify(group.documents);
+      const found = await runTask('checkDocuments', site.id, group.weight, { documents: sent, facts });
       findings.push(...found);
       for (const { document } of found) named.add(document);
       await breathe();

@@ -15,6 +15,8 @@ import { withNewIds } from '../duplicate-document.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, refuse } from '../refusal.ts';
 
+const PIECE_BYTES = 256 * 1024;
+
 /** A page that came from a file, and what of it did not come over, in words. */
 export interface ImportedPage {
   id: Id;
@@ -78,7 +80,7 @@ async function takenPictures(
   const hashes = new Map<string, string>();
   for (const { hash, filename, bytes, ...details } of file.media) {
     const { focalPoint, ...words } = details;
-    const taken = await ingestMedia(mediaOf(portico), siteId, Buffer.from(bytes.buffer), filename, {
+    const taken = await ingestMedia(mediaOf(portico), siteId, inPieces(bytes), filename, {
       ...words,
       ...(focalPoint ? { focalPoint } : {}),
     });
@@ -87,6 +89,11 @@ async function takenPictures(
   }
   for (const filename of file.leftBehind) notes.push(`“${filename}” was too large to be in the file.`);
   return hashes;
+}
+
+/** So that a file is hashed and written piece by piece, and others get in between. */
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 /** The same value with pictures under the names they have here; keys stay. */

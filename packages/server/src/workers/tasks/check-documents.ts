@@ -7,6 +7,7 @@ export const checkDocumentsTask = ({
   documents,
   facts,
 }: {
-  documents: CheckedDocument[];
+  /** `CheckedDocument`s as JSON. */
+  documents: string;
   facts: CheckFacts;
-}): Finding[] => checkDocuments(documents, facts);
+}): Finding[] => checkDocuments(JSON.parse(documents) as CheckedDocument[], facts);
