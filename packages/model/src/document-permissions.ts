@@ -37,6 +37,14 @@ export function visibleCollections(role: string | null | undefined): CollectionT
   return may(role, 'site.read') ? undefined : ['products'];
 }
 
+/** May a role read what any document of a kind says, its title included? */
+export function maySeeAll(role: string | null | undefined, kind: string): boolean {
+  return (
+    visibleKinds(role).some((visible) => visible === kind) &&
+    (kind !== 'collection' || visibleCollections(role) === undefined)
+  );
+}
+
 /** Who works in the shop needs the currency and the clock, which are settings. */
 export function maySeeSingleton(role: string | null | undefined, kind: KindName): boolean {
   return may(role, 'site.read') || (kind === 'settings' && may(role, 'store.products'));

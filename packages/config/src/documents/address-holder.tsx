@@ -1,9 +1,11 @@
+import { maySeeAll } from '@portico/model/document-permissions';
 import { Message } from '@portico/ui/message';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { addressHolderQuery } from '../api/queries.ts';
 import { panelOf } from '../app/addresses.ts';
+import { useSession } from '../app/session.tsx';
 
 /** Nobody is asked about every letter. */
 const REST_MS = 300;
@@ -20,6 +22,7 @@ export function AddressTaken(props: {
   document?: string;
 }) {
   const { kind, parent, slug, document } = props;
+  const { role } = useSession().site;
   const [rested, setRested] = useState(slug);
   useEffect(() => {
     const timer = setTimeout(() => setRested(slug), REST_MS);
@@ -39,7 +42,11 @@ export function AddressTaken(props: {
       {isTaken && (
         <Message kind="warn">
           {holder.state === 'published' ? 'Taken by ' : 'Also the address of '}
-          <Link href={panelOf(holder)}>{holder.title || 'Untitled'}</Link>
+          {maySeeAll(role, holder.kind) ? (
+            <Link href={panelOf(holder)}>{holder.title || 'Untitled'}</Link>
+          ) : (
+            'something outside your role'
+          )}
           {holder.state === 'published'
             ? '. This cannot be published here until one of the two has another address.'
             : ', which is not published. Only one of the two can be.'}

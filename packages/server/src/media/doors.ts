@@ -1,3 +1,4 @@
+import { maySeeAll } from '@portico/model/document-permissions';
 import { MESSAGES } from '@portico/model/messages';
 import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media-types';
 import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/schema';
@@ -14,7 +15,7 @@ import { MEDIA_SORTS, type MediaAsset } from './records.ts';
 import { takePictureDoor } from './take-picture-door.ts';
 import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
-import { mediaUses } from './uses.ts';
+import { type MediaUse, mediaUses } from './uses.ts';
 
 const byHash = z.object({
   hash: z.string().regex(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'This is not a media hash.'),
@@ -27,6 +28,9 @@ const mediaUse = z.object({
   draft: z.boolean(),
   planned: z.boolean(),
 });
+/** Where a file is used, for a role: that a document it does not know uses it, but not what that is called. */
+const usesFor = (role: string | undefined, uses: readonly MediaUse[]) =>
+  uses.map((use) => (maySeeAll(role, use.kind) ? use : { ...use, title: '' }));
 /** Files handled together. */
 const someFiles = z.object({ files: z.array(mediaHash).min(1).max(200) });
 const groupFacts = z.object({ files: z.number(), bytes: z.number() });
@@ -140,10 +144,11 @@ export const mediaDoors: Door[] = [
     summary: 'The documents that name each of up to 200 files; files that are named nowhere are left out.',
     body: someFiles,
     reply: z.object({ uses: z.record(z.string(), z.array(mediaUse)) }),
-    handle: async ({ portico, site, body }) => {
+    handle: async ({ portico, site, role, body }) => {
       const files = (await listMedia(mediaOf(portico), site.id, { hashes: body.files, limit: 200 }))?.items;
       const uses = await mediaUses(portico.db, site.id, files ?? []);
-      return { uses: Object.fromEntries([...uses].filter(([, documents]) => documents.length > 0)) };
+      const used = [...uses].filter(([, documents]) => documents.length > 0);
+      return { uses: Object.fromEntries(used.map(([hash, documents]) => [hash, usesFor(role, documents)])) };
     },
   }),
 
@@ -184,11 +189,11 @@ export const mediaDoors: Door[] = [
     params: byHash,
     summary: 'One file of the media library, and the documents that name it.',
     reply: asset.extend({ usedIn: z.array(mediaUse) }),
-    handle: async ({ portico, site, params }) => {
+    handle: async ({ portico, site, role, params }) => {
       const found = await mediaOf(portico).records.find(site.id, params.hash);
       if (!found) throw notFound();
       const uses = await mediaUses(portico.db, site.id, [found]);
-      return { ...shown(found), usedIn: uses.get(found.hash) ?? [] };
+      return { ...shown(found), usedIn: usesFor(role, uses.get(found.hash) ?? []) };
     },
   }),
 

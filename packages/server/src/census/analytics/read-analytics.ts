@@ -30,6 +30,7 @@ export interface Breakdown {
 
 export interface PageCounts extends Breakdown {
   /** Of the page that is there now; null where none is. */
+  /** As visitors see it: who reads the figures need not know what is being written. */
   title: string | null;
 }
 
@@ -266,7 +267,8 @@ async function readLists(portico: Portico, siteId: Id, from: string, to: string,
       from summed
     )
     select r.dimension, r.key, r.views, r.visits,
-      (select d.title from addresses a join documents d on d.site_id = a.site_id and d.id = a.document_id
+      (select p.body->>'title' from addresses a join documents d on d.site_id = a.site_id and d.id = a.document_id
+        join revisions p on p.site_id = d.site_id and p.document_id = d.id and p.number = d.published_revision
         where r.dimension = 'path' and a.site_id = ${siteId} and a.locale = '' and a.path = r.key
           and a.kind = 'document') as title
     from ranked r where r.place <= ${limit} order by r.dimension, r.place`.execute(portico.db);

@@ -2,6 +2,7 @@ import { COLLECTION_TYPES } from '@portico/model/collection-types';
 import { KIND_NAMES, SINGLETON_KINDS } from '@portico/model/document-kinds';
 import {
   mayEdit,
+  maySeeAll,
   maySeeSingleton,
   visibleCollections,
   visibleKinds,
@@ -129,7 +130,9 @@ export const documentDoors: Door[] = [
         slug,
         except: except ?? null,
       });
-      return { holder: holder ?? null };
+      if (!holder) return { holder: null };
+      // That the address is taken is told, but not what somebody is writing there.
+      return { holder: maySeeAll(role, holder.kind) ? holder : { ...holder, title: '' } };
     },
   }),
   defineDoor({

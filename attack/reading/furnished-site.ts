@@ -1,0 +1,192 @@
+import type { Id } from '@portico/model/id';
+import { TestBrowser } from '@portico/server/accounts/testing';
+import { censusOf } from '@portico/server/census/census';
+import { createTestShop } from '@portico/server/commerce/testing';
+import { SYSTEM } from '@portico/server/content/actor';
+import { saveDocument } from '@portico/server/content/save-document';
+import { draft, must, page, published } from '@portico/server/content/testing';
+import { publishForm } from '@portico/server/forms/testing';
+import { queueMail } from '@portico/server/mail/outbox';
+import { setSingleton, type TestSites } from '@portico/server/pages/testing';
+
+/** The hash of a site's one picture. */
+const pictureOf = (siteId: Id) => `${siteId}${'b'.repeat(8)}`;
+
+/** Words to be written where only some read them. */
+interface OwnWords {
+  /** In pages that were never published. */
+  drafts: string;
+  /** In what is published, but not for visitors. */
+  unshown: string;
+}
+
+/** A site on which something of everything has happened: written, sent, ordered, measured, failed. */
+export async function furnishSite(
+  sites: TestSites,
+  identifier: string,
+  { drafts, unshown }: OwnWords,
+): Promise<{ siteId: Id; host: string }> {
+  const { portico } = sites;
+  const shop = await createTestShop(sites, identifier);
+  const { siteId, host } = shop;
+  const { id } = await shop.product('bowl', {}, { only: 10 });
+  await shop.setStore({
+    discounts: { a: { order: 'a0', name: unshown, code: 'SPRING', takes: { kind: 'percent', percent: 5 } } },
+    notify: [`${unshown}@example.com`],
+  });
+  const form = await publishForm(portico, siteId, {
+    name: unshown,
+    storage: { mailTo: [`${unshown}@example.com`] },
+  });
+  const contact = { type: 'form', version: 1, order: 'a0', fields: { form } };
+  const sections = { s: { order: 'a0', name: unshown, layout: 'flow', blocks: { contact } } };
+  const picture = { type: 'image', version: 1, order: 'a1', fields: { image: { media: pictureOf(siteId) } } };
+  const taken = await published(portico, siteId, {
+    kind: 'page',
+    body: {
+      title: 'Taken',
+      slug: 'shop/taken',
+      sections: { s: { order: 'a0', layout: 'flow', blocks: { picture } } },
+    },
+  });
+  await renamePage(sites, siteId, taken, 'Taken', drafts);
+  const about = await published(portico, siteId, {
+    kind: 'page',
+    body: { title: 'About', slug: 'about', sections },
+  });
+  await renamePage(sites, siteId, about, 'About', drafts);
+  await draft(portico, siteId, page(drafts, 'never'));
+  await draft(portico, siteId, { kind: 'saved-section', body: { name: unshown, slug: 'kept', sections } });
+  await setSingleton(sites, siteId, 'cookie-banner', { isCookieBannerEnabled: true });
+  const visitor = await shop.visitor();
+  const send = async (url: string, options: Parameters<TestBrowser['send']>[2]) => {
+    const reply = await visitor.send('POST', url, options);
+    if (reply.statusCode >= 400) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+  };
+  await send('/_portico/form', {
+    form: {
+      _form: form,
+      _path: '/about',
+      _block: 'contact',
+      'name.first': 'Ada',
+      'name.last': 'Miles',
+      email: 'ada@example.com',
+      topic: 'A commission',
+      message: 'A pot',
+    },
+  });
+  await send('/api/commerce/cart/items', { body: { productId: id, quantity: 1 } });
+  await send('/api/commerce/checkout/orders', {
+    body: {
+      email: 'ada@example.com',
+      address: {
+        firstName: 'Ada',
+        lastName: 'Miles',
+        line1: 'Lane',
+        city: 'Ely',
+        zip: '12207',
+        country: 'US',
+        state: 'New York',
+      },
+      note: 'Ring',
+      expectedTotalCents: 4800,
+      payment: { provider: 'test', outcome: 'succeed' },
+    },
+    headers: { 'idempotency-key': `${identifier}-order` },
+  });
+  await send('/api/consent', { body: { choice: 'accepted' } });
+  await send('/api/events/RecordJavascriptErrors', {
+    body: [{ event: 'error', timestamp: 1, data: { message: 'It broke', stack: 'at x', page: '/about' } }],
+  });
+  await send('/api/events/Trace', { body: { data: [{ pageUrl: '/about', type: 'x', data: { a: 1 } }] } });
+  await measure(visitor, host);
+  await censusOf(portico).flush();
+  await queueMail(portico, portico.db, siteId, { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
+  await addRows(sites, siteId, about);
+  return { siteId, host };
+}
+
+/** Writes another title into the working copy of a page. */
+async function renamePage(
+  { portico }: TestSites,
+  siteId: Id,
+  id: Id,
+  from: string,
+  to: string,
+): Promise<void> {
+  must(await saveDocument(portico, siteId, id, SYSTEM, { changes: [{ path: ['title'], from, to }] }));
+}
+
+async function measure(visitor: TestBrowser, host: string): Promise<void> {
+  await visitor.send('POST', '/api/census/RecordHit', {
+    form: {
+      event: 'View',
+      data: JSON.stringify({ url: `http://${host}/about?utm_campaign=x`, pageType: 2, isNewVisit: true }),
+      ss_cvr: `${'a'.repeat(32)}|1700000000000|1780000000000|1`,
+    },
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36' },
+  });
+  await visitor.get(
+    `/api/1/landing.gif?landing=${encodeURIComponent(`http://${host}/about`)}&campaign=spring`,
+  );
+}
+
+/** What comes about in ways that take longer than to write it down. */
+async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promise<void> {
+  const { db } = portico;
+  const at = portico.now();
+  const asset = {
+    ext: 'jpg',
+    mime: 'image/jpeg',
+    bytes: 1000,
+    width: 8,
+    height: 6,
+    filename: 'own-picture.jpg',
+  };
+  await db
+    .insertInto('media_assets')
+    .values({
+      ...asset,
+      site_id: siteId,
+      hash: pictureOf(siteId),
+      id: portico.newId(),
+      folder: 'x',
+      placeholder: null,
+      tone: null,
+      deleted_at: null,
+    })
+    .execute();
+  await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
+  await db
+    .insertInto('page_passwords')
+    .values({ site_id: siteId, document_id: document, password_hash: 'x' })
+    .execute();
+  await db
+    .insertInto('comments')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      document_id: document,
+      parent_id: null,
+      author_name: 'x',
+      body: 'x',
+      status: 'pending',
+      created_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('activity')
+    .values({ site_id: siteId, id: portico.newId(), account_id: null, action: 'x', data: null })
+    .execute();
+  await db
+    .insertInto('form_keys')
+    .values({
+      site_id: siteId,
+      token_hash: 'x',
+      form_id: document,
+      payload_hash: 'x',
+      submission_id: document,
+      expires_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { may, type Permission } from '@portico/model/permissions';
+import type { Id } from '@portico/model/id';
+import type { TestSites } from '@portico/server/pages/testing';
+import { sql } from 'kysely';
+
+/** Words of a site that only some may read: in which columns they stand, and which permissions each is read with. */
+interface Secret {
+  columns: readonly string[];
+  /** One of these is enough; nobody reads what has none. */
+  readers: readonly Permission[];
+}
+
+const SECRETS = {
+  /** Of a page that was never published: planted with it. */
+  drafts: { columns: [], readers: ['site.read'] },
+  /** Of published documents, but not for visitors: planted with them. */
+  unshown: { columns: [], readers: ['site.read'] },
+  releases: { columns: ['releases.title', 'releases.message'], readers: ['site.read'] },
+  answers: {
+    columns: ['form_submissions.sender', 'form_submissions.excerpt', 'form_submissions.search'],
+    readers: ['forms.read', 'mail.read'],
+  },
+  orders: {
+    columns: [
+      'orders.customer_name',
+      'orders.note',
+      'orders.search_text',
+      'order_events.text',
+      'order_lines.sku',
+    ],
+    readers: ['store.orders', 'mail.read'],
+  },
+  mails: { columns: ['mails.subject', 'mails.text_body', 'mails.to_address'], readers: ['mail.read'] },
+  failures: {
+    columns: ['page_errors.message', 'page_errors.stack', 'page_error_contexts.value', 'page_traces.data'],
+    readers: ['site.settings'],
+  },
+  visits: {
+    columns: ['census_day_counts.key', 'census_visits.campaign', 'census_events.subject'],
+    readers: ['analytics.read'],
+  },
+  folders: { columns: ['media_folders.name', 'media_assets.folder'], readers: ['media'] },
+  /** Read by nothing yet. */
+  comments: { columns: ['comments.body', 'comments.author_email'], readers: [] },
+  activity: { columns: ['activity.subject'], readers: [] },
+  keys: {
+    columns: [
+      'sites.lock_password_hash',
+      'page_passwords.password_hash',
+      'releases.preview_token_hash',
+      'form_keys.token_hash',
+    ],
+    readers: [],
+  },
+} as const satisfies Record<string, Secret>;
+
+/** Tables of a site that hold numbers, ids, what is published, or what a secret above stands for. */
+const NOTHING_OWN = new Set([
+  'addresses',
+  'cache_bumps',
+  'cart_lines',
+  'carts',
+  'census_days',
+  'census_hits',
+  'consent_proofs',
+  'consent_texts',
+  'contributors',
+  'documents',
+  'revisions',
+  'drawn_pages',
+  'editing',
+  'idempotency_keys',
+  'imported',
+  'item_cards',
+  'item_terms',
+  'one_time_tokens',
+  'order_number_counters',
+  'order_refunds',
+  'order_tokens',
+  'page_error_days',
+  'payment_attempts',
+  'performance_records',
+  'release_entries',
+  'search_entries',
+  'site_hosts',
+  'stock_levels',
+  'stock_reservations',
+  'test_charges',
+  'test_refunds',
+]);
+
+export type SecretName = keyof typeof SECRETS;
+const SECRET_NAMES = Object.keys(SECRETS) as SecretName[];
+
+/** Words that stand nowhere else. */
+export const canaries = Object.fromEntries(
+  SECRET_NAMES.map((name) => [name, `canary-${name}-${randomBytes(6).toString('hex')}`]),
+) as Record<SecretName, string>;
+
+/** May this role read a secret of its own site? */
+export const mayRead = (role: string | null, name: SecretName): boolean =>
+  SECRETS[name].readers.some((permission) => may(role, permission));
+
+/** Those that somebody reads. */
+export const readSecrets = SECRET_NAMES.filter((name) => SECRETS[name].readers.length > 0);
+
+/** Which of the secrets a text tells. */
+export const toldIn = (text: string): SecretName[] =>
+  SECRET_NAMES.filter((name) => text.includes(canaries[name]));
+
+/** Tables with a column `site_id` that are not sorted yet: a new one must say who may read it. */
+export async function unsortedTables({ portico }: TestSites): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'site_id' order by 1`.execute(portico.db);
+  const sorted = new Set(
+    SECRET_NAMES.flatMap((name) => SECRETS[name].columns.map((column) => column.split('.')[0])),
+  );
+  return rows.map(({ name }) => name).filter((name) => !sorted.has(name) && !NOTHING_OWN.has(name));
+}
+
+/** Writes the secrets into all rows of a site. @returns columns that had no row to be written into */
+export async function plantSecrets({ portico }: TestSites, siteId: Id): Promise<string[]> {
+  const empty: string[] = [];
+  for (const name of SECRET_NAMES)
+    for (const place of SECRETS[name].columns) {
+      const [table = '', column = ''] = place.split('.');
+      const own = table === 'sites' ? 'id' : 'site_id';
+      const { rows } = await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${canaries[name]} where ctid in (
+          select min(ctid) from ${sql.table(table)} where ${sql.ref(own)} = ${siteId}
+        ) returning 1`.execute(portico.db);
+      if (rows.length === 0) empty.push(place);
+    }
+  return empty;
+}
