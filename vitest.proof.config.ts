@@ -6,6 +6,9 @@ export default defineConfig({
   resolve: { alias: aliases },
   test: {
     include: ['proof/**/*.test.ts'],
+    // For proofs that need no built server, only its database.
+    globalSetup: ['packages/server/src/database/test-server.ts'],
+    css: true,
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 900_000,
