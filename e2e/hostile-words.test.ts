@@ -33,6 +33,15 @@ const WORDS: readonly string[] = [
 ];
 const word = (at: number) => WORDS[at % WORDS.length] as string;
 
+/** Screens that show what others wrote, beside those of single documents. */
+const PLACES = `
+  /pages /pages/deleted /products /releases /history /forms /forms/submissions /orders /media /analytics /errors
+  /team /mail /check /account /design /settings/site /settings/search /settings/domains /settings/cookies
+  /marketing/announcement /marketing/popup
+`
+  .trim()
+  .split(/\s+/);
+
 let site: OwnSite;
 const screens: string[] = [];
 
@@ -231,15 +240,9 @@ describe('words that would run', { timeout: 240_000 }, () => {
   test('are mere words on every screen of the owner’s app', async () => {
     const page = await ownerPage(site, '/pages');
     await watch(page);
-    const places = [
-      ...['/pages', '/pages/deleted', '/products', '/releases', '/history', '/forms', '/forms/submissions'],
-      ...['/orders', '/media', '/analytics', '/errors', '/team', '/mail', '/check', '/account', '/design'],
-      ...['/settings/site', '/settings/search', '/settings/domains', '/settings/cookies'],
-      ...['/marketing/announcement', '/marketing/popup', ...screens],
-    ];
-    for (const place of places) {
+    for (const place of [...PLACES, ...screens]) {
       await page.goto(`${site.origin}/config${place}`);
-      await page.locator('main section').first().waitFor();
+      await page.locator('main').first().waitFor();
       await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
       await expectMereWords(page, place);
     }
@@ -251,7 +254,7 @@ describe('words that would run', { timeout: 240_000 }, () => {
     await page.getByRole('heading', { name: 'Pages' }).waitFor();
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('<b data-canary');
-    await page.getByRole('option', { name: '<b data-canary>bold</b>' }).first().waitFor();
+    await page.getByRole('menuitem', { name: '<b data-canary>bold</b>' }).first().waitFor();
     await expectMereWords(page, 'search');
   });
 
