@@ -103,6 +103,7 @@ async function fillTheSite(owner: Page): Promise<void> {
     {
       title: word(0),
       slug: 'hostile',
+      productType: 'digital',
       options: [word(1)],
       tags: [word(2)],
       description: {
@@ -124,6 +125,7 @@ async function fillTheSite(owner: Page): Promise<void> {
   });
   await send(owner, '/api/rest/media-folders', { name: word(5) }).catch(() => undefined);
   await uploadPicture(owner);
+  for (const at of [0, 3, 11]) screens.push(`/orders/${await orderOf(owner, product.id, at)}`);
   screens.push(
     ...['details', 'search', 'publishing', 'history'].map((tab) => `/document/${pages[1]}?tab=${tab}`),
     `/history/${pages[1]}`,
@@ -133,6 +135,25 @@ async function fillTheSite(owner: Page): Promise<void> {
     `/forms/${form.id}`,
   );
   await visit(form.id);
+}
+
+/** Buys one, with words in every field of the checkout. @returns the order's id */
+async function orderOf(owner: Page, productId: string, at: number): Promise<string> {
+  await send(owner, '/api/commerce/cart/items', { productId, variantId: `v${at}`, quantity: 1 });
+  const [firstName, lastName, line1, city] = [0, 1, 2, 3].map((more) => word(at + more).slice(0, 60));
+  const { orderId } = await send(
+    owner,
+    '/api/commerce/checkout/orders',
+    {
+      email: 'ada@example.com',
+      address: { firstName, lastName, line1, city, zip: 'LS1 1AA', country: 'GB' },
+      note: word(at + 4),
+      expectedTotalCents: 100,
+      payment: { provider: 'test', outcome: 'succeed' },
+    },
+    { 'idempotency-key': `hostile-${at}` },
+  );
+  return orderId;
 }
 
 async function uploadPicture(owner: Page): Promise<void> {
