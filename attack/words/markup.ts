@@ -18,25 +18,19 @@ const attributesOf = (element: Element) =>
 const textOf = (element: Element): string =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-/**
- * The shape of a document: which elements stand in which, with which attributes, whatever their words are. Words that
- * stay words leave it as it is.
- */
-export function shapeOf(html: string): string[] {
-  // As with scripts and as without: `noscript` is read in two ways.
-  return [true, false].flatMap((scriptingEnabled) =>
-    Array.from(elementsOf(parse(html, { scriptingEnabled })), ({ element, depth }) => {
-      // What is fetched early depends on which letters there are, and on how many.
-      if (element.attrs.some(({ name, value }) => name === 'rel' && /^(?:preload|expect)$/.test(value)))
-        return [];
-      const names = attributesOf(element)
-        .map(({ name }) => name)
-        // Whether words run from the right is told by their letters.
-        .filter((name) => name !== 'dir')
-        .toSorted();
-      return [`${' '.repeat(depth)}${element.tagName} ${names.join(' ')}`.trimEnd()];
-    }).flat(),
-  );
+/** What tells of a value's letters and not of a place where words got out: from the right, and examples in inputs. */
+const BY_LETTERS = new Set(['dir', 'placeholder']);
+
+/** Is it fetched early? That depends on which letters there are, and on how many. */
+const isEarly = (element: Element) =>
+  element.attrs.some(({ name, value }) => name === 'rel' && /^(?:preload|expect)$/.test(value));
+
+function shapeLine(element: Element, depth: number): string {
+  const names = attributesOf(element)
+    .map(({ name }) => name)
+    .filter((name) => !BY_LETTERS.has(name))
+    .toSorted();
+  return `${' '.repeat(depth)}${element.tagName} ${names.join(' ')}`.trimEnd();
 }
 
 /** Attributes whose value browsers take for an address. */
@@ -61,34 +55,56 @@ const OURS: Readonly<Record<string, (attributes: Readonly<Record<string, string>
   form: ({ action }) => action === undefined || /^\/(?![/\\])/.test(action),
 };
 
-/** What in a document would run or load something that is not ours: one line each, none where all is well. */
-export function dangersIn(html: string): string[] {
+/** A document as browsers read it. */
+export interface Seen {
+  /**
+   * Which elements stand in which, with which attributes, whatever their words are. Words that stay words leave it as
+   * it is.
+   */
+  shape: string;
+  /** What would run or load something that is not ours: one line each, none where all is well. */
+  dangers: string[];
+}
+
+/** Reads a document as browsers do, with scripts and without: `noscript` is read in two ways. */
+export function see(html: string): Seen {
+  const shape: string[] = [];
   const dangers: string[] = [];
-  for (const scriptingEnabled of [true, false])
-    for (const { element } of elementsOf(parse(html, { scriptingEnabled }))) {
-      const attributes = attributesOf(element);
-      const danger = (what: string) => dangers.push(`<${element.tagName}>: ${what}`);
-      const ours = OURS[element.tagName];
-      if (ours && !ours(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))))
-        danger(JSON.stringify(attributes));
-      if (element.tagName === 'script' && textOf(element) !== '') {
-        try {
-          JSON.parse(textOf(element));
-        } catch {
-          danger('its text is no JSON');
-        }
-      }
-      for (const { name, value } of attributes) {
-        if (/^on/i.test(name) || name === 'srcdoc') danger(`${name}=${value}`);
-        // Browsers leave out spaces and control signs before they read an address.
-        // oxlint-disable-next-line no-control-regex
-        if (ADDRESSES.test(name) && RUNS.test(value.replace(/[\u0000-\u0020]/g, '')))
-          danger(`${name}=${value}`);
-        if (name === 'style' && /expression|javascript|-moz-binding|behavior\s*:/i.test(value))
-          danger(`style=${value}`);
-      }
+  for (const scriptingEnabled of /<noscript/i.test(html) ? [true, false] : [true])
+    for (const { element, depth } of elementsOf(parse(html, { scriptingEnabled }))) {
+      if (!isEarly(element)) shape.push(shapeLine(element, depth));
+      dangers.push(...dangersOf(element));
     }
+  return { shape: shape.join('\n'), dangers };
+}
+
+function dangersOf(element: Element): string[] {
+  const dangers: string[] = [];
+  const attributes = attributesOf(element);
+  const danger = (what: string) => dangers.push(`<${element.tagName}>: ${what}`);
+  const ours = OURS[element.tagName];
+  if (ours && !ours(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))))
+    danger(JSON.stringify(attributes));
+  if (element.tagName === 'script' && !isJson(textOf(element))) danger('its text is no JSON');
+  for (const { name, value } of attributes) {
+    if (/^on/i.test(name) || name === 'srcdoc') danger(`${name}=${value}`);
+    // Browsers leave out spaces and control signs before they read an address.
+    // oxlint-disable-next-line no-control-regex
+    if (ADDRESSES.test(name) && RUNS.test(value.replace(/[\u0000-\u0020]/g, ''))) danger(`${name}=${value}`);
+    if (name === 'style' && /expression|javascript|-moz-binding|behavior\s*:/i.test(value))
+      danger(`style=${value}`);
+  }
   return dangers;
+}
+
+function isJson(text: string): boolean {
+  if (text === '') return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The data a page hands to scripts and search engines, read back. @throws where one of them is no JSON */

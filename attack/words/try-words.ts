@@ -2,7 +2,7 @@ import type { TestSites } from '@portico/server/pages/testing';
 import { SaxesParser } from 'saxes';
 import { harmlessTwin } from './corpus.ts';
 import type { FullSite } from './full-site.ts';
-import { dangersIn, jsonIn, shapeOf } from './markup.ts';
+import { jsonIn, see } from './markup.ts';
 
 type Next = (most: number) => string;
 
@@ -38,19 +38,23 @@ export async function tryWords(
   const bodies = await write(make());
   const texts = await all();
   const pages = [...texts].filter(([address]) => !/\.(?:xml|txt)$|format=rss/.test(address));
-  for (const [address, text] of pages) found.push(...dangersIn(text).map((danger) => `${address} ${danger}`));
-  const shapes = new Map(pages.map(([address, text]) => [address, shapeOf(text)]));
-  const isKnown = ([address, shape]: [string, string[]]) => harmless.get(address)?.has(shape.join('\n'));
+  const shapes = new Map<string, string>();
+  for (const [address, text] of pages) {
+    const { shape, dangers } = see(text);
+    shapes.set(address, shape);
+    found.push(...dangers.map((danger) => `${address} ${danger}`));
+  }
+  const isKnown = ([address, shape]: [string, string]) => harmless.get(address)?.has(shape);
   if (![...shapes].every(isKnown)) {
     const next = make();
     await write((most) => harmlessTwin(next(most)));
     for (const [address, text] of await all()) {
       const attacked = shapes.get(address);
-      if (!attacked) continue;
-      const twin = shapeOf(text);
-      harmless.set(address, (harmless.get(address) ?? new Set()).add(twin.join('\n')));
+      if (attacked === undefined) continue;
+      const { shape } = see(text);
+      harmless.set(address, (harmless.get(address) ?? new Set()).add(shape));
       if (isKnown([address, attacked])) continue;
-      found.push(`${address} has another shape: ${firstDifference(attacked, twin)}`);
+      found.push(`${address} has another shape: ${firstDifference(attacked.split('\n'), shape.split('\n'))}`);
     }
   }
   return [...found, ...machinesRead(texts, bodies)];
@@ -64,7 +68,7 @@ export async function tryMarkup(sites: TestSites, site: FullSite, make: () => Ne
   for (const address of site.addresses) {
     const { text, headers } = await sites.ask(address, { host: site.host });
     if (headers['content-type']?.startsWith('text/html'))
-      found.push(...dangersIn(text).map((danger) => `${address} ${danger}`));
+      found.push(...see(text).dangers.map((danger) => `${address} ${danger}`));
   }
   return found;
 }
@@ -96,7 +100,7 @@ function machinesRead(
       found.push(`feed lacks ${JSON.stringify(bodies[one]?.title)}`);
   // By the specification of RSS this one text is markup, all others are mere words.
   for (const description of feed.get('item description') ?? [])
-    found.push(...dangersIn(description).map((danger) => `feed ${danger}`));
+    found.push(...see(description).dangers.map((danger) => `feed ${danger}`));
   if (!xmlTexts(texts.get('/sitemap.xml') ?? '').has('url loc')) found.push('The sitemap names no page');
   return found;
 }
