@@ -3,6 +3,7 @@ import { documentKinds, type KindName, SINGLETON_KINDS } from '@portico/model/do
 import type { Id } from '@portico/model/id';
 import { section } from '@portico/model/section';
 import { SYSTEM } from '@portico/server/content/actor';
+import { SYSTEM } from '@portico/server/content/actor';
 import { checkBody } from '@portico/server/content/check-body';
 import { publishNow } from '@portico/server/content/releases/publish';
 import { replaceBody } from '@portico/server/content/save-document';
@@ -177,11 +178,11 @@ function ownSections(kind: KindName, all: Body): Body {
 /** A body with what its validator does not take left out, so that all the rest is tried. */
 function repaired(kind: KindName, body: Body): Body {
   for (let round = 0; round < 20; round++) {
-    const checked = checkBody(kind, body, { mayCode: true });
+    const checked = checkBody(kind, body, { actor: SYSTEM });
     if (checked.ok) return body;
     for (const path of Object.keys(checked.errors)) leaveOut(body, path.split('.'));
   }
-  throw new Error(`${kind}: ${JSON.stringify(checkBody(kind, body, { mayCode: true }))}`);
+  throw new Error(`${kind}: ${JSON.stringify(checkBody(kind, body, { actor: SYSTEM }))}`);
 }
 
 function leaveOut(body: Body, path: string[]): void {
