@@ -3,7 +3,6 @@ import { documentKinds, type KindName, SINGLETON_KINDS } from '@portico/model/do
 import type { Id } from '@portico/model/id';
 import { section } from '@portico/model/section';
 import { SYSTEM } from '@portico/server/content/actor';
-import { SYSTEM } from '@portico/server/content/actor';
 import { checkBody } from '@portico/server/content/check-body';
 import { publishNow } from '@portico/server/content/releases/publish';
 import { replaceBody } from '@portico/server/content/save-document';
