@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -35,6 +35,8 @@ let made: string;
 let dataDir: string;
 let programs: Program[];
 let zombie: Zombie;
+/** A process that lives. */
+let unrelated: ChildProcess;
 
 function open(role: 'server' | 'tool', options?: ProgramOptions): Program {
   const program = startProgram(writer, [dataDir, role], options);
@@ -78,15 +80,19 @@ function openFolder(): string {
 
 beforeAll(async () => {
   writer = await buildProgram(join(import.meta.dirname, '../test-writer.ts'));
-  zombie = await makeZombie();
   made = openFolder();
   const program = startProgram(writer, [made, 'server']);
   await program.says('ready');
   await close(program);
+  // PostgreSQL takes processes of its own user alone for a server that runs.
+  const { uid } = statSync(join(made, 'postgres'));
+  zombie = await makeZombie(uid);
+  unrelated = spawn('sleep', ['600'], { stdio: 'ignore', uid });
 }, 60_000);
 
 afterAll(() => {
   zombie.bury();
+  unrelated.kill('SIGKILL');
   rmSync(made, { recursive: true, force: true });
 });
 
@@ -303,7 +309,7 @@ describe('after a crash', () => {
   );
 
   it.each([
-    ['an unrelated process that lives', () => `${process.pid}`],
+    ['an unrelated process that lives', () => `${unrelated.pid}`],
     ['a zombie', () => `${zombie.pid}`],
     ['nobody because they are empty', () => ''],
     ['half a number because they are cut off', () => '12'],

@@ -15,10 +15,12 @@ async function untilPs(says: (facts: ProcessFacts) => boolean): Promise<void> {
   while (!(await listByPs()).some(says)) await wait(20);
 }
 
-export async function makeZombie(): Promise<Zombie> {
+/** @param uid whose it is; ours when absent */
+export async function makeZombie(uid = process.getuid?.() ?? -1): Promise<Zombie> {
   // The shell becomes a sleep, which knows nothing of the shell's child. That waits meanwhile: a shell asks for its own.
   const parent = spawn('/bin/sh', ['-c', 'read line <&3 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    ...(uid < 0 ? {} : { uid }),
   });
   const line = await new Promise<string>((said) =>
     createInterface({ input: parent.stdout as Readable }).once('line', said),
