@@ -1,7 +1,10 @@
+import type { DocumentKind } from '@portico/model/document';
 import { richText } from '@portico/model/rich-text';
 import { href, mediaReference } from '@portico/model/schema';
 import { sections } from '@portico/model/section';
-import type { z } from 'zod';
+
+/** Of fields of any shape. */
+export type Schema = DocumentKind['schema'];
 
 /** What is written into the fields of a schema. */
 export interface Filling {
@@ -27,18 +30,18 @@ export interface Choice {
 
 type Definition = {
   type: string;
-  shape: Record<string, z.ZodType>;
-  element: z.ZodType;
-  valueType: z.ZodType;
-  innerType: z.ZodType;
-  in: z.ZodType;
-  options: z.ZodType[];
+  shape: Record<string, Schema>;
+  element: Schema;
+  valueType: Schema;
+  innerType: Schema;
+  in: Schema;
+  options: Schema[];
   entries: Record<string, string | number>;
   values: unknown[];
-  getter: () => z.ZodType;
+  getter: () => Schema;
 };
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** Fields of markup by their names: what is written there is sanitised, not shown as words. */
 const MARKUP = new Set(['html', 'cookieBannerText']);
@@ -49,14 +52,14 @@ const PLAIN = ['a0', 'x', 'en', 'UTC', 'EUR', 'US', '*', 'ada@example.com', '202
  * A value for a schema with words in every place that takes some, and everything optional present: made from the schema
  * alone, so that a field added tomorrow is filled as well.
  */
-export function fill(schema: z.ZodType, filling: Filling, choice: Choice, name = ''): unknown {
+export function fill(schema: Schema, filling: Filling, choice: Choice, name = ''): unknown {
   if (Object.hasOwn(filling.given, name)) return filling.given[name];
   if (schema === href) return filling.link();
   if (schema === sections) return filling.sections;
   if (schema === mediaReference) return { media: filling.media, alt: filling.words(1000) };
   if (schema === richText) return richTextOf(filling);
   const definition = definitionOf(schema);
-  const within = (inner: z.ZodType, key = name) => fill(inner, filling, choice, key);
+  const within = (inner: Schema, key = name) => fill(inner, filling, choice, key);
   switch (definition.type) {
     case 'optional':
     case 'default':
@@ -80,7 +83,7 @@ export function fill(schema: z.ZodType, filling: Filling, choice: Choice, name =
     case 'record':
       return recordOf(definition.valueType, filling, choice);
     case 'union':
-      return within(definition.options[choice.at % definition.options.length] as z.ZodType);
+      return within(definition.options[choice.at % definition.options.length] as Schema);
     case 'enum': {
       const entries = Object.values(definition.entries);
       return entries[choice.at % entries.length];
@@ -99,14 +102,14 @@ export function fill(schema: z.ZodType, filling: Filling, choice: Choice, name =
 }
 
 /** One entry for each alternative its values have. */
-function recordOf(value: z.ZodType, filling: Filling, choice: Choice): Record<string, unknown> {
+function recordOf(value: Schema, filling: Filling, choice: Choice): Record<string, unknown> {
   const definition = definitionOf(value);
   const alternatives = definition.type === 'union' ? definition.options : [value];
   return Object.fromEntries(alternatives.map((each, at) => [`k${at}`, fill(each, filling, choice)]));
 }
 
 /** The words where the field takes them, else what it does take. */
-function wordsFor(schema: z.ZodType, words: (most: number) => string): string | undefined {
+function wordsFor(schema: Schema, words: (most: number) => string): string | undefined {
   const most = (schema as { maxLength?: number | null }).maxLength ?? 1000;
   return [words(most), ...PLAIN].find((each) => schema.safeParse(each).success);
 }
@@ -143,12 +146,12 @@ function richTextOf({ words, link }: Filling): unknown {
 const MOST_CHOICES = 6;
 
 /** The choices that show every option of a schema once. */
-export function choicesOf(schema: z.ZodType): Choice[] {
+export function choicesOf(schema: Schema): Choice[] {
   const most = Math.min(MOST_CHOICES, Math.max(1, ...optionCounts(schema)));
   return Array.from({ length: most + 1 }, (_, at) => ({ at, switches: at < most }));
 }
 
-function* optionCounts(schema: z.ZodType): Generator<number> {
+function* optionCounts(schema: Schema): Generator<number> {
   if (schema === richText) return;
   const definition = definitionOf(schema);
   if (definition.type === 'enum') yield Object.keys(definition.entries).length;

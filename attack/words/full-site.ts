@@ -8,8 +8,7 @@ import { publishNow } from '@portico/server/content/releases/publish';
 import { replaceBody } from '@portico/server/content/save-document';
 import { draft, makeSite, must } from '@portico/server/content/testing';
 import type { TestSites } from '@portico/server/pages/testing';
-import type { z } from 'zod';
-import { choicesOf, fill, type Filling } from './fill.ts';
+import { choicesOf, fill, type Filling, type Schema } from './fill.ts';
 
 type Body = Record<string, unknown>;
 
@@ -120,7 +119,7 @@ export async function createFullSite(sites: TestSites, identifier: string): Prom
       const all = sectionsOf(filling({ form: ids.form, order: 'a0' }), ids);
       const bodies = new Map(
         documents.map(({ id, kind, given }) => {
-          const schema = documentKinds[kind].schema as z.ZodType;
+          const schema = documentKinds[kind].schema as Schema;
           // Every block stands on one page; the others are looked at for what they say of themselves.
           const own = id === ids.about ? all : ownSections(kind, all);
           const body = fill(schema, { ...filling(given), sections: own }, { at: 0, switches: true });
@@ -148,7 +147,7 @@ function sectionsOf(filling: Filling, ids: Readonly<Record<string, Id>>): Body {
   const collections = [ids.blog, ids.shop, ids.work];
   return Object.fromEntries(
     Object.keys(blocks).map((type, at) => {
-      const schema = definitionOf(type)?.schema as z.ZodType;
+      const schema = definitionOf(type)?.schema as Schema;
       const within = Object.fromEntries(
         choicesOf(schema).map((choice) => {
           const given = { ...filling.given, collection: collections[choice.at % 3], limit: 6 };
