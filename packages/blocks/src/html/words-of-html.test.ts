@@ -14,7 +14,7 @@ describe('the words of HTML', () => {
     ['a <b', 'a <b'],
     ['a <!-- b', 'a <!-- b'],
     ['a<style>b <i>c</i>', 'ab c'],
-    ['İ<P>İ</P><SCRIPT>a</SCRIPT>b', 'İ\nİ\n b'],
+    ['İ<P>İ</P><SCRIPT>a</SCRIPT>b', 'İ\nİ\nb'],
     ['', ''],
   ])('%j are %j', (html, words) => {
     expect(wordsOfHtml(html)).toBe(words);
