@@ -10,6 +10,7 @@ import {
   type TestPortico,
 } from '@portico/server/accounts/testing';
 import { applyDueReleases } from '@portico/server/content/releases/due-releases';
+import { addDomain } from '@portico/server/hosting/domains/connected';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestPortico;
@@ -189,16 +190,24 @@ describe('Administrators', () => {
     expect(mail?.text_body).toContain(manager.email);
   });
 
-  test('are mailed of every domain that is connected, led to and disconnected', async () => {
+  test('are mailed of every domain that is added, led to and disconnected', async () => {
     const manager = await server.signedIn('website-manager');
+    const { host } = await ok(manager.browser, 'POST', '/domains', { host: 'blog.example.com' });
+    const told = async () =>
+      (await server.portico.db.selectFrom('mails').select(['subject', 'text_body']).execute()).find(
+        ({ subject }) => subject.includes('.example.com'),
+      );
+    const added = await told();
+    expect(added?.text_body).toContain(host);
+    expect(added?.text_body).toContain(manager.email);
+    await addDomain(server.portico, server.first, 'shop.example.com');
     for (const [method, path, body] of [
-      ['POST', '/domains', { host: 'shop.example.com' }],
       ['PUT', '/domains/shop.example.com/primary', {}],
       ['DELETE', '/domains/shop.example.com', undefined],
     ] as const) {
       await server.portico.db.deleteFrom('mails').execute();
       await ok(manager.browser, method, path, body);
-      const [mail] = await mailed();
+      const mail = await told();
       expect(mail?.text_body, path).toContain('shop.example.com');
       expect(mail?.text_body, path).toContain(manager.email);
     }

@@ -9,6 +9,7 @@ import { CensusWay } from './census/direct-way.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { diskOf } from './disk/disk-watch.ts';
 import { type Life, registerHealthDoors } from './health.ts';
+import { registerProofDoor } from './hosting/domains/proof-door.ts';
 import { HostTable } from './hosting/host-table.ts';
 import { requestHost } from './hosting/request-host.ts';
 import type { SiteRecord } from './hosting/sites.ts';
@@ -127,6 +128,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   };
   registerHealthDoors(fastify, portico, life);
   registerTlsDoor(fastify, hosts);
+  registerProofDoor(fastify, portico, hosts);
   registerAssetsDoor(fastify, options.distDir);
   const fileVisits = new FileVisits(portico, pages, closedFiles);
   registerMediaDoor(fastify, mediaOf(portico), {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Database } from './database/tables.ts';
 import type { Environment } from './environment.ts';
 import type { fetchOutside } from './outgoing/fetch-outside.ts';
+import type { NameRecords } from './outgoing/name-records.ts';
 
 /** Structured log: one JSON line per event. Secrets and personal data never enter it. */
 export interface Log {
@@ -26,6 +27,8 @@ export interface Portico {
   newId(): Id;
   /** The one way out; tests lend one that leads to a stand-in. */
   fetchOutside: typeof fetchOutside;
+  /** What the domain name system says; tests lend one that says what they want. */
+  nameRecords: NameRecords;
   /**
    * Tells this instance's caches, at once, that things read under these tags have changed. Called after the
    * transaction that wrote the bump has committed; other instances learn of it by NOTIFY.

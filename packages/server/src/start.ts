@@ -15,6 +15,7 @@ import { accountTasks } from './accounts/tasks.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { fetchOutside } from './outgoing/fetch-outside.ts';
+import { systemNameRecords } from './outgoing/name-records.ts';
 import { newId, type Portico } from './portico.ts';
 import { buildFolder } from './project-root.ts';
 import { refuseNewSecret } from './secret-file.ts';
@@ -57,6 +58,7 @@ export async function openPortico(
     now: () => new Date(),
     newId: () => newId(),
     fetchOutside,
+    nameRecords: systemNameRecords(),
     bumped: () => {},
   };
   return { portico, close: () => database.close() };

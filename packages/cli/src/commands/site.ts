@@ -1,4 +1,6 @@
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';
+import { dropClaim, listClaims } from '@portico/server/hosting/domains/claims';
+import { addDomain, listDomains, removeDomain } from '@portico/server/hosting/domains/connected';
 import { internalOrigin } from '@portico/server/hosting/site-address';
 import {
   setSiteStatus,
@@ -7,6 +9,7 @@ import {
   siteStatusName,
 } from '@portico/server/hosting/site-status';
 import { deleteSite, findSite, listSites } from '@portico/server/hosting/sites';
+import type { Portico } from '@portico/server/portico';
 import { openPortico } from '@portico/server/start';
 import { option, readArguments, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
@@ -14,13 +17,19 @@ import { type Command, print } from '../command.ts';
 export const siteCommand: Command = {
   name: 'site',
   usage:
-    'site create ID [--name NAME] [--template TEMPLATE] | site list | site status ID [STATUS] [--until DATE] | site delete ID',
-  summary: 'make, list or delete websites, or say how one stands: paid, trial, expired …',
+    'site create ID [--name NAME] [--template TEMPLATE] | site list | site status ID [STATUS] [--until DATE] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
+  summary:
+    'make, list or delete websites, say how one stands: paid, trial, expired …, or which domains are its own',
   async run(args, environment) {
     const env = environment();
     const read = readArguments(args, { values: ['name', 'template', 'until'] });
     const [action, identifier, status, ...more] = read.positional;
-    const unknown = action === 'status' ? more : [status, ...more].filter((word) => word !== undefined);
+    const unknown =
+      action === 'status'
+        ? more
+        : action === 'domain'
+          ? more.slice(1)
+          : [status, ...more].filter((word) => word !== undefined);
     if (unknown.length > 0) throw new UsageError(`What is "${unknown.join(' ')}"?`);
     const { portico, close } = await openPortico(env, 'tool');
     try {
@@ -71,12 +80,44 @@ export const siteCommand: Command = {
         );
         return 0;
       }
-      throw new UsageError('Please say create, list, status or delete.');
+      if (action === 'domain') return await changeDomains(portico, identifier, status, more[0]);
+      throw new UsageError('Please say create, list, status, domain or delete.');
     } finally {
       await close();
     }
   },
 };
+
+/** Lists a site's domains, or connects or removes one: what who runs the server says needs no proof. */
+async function changeDomains(
+  portico: Portico,
+  identifier: string,
+  change: string | undefined,
+  host: string | undefined,
+): Promise<number> {
+  if (change !== undefined && change !== 'add' && change !== 'remove')
+    throw new UsageError('Please say add or remove, and the domain.');
+  if (change !== undefined && host === undefined) throw new UsageError('Please name the domain.');
+  const site = await findSite(portico, identifier);
+  if (!site) {
+    print(`There is no site "${identifier}".`);
+    return 1;
+  }
+  if (change === undefined || host === undefined) {
+    for (const one of await listDomains(portico, site.id))
+      print(`${one.host}\t${one.isPrimary ? 'main' : 'connected'}`);
+    for (const claim of await listClaims(portico, site.id)) print(`${claim.host}\twaits for its proof`);
+    return 0;
+  }
+  if (change === 'add') {
+    const added = await addDomain(portico, site.id, host);
+    print(added.ok ? `Connected ${added.host} to "${identifier}".` : added.message);
+    return added.ok ? 0 : 1;
+  }
+  const removed = (await dropClaim(portico, site.id, host)) || (await removeDomain(portico, site.id, host));
+  print(removed ? `Removed ${host} from "${identifier}".` : `"${identifier}" has no domain ${host}.`);
+  return removed ? 0 : 1;
+}
 
 function readStatus(word: string): SiteStatus {
   const status = SITE_STATUSES.find((name) => name === word);

@@ -6,7 +6,7 @@ import { createSite, findSiteByHost } from '../hosting/sites.ts';
 import type { Door } from '../http/door.ts';
 import { allDoors } from '../http/doors.ts';
 import { registerDoors } from '../http/register-doors.ts';
-import { askNobody } from '../outgoing/testing.ts';
+import { askNobody, noNameRecords } from '../outgoing/testing.ts';
 import { newId, type Portico } from '../portico.ts';
 import { createAccount } from './accounts.ts';
 import type { MakeSite } from './doors/session-doors.ts';
@@ -158,6 +158,7 @@ export async function createTestPortico(
     // The clock stands still between steps; ids still come in order.
     newId: () => newId(new Date(clock.now.getTime() + made++)),
     fetchOutside: askNobody,
+    nameRecords: noNameRecords,
     bumped() {},
   };
   const make = async (identifier: string, name: string) => {

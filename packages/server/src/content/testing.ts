@@ -6,7 +6,7 @@ import type { Sections } from '@portico/model/section';
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { Environment } from '../environment.ts';
 import { createSite } from '../hosting/sites.ts';
-import { askNobody } from '../outgoing/testing.ts';
+import { askNobody, noNameRecords } from '../outgoing/testing.ts';
 import { newId, type Portico } from '../portico.ts';
 import { SYSTEM } from './actor.ts';
 import { createDocument, type NewDocument } from './create-document.ts';
@@ -39,6 +39,7 @@ export async function createTestPortico(): Promise<TestPortico> {
     now: () => now,
     newId: () => newId(now),
     fetchOutside: askNobody,
+    nameRecords: noNameRecords,
     bumped: (siteId, tags) => bumps.push({ siteId, tags }),
     bumps,
     setNow: (next) => {

@@ -38,12 +38,31 @@ export interface SitesTable {
   deleted_by: string | null;
 }
 
-/** Custom domains. Identifier subdomains need no row. */
+/** Custom domains that are proven: those a site answers on. Identifier subdomains need no row. */
 export interface SiteHostsTable {
   host: string;
   site_id: string;
   is_primary: Generated<boolean>;
   created_at: CreatedAt;
+}
+
+/** Custom domains a site's people added and have not proven yet. Several sites may wait for one. */
+interface DomainClaimsTable {
+  site_id: string;
+  host: string;
+  /** What the proof holds: nobody can guess it, and it is good for this site and this domain only. */
+  token: string;
+  created_at: Timestamp;
+  checked_at: TimestampOrNull;
+  /** What the last check found instead of a proof, in sentences. */
+  found: Json<string[]>;
+}
+
+/** Custom domains that were a site's, which may be gone by now. */
+interface ReleasedHostsTable {
+  host: string;
+  site_id: string;
+  released_at: Timestamp;
 }
 
 export type DocumentState = 'draft' | 'review' | 'scheduled' | 'published' | 'private' | 'deleted';
@@ -337,6 +356,8 @@ export interface Database
     PageErrorTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;
+  domain_claims: DomainClaimsTable;
+  released_hosts: ReleasedHostsTable;
   documents: DocumentsTable;
   revisions: RevisionsTable;
   releases: ReleasesTable;

@@ -5,7 +5,13 @@ import { publishNow } from '../content/releases/publish.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { createTestSites, pageContext, type TestSites } from '../pages/testing.ts';
-import { addDomain, DOMAINS_PER_SITE, listDomains, removeDomain, setPrimaryDomain } from './domains.ts';
+import {
+  addDomain,
+  DOMAINS_PER_SITE,
+  listDomains,
+  removeDomain,
+  setPrimaryDomain,
+} from './domains/connected.ts';
 import { identifierProblem } from './identifier.ts';
 import { isLocalHost, requestHost } from './request-host.ts';
 import { deleteSite } from './sites.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { admitOperators } from '../accounts/accounts.ts';
 import { writeBump } from '../bumps.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
+import { rememberReleased } from './domains/connected.ts';
 import { identifierProblem } from './identifier.ts';
 
 export interface SiteRecord {
@@ -195,7 +196,14 @@ export async function deleteSite(portico: Portico, siteId: Id): Promise<boolean>
       .returning('id')
       .executeTakeFirst();
     if (!row) return false;
-    await tx.deleteFrom('site_hosts').where('site_id', '=', siteId).execute();
+    const hosts = await tx.deleteFrom('site_hosts').where('site_id', '=', siteId).returning('host').execute();
+    await rememberReleased(
+      portico,
+      tx,
+      siteId,
+      hosts.map(({ host }) => host),
+    );
+    await tx.deleteFrom('domain_claims').where('site_id', '=', siteId).execute();
     await writeBump(tx, siteId, [tags.site]);
     return true;
   });

@@ -13,6 +13,7 @@ import { contentDoors } from '../content/doors.ts';
 import { captchaDoors } from '../forms/captcha-doors.ts';
 import { formDoors } from '../forms/form-doors.ts';
 import { submissionDoors } from '../forms/submission-doors.ts';
+import { domainDoors } from '../hosting/domains/doors.ts';
 import { hostingDoors } from '../hosting/doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
@@ -42,6 +43,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...captchaDoors,
     ...submissionDoors,
     ...hostingDoors,
+    ...domainDoors,
     ...mailDoors,
     ...mediaDoors,
     ...censusDoors,

@@ -6,6 +6,7 @@ export type TaskName =
   | 'due-releases'
   | 'seal-idle'
   | 'purge-deleted'
+  | 'check-domains'
   | 'send-mail'
   | 'sweep-accounts'
   | 'sweep-page-errors'

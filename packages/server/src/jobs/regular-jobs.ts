@@ -10,6 +10,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'seal-idle' },
   { task: 'send-mail' },
   { task: 'sweep-commerce' },
+  { task: 'check-domains' },
   { task: 'purge-deleted', hourlyFrom: 3 },
   { task: 'sweep-accounts', hourlyFrom: 5 },
   { task: 'sweep-forms', hourlyFrom: 7 },

@@ -7,6 +7,7 @@ import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { sealIdle } from '../content/revisions.ts';
 import { sweepForms } from '../forms/change-submissions.ts';
 import { makeAvifJob } from '../media/avif-job.ts';
+import { checkDueClaims } from '../hosting/domains/check-due-claims.ts';
 import { purgeSites } from '../hosting/purge-sites.ts';
 import { purgeMedia } from '../media/purge.ts';
 import { sweepDrawnPages } from '../pages/drawn-pages/sweep-drawn-pages.ts';
@@ -34,6 +35,7 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
     await forgetOldBumps(portico);
     await forgetOldProofs(portico);
   },
+  'check-domains': checkDueClaims,
   'make-avif': makeAvifJob,
   'settle-order': settleOrderJob,
   'sweep-commerce': sweepCommerce,

@@ -193,3 +193,57 @@ export function directedMail(change: {
     note: `${more > 0 ? `And ${more} more. ` : ''}You get this mail as an administrator of the site, whenever this changes.`,
   });
 }
+
+/** Tells an administrator what happened to a domain of the site. */
+export function domainMail(event: {
+  to: string;
+  kind: 'added' | 'proven' | 'main' | 'not-main' | 'removed' | 'taken' | 'expired';
+  host: string;
+  siteName: string;
+  /** Email of who did it, where somebody did. */
+  by?: string;
+  /** Where domains are looked after. */
+  url: string;
+}): Mail {
+  const { host } = event;
+  const site = inline(event.siteName);
+  const by = event.by === undefined ? '' : ` by ${inline(event.by)}`;
+  const { title, text } = {
+    added: {
+      title: `${host} was added to ${site}`,
+      text: `The domain ${host} was added${by}. It leads nowhere until a record at its provider, or a file on its server, proves that it is yours.`,
+    },
+    proven: {
+      title: `${host} is connected to ${site}`,
+      text: `The domain is proven: ${host} shows the site now.`,
+    },
+    main: {
+      title: `${host} is the main address of ${site}`,
+      text: `The domain ${host} was made the main address${by}: visitors of all others are led there.`,
+    },
+    'not-main': {
+      title: `${host} is no longer the main address of ${site}`,
+      text: `The domain ${host} is no longer the main address${by}: visitors are not led there any more.`,
+    },
+    removed: {
+      title: `${host} was removed from ${site}`,
+      text: `The domain ${host} was removed${by}. It no longer shows the site.`,
+    },
+    taken: {
+      title: `${host} is connected to another website`,
+      text: `Another website on this server has proven that ${host} belongs to it. As long as it is connected there, it cannot be connected to ${site}.`,
+    },
+    expired: {
+      title: `${host} was not proven`,
+      text: `The domain ${host} was added to ${site} two weeks ago and never proven, so it waits no longer. It can be added again.`,
+    },
+  }[event.kind];
+  return asMail({
+    to: event.to,
+    subject: title,
+    title,
+    paragraphs: [text],
+    button: { text: 'Open the domains', url: event.url },
+    note: 'Administrators of the site get this mail whenever its domains change. If you did not expect it, look who works on the site.',
+  });
+}

@@ -1,4 +1,5 @@
 import { fetchOutside } from './fetch-outside.ts';
+import type { NameRecords } from './name-records.ts';
 
 /** For tests that ask nobody. */
 export const askNobody: typeof fetchOutside = async () => ({
@@ -6,6 +7,9 @@ export const askNobody: typeof fetchOutside = async () => ({
   problem: 'network',
   message: 'Tests ask nobody outside.',
 });
+
+/** A domain name system in which nothing is written. */
+export const noNameRecords: NameRecords = { txt: async () => [], cname: async () => [] };
 
 /**
  * A way out that leads to a stand-in on this machine, whoever is asked.

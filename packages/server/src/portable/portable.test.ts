@@ -8,7 +8,7 @@ import { createTestPortico, type TestPortico } from '../content/testing.ts';
 import { recordConsent } from '../consent/record-consent.ts';
 import { setSiteCaptcha } from '../forms/site-captcha.ts';
 import { submitForm } from '../forms/submit-form.ts';
-import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains.ts';
+import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains/connected.ts';
 import { changeSite } from '../hosting/site-configuration.ts';
 import { findSite } from '../hosting/sites.ts';
 import { restorePortableBackup } from './restore-portable.ts';

@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/id';
 import { isRole } from '@portico/model/permissions';
 import { unseal } from '../accounts/secret-box.ts';
 import { writeBump } from '../bumps.ts';
-import type { Environment } from '../environment.ts';
+import { connect } from '../hosting/domains/connected.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import type { PortableSite } from './format.ts';
@@ -12,11 +12,12 @@ import type { PortableSite } from './format.ts';
  * @returns in words, what this server does not allow or does not have
  */
 export async function restoreConfiguration(
-  { env }: Portico,
+  portico: Portico,
   tx: Tx,
   siteId: Id,
   site: PortableSite,
 ): Promise<string[]> {
+  const { env } = portico;
   const notes: string[] = [];
   const { captcha } = site;
   // Sealed by a server with another secret it would stop every form: the built-in captcha serves then.
@@ -40,7 +41,7 @@ export async function restoreConfiguration(
   if (captcha && !kept)
     notes.push('its captcha’s secret was sealed by another server, so the built-in captcha serves');
   for (const { host, isPrimary } of site.domains) {
-    const problem = await connectDomain(env, tx, siteId, host, isPrimary);
+    const problem = await connectDomain(portico, tx, siteId, host, isPrimary);
     if (problem) notes.push(`it does without its domain ${host}: ${problem}`);
   }
   for (const { email, role } of site.contributors) {
@@ -79,21 +80,19 @@ export async function restoreConfiguration(
   return notes;
 }
 
-/** Domains of other sites stay theirs, and hosts of this server its own. @returns why the site does not get it */
+/**
+ * Domains of other sites stay theirs, and hosts of this server its own. All else needs no proof: who runs the server
+ * says whose it is. @returns why the site does not get it
+ */
 async function connectDomain(
-  { originHost }: Environment,
+  portico: Portico,
   tx: Tx,
   siteId: Id,
   host: string,
   isPrimary: boolean,
 ): Promise<string | null> {
+  const { originHost } = portico.env;
   if (requestHost(host) !== host) return 'this is no domain';
   if (host === originHost || host.endsWith(`.${originHost}`)) return 'it belongs to this server itself';
-  const made = await tx
-    .insertInto('site_hosts')
-    .values({ host, site_id: siteId, is_primary: isPrimary })
-    .onConflict((conflict) => conflict.column('host').doNothing())
-    .returning('host')
-    .executeTakeFirst();
-  return made ? null : 'another site here has it';
+  return (await connect(portico, tx, siteId, host, isPrimary)) ? null : 'another site here has it';
 }

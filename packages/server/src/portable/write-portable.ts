@@ -6,7 +6,7 @@ import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaDoorOf } from '../content/site-folder/media-door.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
-import { listDomains } from '../hosting/domains.ts';
+import { listDomains } from '../hosting/domains/connected.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { digestsBelow } from './digests.ts';

@@ -15,6 +15,7 @@ import * as drawnPages from './0013-drawn-pages.ts';
 import * as captchaProvider from './0014-captcha-provider.ts';
 import * as releaseAuthors from './0015-release-authors.ts';
 import * as signInLinks from './0017-sign-in-links.ts';
+import * as domainClaims from './0018-domain-claims.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-captcha-provider': captchaProvider,
   '0015-release-authors': releaseAuthors,
   '0017-sign-in-links': signInLinks,
+  '0018-domain-claims': domainClaims,
 };
