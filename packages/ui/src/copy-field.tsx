@@ -20,7 +20,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         />
         <IconButton
           icon={copied ? Check : Copy}
-          label={copied ? 'Copied' : 'Copy'}
+          label={copied ? 'Copied' : `Copy ${label.toLowerCase()}`}
           onPress={async () => {
             await navigator.clipboard.writeText(value);
             setCopied(true);

@@ -122,6 +122,21 @@ export interface SiteConfiguration {
 export interface Domain {
   host: string;
   isPrimary: boolean;
+  /** Of a domain that waits for its proof; null: the site answers on it. */
+  proof: DomainProof | null;
+}
+
+/** What proves a domain: any one of the three. */
+export interface DomainProof {
+  txt: { name: string; value: string };
+  cname: { name: string; value: string };
+  file: { url: string; content: string };
+  expiresAt: string;
+  checkedAt: string | null;
+  /** What the last check found instead, in sentences. */
+  found: string[];
+  /** Another website on this server has proven it. */
+  isTaken: boolean;
 }
 
 export interface RevisionSummary {

@@ -39,7 +39,7 @@ export function readDomainName(env: Pick<Environment, 'originHost'>, typed: stri
   if (name.includes('*'))
     return no('A domain with * stands for many. Please add each domain by its whole name.');
   if (/[@\s\\%]/.test(name)) return NO_NAME;
-  if (/^\[/.test(name) || isIP(name)) return no('This is an IP address. Please enter a domain’s name.');
+  if (name.startsWith('[') || isIP(name)) return no('This is an IP address. Please enter a domain’s name.');
   if (/:\d*$/.test(name)) return no('Please enter the domain without a port.');
   if (/[.\u3002\uff0e\uff61]$/.test(name)) return no('Please enter the domain without the dot at its end.');
   // Browsers know how a name of another script is written for the network.
