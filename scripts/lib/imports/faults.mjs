@@ -3,12 +3,13 @@ import { isBuiltin } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import { findImports } from './find-imports.mjs';
 import { engines, mayImport, modelPackages, runsInBrowsers } from './rooms.mjs';
+import { waysOut } from './ways-out.mjs';
 
 /** Tests and what only they use: `testing.ts`, `test-server.ts`, `testing/…`, `fixtures/…`. */
 const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)(testing|test-[^/]+)\.tsx?$/;
 
 /**
- * Imports that go against the table of rooms.
+ * Imports that go against the table of rooms, and ways out of the server beside the one there is.
  * @param {string} packages the folder of the workspace's packages
  * @returns {string[]} one line for each, `path:line: what and why`
  */
@@ -16,10 +17,14 @@ export function importFaults(packages) {
   const faults = [];
   for (const file of sourceFiles(packages)) {
     const path = relative(packages, file).split(sep).join('/');
-    for (const found of findImports(file, readFileSync(file, 'utf8'))) {
+    const text = readFileSync(file, 'utf8');
+    for (const found of findImports(file, text)) {
       const reason = fault(path, found);
       if (reason) faults.push(`packages/${path}:${found.line}: "${found.specifier}": ${reason}`);
     }
+    if (isTest.test(path)) continue;
+    for (const { line, reason } of waysOut(path.replace('/src/', '/'), text))
+      faults.push(`packages/${path}:${line}: ${reason}`);
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
 import { plant } from '../testing/planted.ts';
@@ -105,4 +105,44 @@ test('only tests reach beyond the packages', () => {
   const code = "import { aliases } from '../../../vite.aliases.ts';";
   expect(judge('server/src/test-server.ts', code)).toEqual([]);
   expect(judge('server/src/server.ts', code)).toHaveLength(1);
+});
+
+describe('what runs on the server goes out by one way', () => {
+  test.each([
+    ['fetch', "const reply = await fetch('http://example.com');"],
+    ['fetch of the global object', "const reply = await globalThis.fetch('http://example.com');"],
+    ['fetch by its name', "const reply = await globalThis['fetch']('http://example.com');"],
+    ['fetch handed on', 'export const ask = retried(fetch);'],
+    ['fetch as what is taken otherwise', 'export function ask(get = fetch) { return get; }'],
+    ['fetch called otherwise', 'const get = fetch;'],
+    ['fetch in an object', 'export const parts = { fetch };'],
+    ['a socket for messages', "const socket = new WebSocket('ws://example.com');"],
+    ['a request of http', "import { request } from 'node:http';"],
+    ['a request called otherwise', "import { get as ask } from 'http';"],
+    ['all of https', "import * as https from 'node:https';"],
+    ['https by its default', "import https from 'node:https';"],
+    ['a connection of net', "import { createServer, connect } from 'node:net';"],
+    ['a connection of tls', "import { connect } from 'node:tls';"],
+    ['a name asked for', "import { lookup } from 'node:dns/promises';"],
+    ['a package that fetches', "import { request } from 'undici';"],
+    ['a re-export', "export { request } from 'node:http';"],
+    ['a re-export of all', "export * from 'node:http';"],
+    ['a lazy import', "const http = await import('node:http');"],
+    ['require', "const http = require('http');"],
+  ])('not by %s', (_how, code) => {
+    for (const room of ['server/src/media/a.ts', 'cli/src/a.ts', 'migrate/src/a.ts'])
+      expect(judge(room, code), room).toEqual([expect.stringContaining('goes out by itself')]);
+    expect(judge('server/src/outgoing/a.ts', code)).toEqual([]);
+    expect(judge('server/src/media/a.test.ts', code)).toEqual([]);
+  });
+
+  test.each([
+    ["import { createServer, type IncomingMessage } from 'node:http';"],
+    ["import type { RequestOptions } from 'node:https';"],
+    ["import { isIP } from 'node:net';"],
+    ["const reply = await portico.fetchOutside('http://example.com');"],
+    ["const all = queue.fetch('a');"],
+  ])('and may have %s', (code) => {
+    expect(judge('server/src/media/a.ts', code)).toEqual([]);
+  });
 });

@@ -36,7 +36,11 @@ export const takePictureDoor: Door = defineDoor({
     const key = JSON.stringify([site.id, body]);
     try {
       return shown(
-        valueOf(await taking.run(key, site.id, () => takePicture(mediaOf(portico), site.id, body))),
+        valueOf(
+          await taking.run(key, site.id, () =>
+            takePicture(mediaOf(portico), site.id, body, portico.fetchOutside),
+          ),
+        ),
       );
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;

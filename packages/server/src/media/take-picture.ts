@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { done, type Outcome, refuse } from '../content/refusal.ts';
-import { fetchOutside } from '../outgoing/fetch-outside.ts';
+import type { fetchOutside } from '../outgoing/fetch-outside.ts';
 import { ingestMedia } from './ingest.ts';
 import type { Media } from './media.ts';
 import type { MediaAsset } from './records.ts';
@@ -23,15 +23,14 @@ function nameIn(address: string): string {
 /**
  * Takes a picture that stands elsewhere on the web into a site's library, through the one outgoing door. Anything but
  * pictures is refused, whatever it says of itself.
- * @param fetch how it is fetched
  */
 export async function takePicture(
   media: Media,
   siteId: Id,
   { address, alt }: { address: string; alt: string },
-  fetch: typeof fetchOutside = fetchOutside,
+  fetchPicture: typeof fetchOutside,
 ): Promise<Outcome<MediaAsset>> {
-  const reply = await fetch(address, {
+  const reply = await fetchPicture(address, {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     headers: { accept: 'image/*' },

@@ -4,9 +4,12 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicAddress } from './public-address.ts';
+import { isOwnAddress, isPublicAddress } from './public-address.ts';
 
 const MiB = 1024 * 1024;
+const MAX_HEADER_BYTES = 32 * 1024;
+/** Answers before the answer (`100 Continue`, `103 Early Hints`): a stream of them would have no other end. */
+const MAX_EARLY_ANSWERS = 10;
 const USER_AGENT = 'Portico/1.0';
 
 export interface OutsideRequest {
@@ -54,7 +57,8 @@ const internet: Network = {
       lookup(host, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)));
     }),
   // Below 1024 only the web's own ports: what listens there elsewhere is mail, shells and the like.
-  mayReach: (address, port) => isPublicAddress(address) && (port === 80 || port === 443 || port >= 1024),
+  mayReach: (address, port) =>
+    isPublicAddress(address) && (port === 80 || port === 443 || (port >= 1024 && !isOwnAddress(address))),
 };
 
 class Refusal extends Error {
@@ -116,18 +120,29 @@ function connect(
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const outgoing = open(url, {
       method: request.method ?? 'GET',
+      // A connection of its own: one kept open was checked for another name.
       agent: false,
       lookup: guardedLookup(network, port),
       signal,
-      maxHeaderSize: 32 * 1024,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headers: {
         'user-agent': USER_AGENT,
         'accept-encoding': 'gzip, deflate, br',
         ...request.headers,
       },
     });
+    let early = 0;
+    outgoing.on('information', () => {
+      if (++early > MAX_EARLY_ANSWERS) outgoing.destroy(new Error('too many answers before the answer'));
+    });
     outgoing.on('response', resolve);
+    outgoing.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the other side wants to speak another protocol'));
+    });
     outgoing.on('error', reject);
+    // However a connection ends, nobody waits for its answer for ever.
+    outgoing.on('close', () => reject(new Error('the connection was closed')));
     outgoing.end(request.body);
   });
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** IPv4 that is not the public internet (IANA special-purpose registry). */
 const NOT_PUBLIC_4: readonly [string, number][] = [
@@ -43,4 +44,15 @@ export function isPublicAddress(address: string): boolean {
     default:
       return false;
   }
+}
+
+/**
+ * Is this one of this machine's own addresses? A public one of its own leads past the firewall in front of it, to
+ * whatever else listens here.
+ */
+export function isOwnAddress(address: string): boolean {
+  const own = new BlockList();
+  for (const { address: one, family } of Object.values(networkInterfaces()).flatMap((all) => all ?? []))
+    own.addAddress(one, family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
