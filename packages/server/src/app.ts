@@ -16,6 +16,7 @@ import type { SiteRecord } from './hosting/sites.ts';
 import { registerTlsDoor } from './hosting/tls-door.ts';
 import { type DoorHost, seesPrivateSite } from './http/door-guards.ts';
 import { allDoors } from './http/doors.ts';
+import { namesOneHost, refuseHead } from './http/request-head.ts';
 import { registerDoors } from './http/register-doors.ts';
 import { registerMediaDoor } from './media/door.ts';
 import { ClosedFiles } from './media/closed-files.ts';
@@ -110,7 +111,8 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
         },
         (request, response) => {
           try {
-            if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
+            if (!namesOneHost(request)) refuseHead(response);
+            else if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
               handle(request, response);
           } catch (error) {
             void pages.fail(request, response, error);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
-import type { OutsideReply } from '../outgoing/fetch-outside.ts';
+import { fetchOutside, type OutsideReply } from '../outgoing/fetch-outside.ts';
 import { mediaOf } from './media.ts';
 import { takePicture } from './take-picture.ts';
 import { photo } from './testing/media.ts';
@@ -54,6 +54,7 @@ test('what is no picture is refused, whatever its address says, and so is what i
 });
 
 test('addresses within this network, and what is no address, are refused at the door', async () => {
+  server.portico.fetchOutside = fetchOutside;
   for (const address of [
     'http://127.0.0.1/jar.jpg',
     'http://[::1]:3000/jar.jpg',

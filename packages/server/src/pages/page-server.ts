@@ -138,9 +138,6 @@ export class PageServer {
     const site = host ? await hosts.findByHeader(request.headers.host ?? '', host) : undefined;
     if (!host || !site) return refuse(404, 'There is no website at this address.');
     const raw = request.url ?? '/';
-    // A whole address, as proxies are sent, is none of ours to take apart.
-    if (!raw.startsWith('/')) return refuse(404, 'There is no page at this address.');
-
     const cookie = request.headers.cookie;
     const owner = readCookie(cookie, this.#ownerCookie) !== undefined;
     if (
