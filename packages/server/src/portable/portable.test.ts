@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../accounts/accounts.ts';
 import { createSiteFromTemplate } from '../content/site-folder/template.ts';
-import { createTestPortico, type TestPortico } from '../content/testing.ts';
+import { createTestPortico, makeSite, type TestPortico } from '../content/testing.ts';
 import { recordConsent } from '../consent/record-consent.ts';
 import { setSiteCaptcha } from '../forms/site-captcha.ts';
 import { submitForm } from '../forms/submit-form.ts';
+import { claimDomain, listClaims } from '../hosting/domains/claims.ts';
 import { addDomain, listDomains, setPrimaryDomain } from '../hosting/domains/connected.ts';
 import { changeSite } from '../hosting/site-configuration.ts';
 import { findSite } from '../hosting/sites.ts';
@@ -140,3 +141,23 @@ it('says what is wrong with a folder that is no backup, and writes over nothing'
   await expect(restorePortableBackup(to, join(folder, 'backup'))).rejects.toThrow('format');
   await expect(writePortableBackup(from, folder)).rejects.toThrow('not empty');
 });
+
+it('brings a site back without a domain that another site here has by now, and says so; what waits stays behind', async () => {
+  const made = await createSiteFromTemplate(from, { identifier: 'harbour', template: 'meridian' });
+  if (!made.ok) throw new Error(made.message);
+  for (const host of ['www.harbour.example', 'shop.harbour.example']) await addDomain(from, made.id, host);
+  expect(await claimDomain(from, made.id, 'wait.harbour.example', '')).toMatchObject({ ok: true });
+  const backup = join(folder, 'with-domains');
+  await writePortableBackup(from, backup);
+
+  const other = await makeSite(to, 'holder');
+  await addDomain(to, other, 'www.harbour.example');
+  const [restored] = await restorePortableBackup(to, backup, 'harbour');
+  expect(restored?.problem).toContain('without its domain www.harbour.example');
+  const after = await findSite(to, 'harbour');
+  expect(await listDomains(to, after?.id ?? '')).toEqual([
+    { host: 'shop.harbour.example', isPrimary: false },
+  ]);
+  expect(await listDomains(to, other)).toEqual([{ host: 'www.harbour.example', isPrimary: false }]);
+  expect(await listClaims(to, after?.id ?? '')).toEqual([]);
+}, 60_000);
