@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { inRoot } from '../scripts/lib/root.mjs';
 import { makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
@@ -10,6 +13,22 @@ const DOMAIN = 'www.north-light.invalid';
 beforeAll(async () => {
   site = await makeOwnSite('north-light-domains');
 }, 60_000);
+
+const run = promisify(execFile);
+
+/** What the command says to who runs the server. */
+async function portico(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [inRoot('dist/server/main.js'), ...args], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORTICO_ORIGIN: inject('origin'),
+      PORTICO_DATA: inject('dataFolder'),
+      DATABASE_URL: '',
+    },
+  });
+  return stdout;
+}
 
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -55,4 +74,24 @@ test('an owner adds a domain, is shown what proves it, asks for a check and read
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await waiting.waitFor({ state: 'detached' });
   await page.context().close();
+});
+
+test('who runs the server connects a domain by command; its owner makes it the main address', {
+  timeout: 120_000,
+}, async () => {
+  const domain = 'shop.north-light.invalid';
+  const told = await portico('site', 'domain', 'north-light-domains', 'add', domain);
+  expect(told).toContain(`Connected ${domain} to "north-light-domains".`);
+  expect(await portico('site', 'domain', 'north-light-domains')).toContain(`${domain}\tconnected`);
+
+  const page = await ownerPage(site, '/settings/domains', { viewport: { width: 1440, height: 900 } });
+  const row = page.getByRole('listitem').filter({ hasText: domain });
+  await row.getByText('Connected').waitFor();
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Make it the main address' }).click();
+  await row.getByText('Main').waitFor();
+  await page.context().close();
+
+  expect(await portico('site', 'domain', 'north-light-domains', 'remove', domain)).toContain('Removed');
+  expect(await portico('site', 'domain', 'north-light-domains')).not.toContain(domain);
 });
