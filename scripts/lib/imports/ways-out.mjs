@@ -6,6 +6,8 @@ import { parseSync, Visitor } from 'vite';
  */
 const runsOnServers = /^(server|cli|migrate|render|model)\//;
 const theOneWay = /^server\/outgoing\//;
+/** Speaks to the database it starts itself, by a socket in its data folder. */
+const ownDatabase = /^server\/database\/cluster\//;
 
 /**
  * Modules that open connections, with the names of them that open none.
@@ -45,7 +47,7 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'global', 'window', 'self']);
  * @returns {{line: number, reason: string}[]}
  */
 export function waysOut(path, text) {
-  if (!runsOnServers.test(path) || theOneWay.test(path)) return [];
+  if (!runsOnServers.test(path) || theOneWay.test(path) || ownDatabase.test(path)) return [];
   /** @type {ReturnType<typeof waysOut>} */
   const found = [];
   /** @param {any} node @param {string} what */
