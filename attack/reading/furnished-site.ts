@@ -156,6 +156,10 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       deleted_at: null,
     })
     .execute();
+  await db
+    .insertInto('domain_claims')
+    .values({ site_id: siteId, host: `${siteId}.example`, token: 'x', created_at: at, found: '[]' })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

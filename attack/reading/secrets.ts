@@ -41,6 +41,7 @@ const SECRETS = {
     readers: ['analytics.read'],
   },
   folders: { columns: ['media_folders.name', 'media_assets.folder'], readers: ['media'] },
+  claims: { columns: ['domain_claims.token'], readers: ['domains'] },
   /** Read by nothing yet. */
   comments: { columns: ['comments.body', 'comments.author_email'], readers: [] },
   activity: { columns: ['activity.subject'], readers: [] },
@@ -82,6 +83,7 @@ const NOTHING_OWN = new Set([
   'payment_attempts',
   'performance_records',
   'release_entries',
+  'released_hosts',
   'search_entries',
   'site_hosts',
   'stock_levels',
