@@ -2,12 +2,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { apiPage, callApi, makeOwnSite, ownerPage, type OwnSite } from './own-site.ts';
+import { publishSingletons } from './published.ts';
 import { accessibilityFaults, faultsAtEveryWidth } from './page-checks.ts';
 
 let site: OwnSite;
 
 beforeAll(async () => {
   site = await makeOwnSite('purchase', 'kiln-and-field');
+  await publishSingletons(site, { store: { testPayments: true } });
 }, 120_000);
 
 /** At the checkout with one cup in the cart. */

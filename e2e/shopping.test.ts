@@ -12,6 +12,7 @@ let origin: string;
 
 beforeAll(async () => {
   site = await makeOwnSite('shopping', 'kiln-and-field');
+  await publishSingletons(site, { store: { testPayments: true } });
   ({ origin } = site);
 }, 120_000);
 

@@ -115,14 +115,8 @@ export async function createFullSite(sites: TestSites, identifier: string): Prom
     addresses,
     async write(words) {
       await writeRecords(sites, siteId, post, words);
-      const filling = (given: Body): Filling => ({
-        ...words,
-        media: MEDIA,
-        sections: {},
-        // Words that could be an order key would only change places.
-        given: { order: 'a0', ...given },
-      });
-      const all = sectionsOf(filling({ form: ids.form }), ids);
+      const filling = (given: Body): Filling => ({ ...words, media: MEDIA, sections: {}, given });
+      const all = sectionsOf(filling({ form: ids.form, order: 'a0' }), ids);
       const bodies = new Map(
         documents.map(({ id, kind, given }) => {
           const schema = documentKinds[kind].schema as Schema;

@@ -70,16 +70,11 @@ export interface Seen {
 export function see(html: string): Seen {
   const shape: string[] = [];
   const dangers: string[] = [];
-  const read = (scriptingEnabled: boolean) => {
-    let hasNoscript = false;
+  for (const scriptingEnabled of /<noscript/i.test(html) ? [true, false] : [true])
     for (const { element, depth } of elementsOf(parse(html, { scriptingEnabled }))) {
-      hasNoscript ||= element.tagName === 'noscript';
       if (!isEarly(element)) shape.push(shapeLine(element, depth));
       dangers.push(...dangersOf(element));
     }
-    return hasNoscript;
-  };
-  if (read(true)) read(false);
   return { shape: shape.join('\n'), dangers };
 }
 

@@ -36,6 +36,7 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     menus: { main: [], footer: [] },
     extras: defaultExtras(),
     hasStore: false,
+    takesOrders: true,
     status: 8,
     type: 1,
     developerMode: false,

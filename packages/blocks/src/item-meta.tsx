@@ -1,6 +1,6 @@
 import type { ItemCard } from '@portico/model/data-request';
 import { pageUrl } from '@portico/model/page-query';
-import { formatDate } from './format-date.ts';
+import { formatDate } from '@portico/model/format-date';
 import { usePage } from './page-context.ts';
 
 /** The line of small print over or under an item's title: date, author, categories as chosen. */

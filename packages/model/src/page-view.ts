@@ -32,6 +32,8 @@ export interface SiteView {
   extras: SiteExtras;
   /** Is there anything to put in a cart? */
   hasStore: boolean;
+  /** Is there a way to pay? Without, products are shown and not sold. */
+  takesOrders: boolean;
   status: number;
   type: number;
   developerMode: boolean;

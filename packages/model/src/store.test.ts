@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { offeredMethods } from './commerce/offline-payments.ts';
 import { readBody } from './document.ts';
 import { store, storeKind } from './store.ts';
 
@@ -24,6 +25,12 @@ it('a new store sells everywhere it has a rate for, in test payments, without ta
     orderNumbers: { prefix: '', start: 1 },
     testPayments: true,
   });
+  // Nobody is asked to pay by hand, and nobody to an account that is not there, until the owner says so.
+  expect(offeredMethods(store.parse({}).offlinePayments)).toEqual([]);
+  const { offlinePayments } = store.parse({
+    offlinePayments: { bankTransfer: { enabled: true, instructions: ' ' } },
+  });
+  expect(offeredMethods(offlinePayments)).toEqual([]);
 });
 
 it('refuses two discounts of one code, whatever their spelling', () => {

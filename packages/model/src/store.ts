@@ -4,6 +4,7 @@ import { COMMERCE_LIMITS } from './commerce/commerce-limits.ts';
 import { countryCode } from './commerce/countries.ts';
 import { discount } from './commerce/discount.ts';
 import { installmentRange } from './commerce/installments.ts';
+import { offlinePayments } from './commerce/offline-payments.ts';
 import { shippingRate } from './commerce/shipping.ts';
 import { taxRule } from './commerce/tax.ts';
 import type { DocumentKind } from './document.ts';
@@ -55,6 +56,8 @@ export const store = z.object({
   installments: installmentRange,
   /** Takes orders with the built-in test payment, which charges nobody. */
   testPayments: z.boolean().default(true),
+  /** Ways to pay by hand, none of them on at first. */
+  offlinePayments,
 });
 export type Store = z.infer<typeof store>;
 
@@ -67,6 +70,13 @@ export const storeKind: DocumentKind<Store> = {
       path: ['notify'],
       name: 'Who is told of orders',
       otherwise: 'the site’s administrators',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+    {
+      path: ['offlinePayments', 'bankTransfer', 'instructions'],
+      name: 'The account for bank transfers',
+      otherwise: 'none',
       permission: 'store.orders',
       guards: 'directs',
     },

@@ -85,7 +85,7 @@ async function ensureFirstSite(portico: Portico): Promise<void> {
   if ((await listSites(portico)).length > 0) return;
   const { template } = portico.env;
   const site = template === FIRST_SITE.identifier ? FIRST_SITE : { identifier: template };
-  const made = await createSiteFromTemplate(portico, { ...site, template });
+  const made = await createSiteFromTemplate(portico, { ...site, template, isDemo: true });
   // Two servers may start on one empty database: the other one made it.
   if (!made.ok && (await listSites(portico)).length === 0)
     throw new EnvironmentError(`PORTICO_TEMPLATE: ${made.message}`);

@@ -58,6 +58,8 @@ export function ConfirmDialog(props: {
   action: string;
   onConfirm(): void;
   isPending?: boolean;
+  /** Nothing is lost by it: the button is not one of danger. */
+  isHarmless?: boolean;
 }) {
   return (
     <Dialog
@@ -67,7 +69,11 @@ export function ConfirmDialog(props: {
       role="alertdialog"
       actions={
         <>
-          <Button kind="danger" onPress={props.onConfirm} isPending={props.isPending ?? false}>
+          <Button
+            kind={props.isHarmless ? 'primary' : 'danger'}
+            onPress={props.onConfirm}
+            isPending={props.isPending ?? false}
+          >
             {props.action}
           </Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a stray Enter must not destroy. */}

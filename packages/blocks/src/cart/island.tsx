@@ -182,6 +182,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
             {problem.message}
           </p>
         ))}
+        {cart.takesTestPayments && <p className="meta">{words.testPayments}</p>}
         {blocked.length === 0 && (
           <button className="btn stretch" type="submit" name="checkout" value="yes">
             {words.checkout}

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import { cartWordsFor } from '@portico/model/commerce/cart-words';
 import type { CheckoutState } from '@portico/model/commerce/checkout-state';
 import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import type { BlockViewProps } from '../block-module.ts';
@@ -40,6 +41,7 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
   return (
     <div className="checkout">
       <h1>{words.checkout}</h1>
+      {cart.takesTestPayments && <p className="checkout-test">{cartWordsFor(language).testPayments}</p>}
       <form className="form checkout-form" method="post" action={state.action} noValidate>
         <input type="hidden" name="key" value={state.key} />
         {/* What Enter in a field presses: nobody pays by it. */}
@@ -112,7 +114,11 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
             {state.isPriced ? (
               <>
                 <button className="btn stretch" type="submit" name="do" value="place">
-                  {cart.grandTotalCents === 0 ? words.placeFree : words.place(total)}
+                  {cart.grandTotalCents === 0
+                    ? words.placeFree
+                    : state.payments.some(({ isTest }) => !isTest)
+                      ? words.placeUnpaid(total)
+                      : words.place(total)}
                 </button>
                 <button className="btn second stretch checkout-update" type="submit" name="do" value="price">
                   {words.update}
@@ -184,6 +190,7 @@ function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords 
 function labelOf(name: string, words: CheckoutWords): string {
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
   if (name === 'note') return words.note;
+  if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
 }
 
@@ -248,24 +255,41 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: Checkou
   );
 }
 
+/** The ways to pay, of which one is chosen; of the test payment also what is to happen. */
 function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
-  if (state.cart.grandTotalCents === 0) return null;
-  if (state.payments.length === 0) return <p>{words.noPayment}</p>;
+  const { payments, values } = state;
+  if (payments.length === 0) return null;
+  const chosen = payments.find(({ method }) => method === values.payment) ?? payments[0];
+  const test = payments.find(({ isTest }) => isTest);
   return (
-    <fieldset>
+    <fieldset id={fieldId('payment')}>
       <legend className="h3">{words.payment}</legend>
-      <p className="form-about">{words.testPayment}</p>
-      {OUTCOMES.map((outcome) => (
-        <label key={outcome} className="form-option">
-          <input
-            type="radio"
-            name="outcome"
-            value={outcome}
-            defaultChecked={outcome === (state.values.outcome || 'succeed')}
-          />
-          <span>{words.outcomes[outcome]}</span>
+      {payments.map(({ method, name, about, isTest }) => (
+        <label key={method} className="form-option">
+          <input type="radio" name="payment" value={method} defaultChecked={method === chosen?.method} />
+          <span>
+            {isTest ? words.testPaymentName : name}
+            {about !== '' && <span className="meta checkout-about">{about}</span>}
+          </span>
         </label>
       ))}
+      {test && (
+        <fieldset className="checkout-outcomes">
+          <legend className="unseen">{words.testPaymentName}</legend>
+          <p className="form-about">{words.testPayment}</p>
+          {OUTCOMES.map((outcome) => (
+            <label key={outcome} className="form-option">
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={outcome === (values.outcome || 'succeed')}
+              />
+              <span>{words.outcomes[outcome]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     </fieldset>
   );
 }

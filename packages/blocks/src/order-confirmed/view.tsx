@@ -1,10 +1,11 @@
 import { addressLines } from '@portico/model/commerce/address';
+import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
 import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
-import { formatDate } from '../format-date.ts';
+import { formatDate } from '@portico/model/format-date';
 import { formatPrice } from '../format-price.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
@@ -18,20 +19,28 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   const { order, language } = state;
   const words = checkoutWordsFor(language);
   if (state.action) return <Approve state={state} action={state.action} words={words} />;
-  const isPaid = order.state === 'paid' || order.state === 'fulfilled';
-  const text = words.orderText[order.state];
+  const isPlaced = isPaid(order.state) || awaitsPayment(order.state);
+  const wasPaid = order.paidAt !== null;
+  const text = order.state === 'cancelled' && !wasPaid ? words.cancelledUnpaid : words.orderText[order.state];
   return (
     <div className="order-confirmed">
       <h1>{words.orderTitle[order.state]}</h1>
       {text !== '' && <p>{text}</p>}
-      {isPaid && <p>{words.mailTo(order.email)}</p>}
-      {isPaid && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
-      {isPaid && order.isTest && <p className="meta">{words.testNote}</p>}
+      {isPlaced && <p>{words.mailTo(order.email)}</p>}
+      {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
+      {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
+      <ToPay state={state} words={words} />
       <dl className="order-facts">
         {order.number !== null && (
           <div>
             <dt>{words.orderNumber}</dt>
             <dd>{order.number}</dd>
+          </div>
+        )}
+        {isPaid(order.state) && order.offlinePayment && (
+          <div>
+            <dt>{words.payBy}</dt>
+            <dd>{order.offlinePayment.name}</dd>
           </div>
         )}
         <div>
@@ -57,6 +66,40 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   );
 }
 
+/** What there is to pay, how, under which reference and until when, while it is not paid. */
+function ToPay({ state, words }: { state: OrderConfirmedState; words: CheckoutWords }) {
+  const { site } = usePage();
+  const { order, language } = state;
+  const { offlinePayment: payment } = order;
+  if (!payment || !awaitsPayment(order.state)) return null;
+  return (
+    <section className="order-pay" aria-labelledby="order-pay">
+      <h2 className="h3" id="order-pay">
+        {payment.name}
+      </h2>
+      {payment.instructions !== '' && <p>{plainLines(payment.instructions)}</p>}
+      <dl className="order-facts">
+        <div>
+          <dt>{words.amountToPay}</dt>
+          <dd>{formatPrice(order.grandTotalCents, order.currency, language)}</dd>
+        </div>
+        {payment.method === 'bankTransfer' && (
+          <div>
+            <dt>{words.reference}</dt>
+            <dd>{order.number}</dd>
+          </div>
+        )}
+        {order.payUntil !== null && (
+          <div>
+            <dt>{words.payUntil}</dt>
+            <dd>{formatDate(order.payUntil, language, site.settings.timeZone)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
 /** Where the customer can go from here. */
 function Onward({ state, words }: { state: OrderConfirmedState; words: CheckoutWords }) {
   const { order, cartPath, shopPath } = state;
@@ -67,7 +110,8 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: CheckoutW
           {words.lookAgain}
         </a>
       )}
-      {(order.state === 'failed' || order.state === 'expired') && (
+      {/* A cart whose order has a number is closed. */}
+      {(order.state === 'failed' || order.state === 'expired') && order.number === null && (
         <a className="btn" href={cartPath}>
           {words.tryAgain}
         </a>

@@ -1,6 +1,6 @@
 import type { CommentView } from '@portico/model/data-request';
 import { Anchor } from '../anchor.tsx';
-import { formatDate } from '../format-date.ts';
+import { formatDate } from '@portico/model/format-date';
 import { usePage } from '../page-context.ts';
 import { wordsFor } from '../words.ts';
 import { type CommentNode, commentTree } from './comment-tree.ts';

@@ -30,6 +30,8 @@ export interface ProductIslandProps {
   language: string;
   /** Can products of its type be put in the cart? */
   canBuy: boolean;
+  /** Why not, in words. */
+  notSold?: string;
   /** What was wrong with the form that was posted, and what it held. */
   refused?: { message: string; values: readonly string[]; quantity: string };
 }
@@ -48,6 +50,7 @@ export function Island({
   currency,
   language,
   canBuy,
+  notSold,
   refused,
 }: ProductIslandProps) {
   const tools = useBlockTools();
@@ -172,6 +175,7 @@ export function Island({
       ) : (
         groups.length > 0 && <Listed offers={offers} language={language} money={money} />
       )}
+      {notSold && <p className="stock">{notSold}</p>}
     </>
   );
 }

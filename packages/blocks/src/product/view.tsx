@@ -1,3 +1,4 @@
+import { commerceWordsFor } from '@portico/model/commerce/commerce-words';
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import type { CurrentItem } from '@portico/model/page-view';
 import type { CSSProperties } from 'react';
@@ -47,7 +48,10 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 offers: offers.map(choosable),
                 currency: site.settings.currency,
                 language: site.settings.language,
-                canBuy: isOfferedForCart(body.productType),
+                canBuy: site.takesOrders && isOfferedForCart(body.productType),
+                ...(site.takesOrders || !isOfferedForCart(body.productType)
+                  ? {}
+                  : { notSold: commerceWordsFor(site.settings.language).noPayment }),
                 ...(state ? { refused: state } : {}),
               }}
             />

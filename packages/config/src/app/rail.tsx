@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components/Link';
 import { Menu } from '@portico/ui/menu';
 import type { Place } from './places.ts';
 import styles from './rail.module.css';
+import { WaitingOrders } from '../orders/waiting-orders.tsx';
 import { useMay } from './session.tsx';
 import { usePlaces } from './use-places.ts';
 
@@ -94,6 +95,7 @@ function PlaceLink(props: { place: Place; isHere: boolean; onPress?(): void }) {
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden />
       {label}
+      {props.place.id === 'orders' && <WaitingOrders />}
     </Link>
   );
 }

@@ -10,28 +10,73 @@ import { Dotted } from '@portico/ui/dotted';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Coins, Undo2 } from 'lucide-react';
+import { Banknote, Check, CircleX, Coins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../app/query-client.ts';
 import { When } from '../app/when.tsx';
 import { orderMoney } from './order-money.ts';
-import { actOnOrder, type OrderAction, type OrderActionBody, orderQuery, ORDERS } from './order-queries.ts';
+import {
+  actOnOrder,
+  type OrderAction,
+  type OrderActionBody,
+  orderQuery,
+  ORDERS,
+  ordersOverviewQuery,
+} from './order-queries.ts';
 import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const DONE: Record<OrderAction, string> = {
+  pay: 'Marked as paid. The customer is told by mail.',
   fulfil: 'Marked as fulfilled. The customer is told by mail.',
+  unfulfil: 'Unfulfilled again. The customer is not told.',
   cancel: 'Cancelled. The pieces are back in stock, and the customer is told.',
   refund: 'Given back. The customer is told by mail.',
   note: 'Note kept',
 };
 
+/** What is asked before it is done. */
+type Asked = 'pay' | 'fulfil' | 'cancel';
+
+const mayDoSomething = ({ can }: OwnerOrderJson) =>
+  can.pay || can.fulfil || can.unfulfil || can.cancel || can.refundCents > 0;
+
+function questionOf(asked: Asked, order: OwnerOrderJson) {
+  const name = orderName(order);
+  const total = orderMoney(order.grandTotalCents, order.currency);
+  if (asked === 'pay')
+    return {
+      title: `Is ${name} paid?`,
+      action: 'Mark as paid',
+      isHarmless: true,
+      children: `Please see first that ${total} has come. The customer is told by mail. This cannot be undone.`,
+    };
+  if (asked === 'fulfil')
+    return {
+      title: `Is ${name} on its way?`,
+      action: 'Mark as fulfilled',
+      isHarmless: true,
+      children: 'The customer is told by mail that the order was sent or handed over.',
+    };
+  const back =
+    order.paidAt === null
+      ? 'Nothing was paid, so nothing is given back.'
+      : order.offlinePayment
+        ? 'It was paid by hand: please give back yourself what was not given back yet.'
+        : 'What was paid and not yet given back is given back.';
+  return {
+    title: `Cancel ${name}?`,
+    action: 'Cancel the order',
+    children: `Its pieces return to stock, and the customer is told by mail. ${back} This cannot be undone.`,
+  };
+}
+
 /** One order: what was bought, by whom, where it goes, how it came to its total, and what happened to it. */
 export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<'fulfil' | 'cancel' | 'refund'>();
+  const [asking, setAsking] = useState<Asked | 'refund'>();
   const [note, setNote] = useState('');
   const act = useMutation({
     mutationFn: ({ action, ...body }: { action: OrderAction } & OrderActionBody) =>
@@ -39,6 +84,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
     onSuccess: (after, { action }) => {
       queries.setQueryData(orderQuery(id).queryKey, after);
       void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
+      void queries.invalidateQueries(ordersOverviewQuery);
       if (action === 'note') setNote('');
       showToast(DONE[action]);
     },
@@ -53,15 +99,33 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
       title={order ? orderName(order) : 'Order'}
       foot={
         order &&
-        (order.can.fulfil || order.can.cancel || order.can.refundCents > 0) && (
+        mayDoSomething(order) && (
           <div className={styles.filters}>
+            {order.can.pay && (
+              <Button kind="primary" icon={Banknote} onPress={() => setAsking('pay')}>
+                Mark as paid
+              </Button>
+            )}
             {order.can.fulfil && (
-              <Button kind="primary" icon={Check} onPress={() => setAsking('fulfil')}>
+              <Button
+                kind={order.can.pay ? 'normal' : 'primary'}
+                icon={Check}
+                onPress={() => setAsking('fulfil')}
+              >
                 Mark as fulfilled
               </Button>
             )}
+            {order.can.unfulfil && (
+              <Button
+                icon={Undo2}
+                isDisabled={act.isPending}
+                onPress={() => act.mutate({ action: 'unfulfil', text: '' })}
+              >
+                Undo fulfilled
+              </Button>
+            )}
             {order.can.cancel && (
-              <Button icon={Undo2} onPress={() => setAsking('cancel')}>
+              <Button icon={CircleX} onPress={() => setAsking('cancel')}>
                 Cancel the order
               </Button>
             )}
@@ -112,20 +176,17 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
               }}
             />
           )}
-          <ConfirmDialog
-            isOpen={asking === 'fulfil' || asking === 'cancel'}
-            onClose={() => setAsking(undefined)}
-            title={asking === 'cancel' ? `Cancel ${orderName(order)}?` : `Is ${orderName(order)} on its way?`}
-            action={asking === 'cancel' ? 'Cancel the order' : 'Mark as fulfilled'}
-            onConfirm={() => {
-              if (asking) act.mutate({ action: asking, text: '' });
-              setAsking(undefined);
-            }}
-          >
-            {asking === 'cancel'
-              ? 'Its pieces return to stock, what was paid and not yet given back is given back, and the customer is told by mail. This cannot be undone.'
-              : 'The customer is told by mail that the order was sent. This cannot be undone.'}
-          </ConfirmDialog>
+          {asking !== undefined && asking !== 'refund' && (
+            <ConfirmDialog
+              isOpen
+              onClose={() => setAsking(undefined)}
+              {...questionOf(asking, order)}
+              onConfirm={() => {
+                act.mutate({ action: asking, text: '' });
+                setAsking(undefined);
+              }}
+            />
+          )}
         </>
       )}
     </Drawer>
@@ -162,6 +223,20 @@ function Facts({ order }: { order: OwnerOrderJson }) {
           <When at={order.createdAt} />
         </dd>
       </div>
+      {order.offlinePayment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>
+            {order.offlinePayment.name}
+            {order.payUntil && (
+              <span className={styles.quiet}>
+                {order.state === 'unpaid' ? 'Expires unless paid ' : 'To be paid '}
+                <When at={order.payUntil} />
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Customer</dt>
         <dd>

@@ -4,7 +4,9 @@ import type { BadgeTone } from '@portico/ui/badge';
 /** What owners call the states of an order. */
 export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone }>> = {
   pending: { label: 'Awaiting payment', tone: 'warn' },
+  unpaid: { label: 'Unpaid', tone: 'warn' },
   paid: { label: 'To send', tone: 'accent' },
+  delivered: { label: 'Fulfilled, unpaid', tone: 'warn' },
   fulfilled: { label: 'Fulfilled', tone: 'good' },
   failed: { label: 'Payment failed', tone: 'bad' },
   expired: { label: 'Not paid in time', tone: 'quiet' },
@@ -14,10 +16,12 @@ export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: Ba
 
 const EVENTS: Readonly<Record<string, string>> = {
   place: 'Order placed',
+  receive: 'Received, to be paid by hand',
   pay: 'Paid',
   decline: 'Payment declined',
   expire: 'Not paid in time; the pieces are back in stock',
   fulfil: 'Fulfilled',
+  unfulfil: 'Taken back to unfulfilled',
   cancel: 'Cancelled',
   refund: 'Refunded',
   'give-back': 'Money given back',

@@ -22,17 +22,23 @@ import { orderMoney } from './order-money.ts';
 import { type OrderFilter, ORDERS, ordersPage } from './order-queries.ts';
 import { ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
+import { PaymentNotice } from './payment-notice.tsx';
 
 const getId = (order: OrderSummaryJson) => order.id;
 const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.customer}`;
 
-type Shown = Extract<OrderFilter['status'], 'placed' | 'paid' | 'fulfilled' | 'cancelled' | 'pending'>;
+type Shown = Extract<
+  OrderFilter['status'],
+  'placed' | 'unpaid' | 'paid' | 'delivered' | 'fulfilled' | 'cancelled' | 'pending'
+>;
 const SHOWN: Array<{ value: Shown; label: string }> = [
   { value: 'placed', label: 'All' },
+  { value: 'unpaid', label: 'Unpaid' },
   { value: 'paid', label: 'To send' },
+  { value: 'delivered', label: 'Fulfilled, unpaid' },
   { value: 'fulfilled', label: 'Fulfilled' },
   { value: 'cancelled', label: 'Cancelled' },
-  { value: 'pending', label: 'Unpaid' },
+  { value: 'pending', label: 'Being paid' },
 ];
 
 /** What was ordered, newest first. */
@@ -106,10 +112,13 @@ export function OrdersPanel() {
         )
       }
       toolbar={
-        <div className={styles.filters}>
-          <SearchField label="Search orders" value={typed} onChange={setTyped} />
-          <Segmented label="Which orders" value={status} onChange={setStatus} options={SHOWN} />
-        </div>
+        <>
+          <PaymentNotice />
+          <div className={styles.filters}>
+            <SearchField label="Search orders" value={typed} onChange={setTyped} />
+            <Segmented label="Which orders" value={status} onChange={setStatus} options={SHOWN} />
+          </div>
+        </>
       }
     >
       {!orders ? (

@@ -1,4 +1,6 @@
+import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import { firstVariant } from '@portico/model/commerce/product-options';
+import type { Product } from '@portico/model/product';
 import { inOrder } from '@portico/model/schema';
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
@@ -9,6 +11,7 @@ import type { TabProps } from '../documents/details-tab.tsx';
 import { EditSelect } from '../documents/edit-fields.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import { PicturesField } from '../media/pictures-field.tsx';
+import { PaymentNotice } from '../orders/payment-notice.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
@@ -16,9 +19,9 @@ import { VariantSummary } from './variant-summary.tsx';
 
 const TYPES = [
   { value: 'physical', label: 'Physical', help: 'Something that is sent' },
-  { value: 'digital', label: 'Digital', help: 'Something that is downloaded; never sold out' },
+  { value: 'digital', label: 'Digital', help: 'Cannot be sold yet' },
   { value: 'service', label: 'Service', help: 'Something that is done for the customer' },
-  { value: 'gift-card', label: 'Gift card', help: 'Never on sale: its price is what it is worth' },
+  { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
 ] as const;
 
 /** As the schema has it. */
@@ -33,14 +36,20 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
   const variants = inOrder(product.variants);
   const [only] = variants;
   const openAll = () => go(addresses.variants(document.id));
+  const isSold = isOfferedForCart(type as Product['productType']);
   return (
     <>
+      <PaymentNotice />
       <EditSelect
         edits={edits}
         path={['productType']}
         label="Kind of product"
         fallback="physical"
-        options={TYPES}
+        // What cannot be sold yet is not offered; a product that is of such a kind stays so until another is chosen.
+        options={TYPES.filter(({ value }) => isOfferedForCart(value) || value === type)}
+        {...(isSold
+          ? {}
+          : { help: 'Shown on its page and not sold: products of this kind cannot be sold yet.' })}
         isDisabled={!mayEdit}
       />
       <PicturesField

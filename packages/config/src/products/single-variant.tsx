@@ -12,6 +12,10 @@ import { lengthText, readLength, readWeight, type Reading, SIDES, weightText } f
 import styles from './products.module.css';
 import { readStock, stockText, type useStock } from './use-stock.ts';
 
+/** What weight and parcel size are there for. */
+export const PARCEL_USE =
+  'Weight and parcel size are notes of your own for packing, kept with the product and its exports. Customers do not see them, and shipping costs do not depend on them.';
+
 const SIDE_NAMES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const;
 
 /** Price, stock and parcel of a product that comes in one way only. */
@@ -106,6 +110,7 @@ export function SingleVariant({
               />
             ))}
           </div>
+          <p className={styles.whole}>{PARCEL_USE}</p>
         </>
       )}
     </div>

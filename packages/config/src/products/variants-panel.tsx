@@ -21,9 +21,11 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { useRights } from '../documents/use-rights.ts';
+import { PaymentNotice } from '../orders/payment-notice.tsx';
 import { BulkVariantsDialog } from './bulk-variants-dialog.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import styles from './products.module.css';
+import { PARCEL_USE } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
 import { VariantsTable } from './variants-table.tsx';
@@ -76,6 +78,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       wide
       actions={mayEdit && <UndoTools edits={edits} />}
     >
+      <PaymentNotice />
       <PanelSection
         title="Options"
         help="What customers choose, such as size or glaze. Each combination is a variant."
@@ -84,6 +87,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       </PanelSection>
       <PanelSection
         title={variants.length === 1 ? '1 variant' : `${variants.length} variants`}
+        {...(type === 'physical' ? { help: PARCEL_USE } : {})}
         actions={
           chosen.length > 0 ? (
             <BulkBar count={chosen.length} onClear={done}>

@@ -15,8 +15,10 @@ import { errorWithin } from '../documents/error-within.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
+import { PaymentNotice } from '../orders/payment-notice.tsx';
 import { countryOptions } from './country-options.ts';
 import { Discounts } from './discounts.tsx';
+import { OfflinePayments } from './offline-payments.tsx';
 import { ShippingRates } from './shipping-rates.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
@@ -46,6 +48,19 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       note={<SaveStamp edits={edits} status={status} />}
       actions={<UndoTools edits={edits} />}
     >
+      <PanelSection
+        title="Payments"
+        help="Ways to pay that need no provider: the order is placed and its pieces are held, you see when the money comes, and mark it as paid."
+      >
+        <PaymentNotice isAtPayments />
+        <OfflinePayments edits={edits} />
+        <EditSwitch
+          edits={edits}
+          path={['testPayments']}
+          label="Test payment"
+          help="Lets you try the checkout from start to end. Nobody is charged, and everyone can use it while it is on."
+        />
+      </PanelSection>
       <PanelSection
         title="Shipping"
         help="Customers choose among the ways that go to their country. Without one, nothing that is sent can be bought."
@@ -127,14 +142,6 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           max={1_000_000_000}
         />
         <Notified edits={edits} />
-      </PanelSection>
-      <PanelSection title="Payment">
-        <EditSwitch
-          edits={edits}
-          path={['testPayments']}
-          label="Test payment"
-          help="Lets you try the checkout from start to end. Nobody is charged, and everyone can use it while it is on."
-        />
       </PanelSection>
       <ConflictDialog edits={edits} status={status} />
     </Panel>

@@ -136,6 +136,8 @@ export const cartJson = z.object({
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
+  /** The store takes test payments, which charge nobody. */
+  takesTestPayments: z.boolean(),
   /** How the figures came about, step by step. */
   trail: z.array(trailJson),
   minimumSubtotalCents: cents,
@@ -144,7 +146,7 @@ export const cartJson = z.object({
   /** Why it cannot go to checkout as it stands, in the site's language; empty when it can. */
   problems: z.array(
     z.object({
-      code: z.enum(['empty', 'minimum-subtotal', 'line', 'no-shipping']),
+      code: z.enum(['empty', 'minimum-subtotal', 'line', 'no-shipping', 'no-payment']),
       message: z.string(),
     }),
   ),

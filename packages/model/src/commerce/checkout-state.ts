@@ -8,13 +8,20 @@ export interface CheckoutValues extends PostalAddress {
   note: string;
   /** Id of the chosen way of shipping. */
   shipping: string;
+  /** Name of the chosen way to pay. */
+  payment: string;
   /** Test payments: what is to happen. */
   outcome: string;
 }
 
 /** Ways to pay that a checkout offers. */
 export interface PaymentChoice {
-  provider: string;
+  /** What the form sends. */
+  method: string;
+  /** In words; '' for the test payment. */
+  name: string;
+  /** What the customer will have to do; '' where that is told with the order alone. */
+  about: string;
   /** Charges nobody; the customer says what is to happen. */
   isTest: boolean;
 }

@@ -36,6 +36,7 @@ export interface CommerceWords {
   checkFields: string;
   noteTooLong(most: number): string;
   noPayment: string;
+  noSuchPayment: string;
   /** The total is not the one the customer saw. */
   priceChanged(before: string, now: string): string;
   stockChanged: string;
@@ -83,7 +84,8 @@ const english: CommerceWords = {
   },
   checkFields: 'Please check the marked fields.',
   noteTooLong: (most) => `Please use at most ${most} characters.`,
-  noPayment: 'This store does not take payments at the moment.',
+  noPayment: 'This store does not take orders at the moment.',
+  noSuchPayment: 'This way to pay is not offered any more. Please choose another.',
   priceChanged: (before, now) =>
     `The total has changed from ${before} to ${now} since you last saw it. Nothing was charged. Please have another look and place the order again if you agree.`,
   stockChanged: 'Somebody else was faster. Nothing was charged.',
@@ -133,7 +135,8 @@ const german: CommerceWords = {
   },
   checkFields: 'Bitte prüfen Sie die markierten Felder.',
   noteTooLong: (most) => `Bitte höchstens ${most} Zeichen.`,
-  noPayment: 'Dieser Laden nimmt zurzeit keine Zahlungen an.',
+  noPayment: 'Dieser Laden nimmt zurzeit keine Bestellungen an.',
+  noSuchPayment: 'Diese Zahlungsart gibt es nicht mehr. Bitte wählen Sie eine andere.',
   priceChanged: (before, now) =>
     `Der Gesamtbetrag hat sich von ${before} auf ${now} geändert, seit Sie ihn zuletzt gesehen haben. Es wurde nichts abgebucht. Bitte prüfen Sie ihn und bestellen Sie noch einmal, wenn Sie einverstanden sind.`,
   stockChanged: 'Jemand anderes war schneller. Es wurde nichts abgebucht.',
@@ -183,7 +186,8 @@ const french: CommerceWords = {
   },
   checkFields: 'Veuillez vérifier les champs marqués.',
   noteTooLong: (most) => `Au plus ${most} caractères, s’il vous plaît.`,
-  noPayment: 'Cette boutique n’accepte pas de paiements pour le moment.',
+  noPayment: 'Cette boutique ne prend pas de commandes pour le moment.',
+  noSuchPayment: 'Ce mode de paiement n’est plus proposé. Veuillez en choisir un autre.',
   priceChanged: (before, now) =>
     `Le total est passé de ${before} à ${now} depuis votre dernière visite. Rien n’a été débité. Veuillez le vérifier et confirmer à nouveau si vous êtes d’accord.`,
   stockChanged: 'Quelqu’un d’autre a été plus rapide. Rien n’a été débité.',

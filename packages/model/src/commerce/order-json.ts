@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '../product.ts';
 import { trailJson } from './cart-json.ts';
+import { orderOfflinePayment } from './offline-payments.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const cents = z.number().int();
@@ -34,7 +35,7 @@ export const postalAddressJson = z.object({
 /** An order as its customer sees it: a copy of what was sold, in minor units of its currency. */
 export const customerOrderJson = z.object({
   id: z.string(),
-  /** With its prefix; null until it is paid. */
+  /** With its prefix; null until it is paid, or placed to be paid by hand. */
   number: z.string().nullable(),
   state: z.enum(ORDER_STATES),
   currency: z.string(),
@@ -55,7 +56,11 @@ export const customerOrderJson = z.object({
   trail: z.array(trailJson),
   /** Paid with the test payment: nobody was charged. */
   isTest: z.boolean(),
+  /** How it is, or was, to be paid by hand; null where a provider was asked or nothing had to be paid. */
+  offlinePayment: orderOfflinePayment.nullable(),
   createdAt: z.string(),
+  /** Until when it may be paid: then it expires. Null unless it waits for that. */
+  payUntil: z.string().nullable(),
   paidAt: z.string().nullable(),
 });
 export type CustomerOrderJson = z.infer<typeof customerOrderJson>;
@@ -76,6 +81,17 @@ export const orderSummaryJson = z.object({
 });
 
 export type OrderSummaryJson = z.infer<typeof orderSummaryJson>;
+
+/** What owners of a shop see on each of its screens. */
+export const ordersOverviewJson = z.object({
+  /** Orders to be sent, or to be paid by hand; at most `WAITING_SHOWN`. */
+  waiting: z.number().int(),
+  /** Whether the published shop has a way to be paid: without, it takes no orders. */
+  canBePaid: z.boolean(),
+  /** Whether it takes test payments, which charge nobody. */
+  takesTestPayments: z.boolean(),
+});
+export type OrdersOverviewJson = z.infer<typeof ordersOverviewJson>;
 
 export const orderEventJson = z.object({
   id: z.string(),
@@ -112,6 +128,12 @@ export const ownerOrderJson = customerOrderJson.extend({
     }),
   ),
   /** What may be done with it now. `refundCents`: how much can be given back. */
-  can: z.object({ fulfil: z.boolean(), cancel: z.boolean(), refundCents: cents }),
+  can: z.object({
+    pay: z.boolean(),
+    fulfil: z.boolean(),
+    unfulfil: z.boolean(),
+    cancel: z.boolean(),
+    refundCents: cents,
+  }),
 });
 export type OwnerOrderJson = z.infer<typeof ownerOrderJson>;

@@ -4,9 +4,9 @@ import type { Id } from '@portico/model/id';
 import { minorUnits } from '@portico/model/money';
 import { formatMoney } from '@portico/model/money-format';
 import type { Settings } from '@portico/model/settings';
-import { type Store, store } from '@portico/model/store';
+import type { Store } from '@portico/model/store';
 import { type Kysely, sql } from 'kysely';
-import { defaultStore } from '../content/default-bodies.ts';
+import { publishedStore } from '../content/published-store.ts';
 import { trustedBody } from '../content/trusted-body.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -19,6 +19,7 @@ export interface Shop {
   /** False where the site's currency is none the product has (from an import): nothing can be sold in it. */
   isSelling: boolean;
   language: string;
+  timeZone: string;
   words: CommerceWords;
   /** An amount as the site's readers write it. */
   money(minor: number): string;
@@ -30,23 +31,20 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
     select d.kind, r.version, r.body from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.kind in ('settings', 'store') and d.state = 'published'`.execute(db);
-  const body = (kind: string) => {
-    const row = found.rows.find((other) => other.kind === kind);
-    return row && trustedBody(kind, row.version, row.body);
-  };
-  const settings = body('settings') as Settings | undefined;
-  // Parsed anew: fields a later version added have their defaults, whenever the document was saved.
-  const read = store.safeParse(body('store') ?? {});
+  const row = (kind: string) => found.rows.find((other) => other.kind === kind);
+  const said = row('settings');
+  const settings = said && (trustedBody('settings', said.version, said.body) as Settings | undefined);
   const currency = settings?.currency ?? DEFAULT_CURRENCY;
   const language = settings?.language ?? 'en';
   const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
   return {
     siteId,
     title: settings?.title ?? '',
-    store: body('store') !== undefined && read.success ? read.data : defaultStore(),
+    store: publishedStore(row('store')),
     currency: known,
     isSelling: isCurrency(currency),
     language,
+    timeZone: settings?.timeZone ?? 'UTC',
     words: commerceWordsFor(language),
     money: (minor) => formatMoney({ value: minorUnits(minor), currency: known }, { locale: language }),
   };

@@ -18,14 +18,17 @@ export async function settleOrderJob(portico: Portico, payload: Record<string, u
 }
 
 /**
- * Settles every payment that is open and gives up what was not paid in time: the net under the jobs that orders ask
- * for themselves. Then forgets carts nobody came back to, old keys and orders that were never paid.
+ * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the jobs that
+ * orders ask for themselves. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
   const open = await sql<{ site_id: string; order_id: string }>`
     select site_id, order_id from (
       select site_id, order_id, updated_at from payment_attempts where state in ('open', 'refunding')
       union all select site_id, order_id, updated_at from order_refunds where state = 'asked'
+      union all select site_id, id, expires_at from orders
+        where state = 'unpaid' and expires_at <= ${portico.now()}
     ) unsettled order by updated_at limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id, order_id } of open.rows)
     try {
@@ -42,6 +45,7 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
   await portico.db
     .deleteFrom('orders')
     .where('state', 'in', ['failed', 'expired'])
+    .where('number', 'is', null)
     .where('updated_at', '<', before(UNPAID_DAYS))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
+import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
 import type { PRODUCT_TYPES } from '@portico/model/product';
@@ -50,7 +51,7 @@ export interface CartLinesTable {
 export interface OrdersTable {
   site_id: string;
   id: string;
-  /** Given when it is paid: without gaps, without repeats. */
+  /** Given when it is paid, or placed to be paid by hand: without gaps, without repeats. */
   number: number | null;
   /** The number with the prefix it was given under. */
   number_text: string | null;
@@ -78,6 +79,8 @@ export interface OrdersTable {
   refunded: Generated<number>;
   /** Paid with the built-in test payment: nobody was charged. */
   is_test: boolean;
+  /** How it is to be paid by hand; null where a provider was asked or nothing had to be paid. */
+  offline_payment: ColumnType<OrderOfflinePayment | null, string | null | undefined, string | null>;
   /** Number, name, email and town in lower case, for the owner's search. */
   search_text: string;
   created_at: Timestamp;

@@ -3,6 +3,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
 import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
+import { canBePaid } from '@portico/model/commerce/offline-payments';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
 import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
@@ -139,6 +140,7 @@ export function viewCart(
     hasDigital: forSale.some((entry) => entry.productType === 'digital'),
     purelyDigital: forSale.length > 0 && forSale.every((entry) => entry.productType === 'digital'),
     requiresShipping,
+    takesTestPayments: store.testPayments,
     trail: priced.trail,
     minimumSubtotalCents: store.minimumSubtotal,
     installments: {
@@ -235,6 +237,7 @@ function problemsOf(
       code: 'minimum-subtotal',
       message: words.minimumSubtotal(shop.money(store.minimumSubtotal)),
     });
+  if (priced.total > 0 && !canBePaid(store)) problems.push({ code: 'no-payment', message: words.noPayment });
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({
       code: 'no-shipping',

@@ -25,7 +25,7 @@ import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
-import { providersOf } from '../payments/providers.ts';
+import { waysToPay } from '../payments/ways-to-pay.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
@@ -149,7 +149,16 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     payments:
       json.grandTotalCents === 0
         ? []
-        : providersOf(shop).map(({ name, isTest }) => ({ provider: name, isTest })),
+        : waysToPay(shop).map((way) =>
+            'offline' in way
+              ? {
+                  method: way.name,
+                  name: way.offline.name,
+                  about: checkoutWordsFor(language).offline[way.offline.method].about,
+                  isTest: false,
+                }
+              : { method: way.name, name: '', about: '', isTest: way.provider.isTest },
+          ),
     isPriced:
       json.problems.length === 0 &&
       (json.selectedShippingOption !== null || !json.requiresShipping) &&
@@ -177,6 +186,7 @@ async function firstValues({ portico, siteId, now }: ShopVisit, cart: CartRecord
     state: place?.state ?? '',
     zip: place?.zip ?? '',
     shipping: cart.shippingRate ?? '',
+    payment: '',
     outcome: 'succeed',
   };
 }
@@ -201,6 +211,7 @@ const EMPTY: CheckoutValues = {
   phone: '',
   note: '',
   shipping: '',
+  payment: '',
   outcome: '',
 };
 
@@ -215,16 +226,19 @@ function countriesServed({ store }: Shop, requiresShipping: boolean): readonly s
 function valuesIn(fields: URLSearchParams): CheckoutValues {
   const value = (name: keyof CheckoutValues) => [name, (fields.get(name) ?? '').slice(0, 10_000)] as const;
   return Object.fromEntries(
-    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'outcome'] as const).map(value),
+    (['email', ...ADDRESS_PARTS, 'note', 'shipping', 'payment', 'outcome'] as const).map(value),
   ) as unknown as CheckoutValues;
 }
 
-const formOf = ({ email, note, shipping, outcome, ...address }: CheckoutValues) => ({
+const formOf = ({ email, note, shipping, payment, outcome, ...address }: CheckoutValues) => ({
   email,
   note,
   shipping,
   address,
-  payment: (outcome === '' ? {} : { outcome }) as Record<string, string>,
+  payment: {
+    ...(payment === '' ? {} : { provider: payment }),
+    ...(outcome === '' ? {} : { outcome }),
+  } as Record<string, string>,
 });
 
 /** Checks what was typed and shows what it comes to with shipping and taxes for that address. */
@@ -258,7 +272,7 @@ async function place(
   );
   if (outcome.ok) {
     const { order, token, actionNeeded } = outcome.value;
-    if (order.state === 'paid') visit.forgetCart();
+    if (order.number !== null) visit.forgetCart();
     return { redirect: actionNeeded ? actionPath(token) : confirmedPath(token) };
   }
   // The cart as the order left it: the address it was priced for is in it.

@@ -76,7 +76,7 @@ export const checkoutDoors: Door[] = [
     bodyLimit: 16 * 1024,
     status: 201,
     summary:
-      'Orders and pays for the cart. With an `Idempotency-Key` header the same request makes one order however often it is sent; after a refused payment use a new key.',
+      'Orders and pays for the cart; `payment.provider` names the way to pay, of which those by hand leave the order `unpaid`. With an `Idempotency-Key` header the same request makes one order however often it is sent; after a refused payment use a new key.',
     body: z.object({
       email: text(1000),
       address,
@@ -94,7 +94,7 @@ export const checkoutDoors: Door[] = [
       orderId: z.string(),
       state: z.enum(ORDER_STATES),
       number: z.string().nullable(),
-      /** Where the customer goes next: the page that confirms the order, or what they have to do first. */
+      /** Where the customer goes next: the page that shows the order, or what they have to do first. */
       next: z.string(),
       /** Opens the order; see `GET /api/commerce/checkout/orders/status`. */
       token: z.string(),
@@ -129,7 +129,7 @@ export const checkoutDoors: Door[] = [
           { key, address: from },
         ),
       );
-      if (order.state === 'paid') visit.forgetCart();
+      if (order.number !== null) visit.forgetCart();
       return {
         orderId: order.id,
         state: order.state,

@@ -13,13 +13,16 @@ import { pictureHash } from '../cart/cart-view.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { addEvent, findOrder, type OrderRow } from '../orders/order-record.ts';
+import { addAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS, settleLater } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { providersOf } from '../payments/providers.ts';
+import { type WayToPay, waysToPay } from '../payments/ways-to-pay.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { lockStock, reserveStock } from '../stock/reserve.ts';
 import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** What a customer sends to order their cart. Texts as typed. */
 export interface OrderForm {
@@ -30,14 +33,14 @@ export interface OrderForm {
   shipping: string;
   /** The total the customer saw, in minor units: another one is never charged. */
   expectedTotal: number;
-  /** Name of the provider (the first one when absent) and what it needs. */
+  /** Name of the way to pay as `provider` (the first one when absent) and what it needs. */
   payment: Readonly<Record<string, string>>;
 }
 
 /** What came of placing an order, before the provider is asked. */
 export interface PlacedOrder {
   order: OrderRow;
-  /** Who is to be paid; undefined when there is nothing to pay (any more). */
+  /** Who is to be asked for the money; undefined when nobody is (any more). */
   provider: PaymentProvider | undefined;
 }
 
@@ -68,8 +71,9 @@ export function checkOrderForm(
 }
 
 /**
- * Turns a cart into a pending order in one transaction: prices it anew, locks its stock and takes it out, writes order,
- * lines and payment attempt under the request's key. Nothing is charged yet. The same request again finds its order.
+ * Turns a cart into an order in one transaction: prices it anew, locks its stock and takes it out, writes order, lines
+ * and payment attempt under the request's key. Nothing is charged yet: the order is pending, or, where it is paid by
+ * hand, placed and unpaid. The same request again finds its order.
  */
 export async function placeOrder(
   portico: Portico,
@@ -91,17 +95,17 @@ export async function placeOrder(
       const sent = await sendCartTo(tx, siteId, cart, { country, region: state, zip }, form.shipping);
       await lockStock(tx, siteId, sent.lines);
       const read = await readCart(tx, siteId, sent, portico.now());
-      const provider = agree(read, form);
-      const order = await writeOrder(portico, tx, read, checked.value, provider);
+      const way = agree(read, form);
+      const order = await writeOrder(portico, tx, read, checked.value, way);
       await rememberKey(portico, tx, siteId, key, order.id);
       bumped.push(...(await reserveStock(tx, siteId, order.id, sent.lines)));
-      if (provider) {
-        await writeAttempt(portico, tx, order, provider);
+      if (way && 'provider' in way) {
+        await addAttempt(portico, tx, order, way.name, 'open');
         await settleLater(portico, tx, siteId, order.id);
-        return { order, provider };
+        return { order, provider: way.provider };
       }
-      const paid = await moveOrder(portico, tx, siteId, order.id, 'pay');
-      return { order: paid.order, provider: undefined };
+      const moved = await moveOrder(portico, tx, siteId, order.id, way ? 'receive' : 'pay');
+      return { order: moved.order, provider: undefined };
     }),
   );
   if (outcome.ok && bumped.length > 0) portico.bumped(siteId, bumped);
@@ -112,13 +116,15 @@ export async function placeOrder(
 async function placedBefore(tx: Tx, shop: Shop, orderId: Id, form: OrderForm): Promise<PlacedOrder> {
   const order = await findOrder(tx, shop.siteId, orderId);
   if (!order) throw new ShopRefused(refuse(409, 'key-reused', shop.words.keyReused));
-  return { order, provider: order.state === 'pending' ? chosenProvider(shop, form) : undefined };
+  return { order, provider: order.state === 'pending' ? providerIn(chosenWay(shop, form)) : undefined };
 }
 
-function chosenProvider(shop: Shop, { payment }: OrderForm): PaymentProvider | undefined {
-  const offered = providersOf(shop);
+function chosenWay(shop: Shop, { payment }: OrderForm): WayToPay | undefined {
+  const offered = waysToPay(shop);
   return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
 }
+
+const providerIn = (way: WayToPay | undefined) => (way && 'provider' in way ? way.provider : undefined);
 
 /** The cart, locked, unless it is ordered or being paid for already: a cart is sold once. */
 async function openCart(tx: Tx, shop: Shop, cartId: Id): Promise<CartRecord> {
@@ -133,7 +139,7 @@ async function openCart(tx: Tx, shop: Shop, cartId: Id): Promise<CartRecord> {
 }
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
-function agree({ shop, json }: ReadCart, form: OrderForm): PaymentProvider | undefined {
+function agree({ shop, json }: ReadCart, form: OrderForm): WayToPay | undefined {
   const { words } = shop;
   const first = json.problems[0];
   if (json.problems.some(({ code }) => code === 'line')) {
@@ -154,9 +160,10 @@ function agree({ shop, json }: ReadCart, form: OrderForm): PaymentProvider | und
       ),
     );
   if (json.grandTotalCents === 0) return undefined;
-  const provider = chosenProvider(shop, form);
-  if (!provider) throw new ShopRefused(refuse(409, 'no-payment', words.noPayment));
-  return provider;
+  const way = chosenWay(shop, form);
+  if (!way)
+    throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));
+  return way;
 }
 
 async function writeOrder(
@@ -164,7 +171,7 @@ async function writeOrder(
   tx: Tx,
   { shop, json, priced, cart, goods, shipping }: ReadCart,
   { email, address, note }: CheckedForm,
-  provider: PaymentProvider | undefined,
+  way: WayToPay | undefined,
 ): Promise<OrderRow> {
   const { siteId } = shop;
   const id = portico.newId();
@@ -194,10 +201,11 @@ async function writeOrder(
       tax_included: priced.taxIncluded,
       total: priced.total,
       trail: JSON.stringify(priced.trail),
-      is_test: provider?.isTest ?? false,
+      is_test: providerIn(way)?.isTest ?? false,
+      offline_payment: way && 'offline' in way ? JSON.stringify(way.offline) : null,
       search_text: `${name} ${email} ${address.city}`.toLowerCase(),
       created_at: now,
-      expires_at: new Date(now.getTime() + RESERVED_MS),
+      expires_at: new Date(now.getTime() + (way && 'offline' in way ? way.holdDays * DAY_MS : RESERVED_MS)),
       updated_at: now,
     })
     .returningAll()
@@ -236,29 +244,6 @@ async function writeOrder(
     .execute();
   await addEvent(portico, tx, siteId, id, { kind: 'place' });
   return order;
-}
-
-async function writeAttempt(
-  portico: Portico,
-  tx: Tx,
-  order: OrderRow,
-  provider: PaymentProvider,
-): Promise<void> {
-  const now = portico.now();
-  await tx
-    .insertInto('payment_attempts')
-    .values({
-      site_id: order.site_id,
-      order_id: order.id,
-      id: portico.newId(),
-      provider: provider.name,
-      state: 'open',
-      amount: order.total,
-      currency: order.currency,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
 }
 
 /** Digest of what a request asks for, by which a repeated one is known. */

@@ -1,5 +1,5 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import { orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
+import { ordersOverviewJson, orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
 import { LIMITS } from '@portico/model/limits';
@@ -11,7 +11,8 @@ import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';
 import type { OrderRow } from './order-record.ts';
-import { cancelOrder, fulfilOrder, noteOrder } from './owner-actions.ts';
+import { readOverview } from './overview.ts';
+import { cancelOrder, fulfilOrder, noteOrder, payByHand, unfulfilOrder } from './owner-actions.ts';
 import { giveBack } from './refunds.ts';
 
 const params = z.object({ id });
@@ -35,14 +36,22 @@ export const orderDoors: Door[] = [
     path: '/api/rest/orders',
     permission: 'store.orders',
     summary:
-      'Orders, newest first; `placed` are all that were ever paid. `next` is the cursor of the next page.',
+      'Orders, newest first; `placed` are all that have a number, `waiting` those to be sent or to be paid by hand. `next` is the cursor of the next page.',
     query: z.object({
-      status: z.enum(['placed', ...ORDER_STATES], 'This is not a status.').default('placed'),
+      status: z.enum(['placed', 'waiting', ...ORDER_STATES], 'This is not a status.').default('placed'),
       search: z.string().max(200, 'Please search for less.').default(''),
       cursor: id.optional(),
     }),
     reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
     handle: ({ portico, site, query }) => listOrders(portico, site.id, query),
+  }),
+  defineDoor({
+    method: 'GET',
+    path: '/api/rest/orders/overview',
+    permission: 'store.orders',
+    summary: 'Whether the published shop can be paid, and how many orders wait for its owner.',
+    reply: ordersOverviewJson,
+    handle: ({ portico, site }) => readOverview(portico, site.id),
   }),
   defineDoor({
     method: 'GET',
@@ -58,7 +67,8 @@ export const orderDoors: Door[] = [
     path: '/api/rest/orders/:id/fulfil',
     permission: 'store.orders',
     params,
-    summary: 'Says that a paid order was sent or handed over; its customer is told by mail.',
+    summary:
+      'Says that an order was sent or handed over; its customer is told by mail. One by bank transfer has to be paid first.',
     body: z.object({ text: note.default('') }),
     reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
@@ -67,6 +77,32 @@ export const orderDoors: Door[] = [
         site.id,
         await fulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
       ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/unfulfil',
+    permission: 'store.orders',
+    params,
+    summary: 'Takes back that an order was sent or handed over. Nobody is told.',
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(
+        portico,
+        site.id,
+        await unfulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
+      ),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/orders/:id/pay',
+    permission: 'store.orders',
+    params,
+    summary: 'Says that the money for an order to be paid by hand has come; its customer is told by mail.',
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+    handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
+      after(portico, site.id, await payByHand(portico, site.id, orderId, { accountId: account.id, ...body })),
   }),
   defineDoor({
     method: 'POST',

@@ -1,5 +1,11 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
-import { nextOrderState, type OrderState } from '@portico/model/commerce/order-states';
+import {
+  awaitsPayment,
+  nextOrderState,
+  type OrderEvent,
+  type OrderState,
+  WAITING_STATES,
+} from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
@@ -10,8 +16,8 @@ import { refundable } from './refunds.ts';
 const PAGE = 50;
 
 export interface OrderQuery {
-  /** `placed`: all that were ever paid. */
-  status: OrderState | 'placed';
+  /** `placed`: all that have a number. `waiting`: all that the owner has something to do for. */
+  status: OrderState | 'placed' | 'waiting';
   /** Words of number, name, email or town: all of them must be found. */
   search: string;
   /** Id of the last order of the page before. */
@@ -34,7 +40,10 @@ export async function listOrders(portico: Portico, siteId: Id, query: OrderQuery
     )
     .where('o.site_id', '=', siteId)
     .$if(query.status === 'placed', (all) => all.where('o.number', 'is not', null))
-    .$if(query.status !== 'placed', (all) => all.where('o.state', '=', query.status as OrderState))
+    .$if(query.status === 'waiting', (all) => all.where('o.state', 'in', [...WAITING_STATES]))
+    .$if(query.status !== 'placed' && query.status !== 'waiting', (all) =>
+      all.where('o.state', '=', query.status as OrderState),
+    )
     .$if(query.cursor !== undefined, (all) => all.where('o.id', '<', query.cursor ?? ''))
     .where((where) => where.and(words.map((word) => where('o.search_text', 'like', `%${literally(word)}%`))))
     .orderBy('o.id', 'desc')
@@ -89,6 +98,8 @@ export async function readOwnerOrder(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const can = (event: OrderEvent) =>
+    nextOrderState(order.state, event, order.offline_payment?.method) !== null;
   return {
     ...(await customerOrder(portico.db, order)),
     customer: order.customer_name,
@@ -113,8 +124,10 @@ export async function readOwnerOrder(
       createdAt: refund.created_at.toISOString(),
     })),
     can: {
-      fulfil: nextOrderState(order.state, 'fulfil') !== null,
-      cancel: nextOrderState(order.state, 'cancel') !== null,
+      pay: awaitsPayment(order.state),
+      fulfil: can('fulfil'),
+      unfulfil: can('unfulfil'),
+      cancel: can('cancel'),
       refundCents: refundable(order),
     },
   };

@@ -21,9 +21,9 @@ export interface MovedOrder {
 }
 
 /**
- * Lets an event happen to an order inside the caller's transaction: its new state, and all that hangs on it. Paid: it
- * gets its number, the reservation becomes its own, the cart is closed, the mails are queued. Given up: what it held
- * goes back into stock. An event that the state does not allow changes nothing, so it may be repeated.
+ * Lets an event happen to an order inside the caller's transaction: its new state, and all that hangs on it. Placed for
+ * good, paid or to be paid by hand: it gets its number and the cart is closed. Paid or fulfilled: the reservation
+ * becomes its own. Given up: what it held goes back into stock. Each with its mails. An event that the state does not allow changes nothing, so it may be repeated.
  */
 export async function moveOrder(
   portico: Portico,
@@ -35,7 +35,7 @@ export async function moveOrder(
 ): Promise<MovedOrder> {
   const before = await lockOrder(tx, siteId, orderId);
   if (!before) throw new Error(`There is no order ${orderId}`);
-  const to = nextOrderState(before.state, event);
+  const to = nextOrderState(before.state, event, before.offline_payment?.method);
   if (to === null) return { order: before, moved: false, bumped: [] };
   const now = portico.now();
   const values = {
@@ -43,11 +43,15 @@ export async function moveOrder(
     updated_at: now,
     ...(event === 'pay' ? { paid_at: now } : {}),
     ...(event === 'refund' ? { refunded: before.total } : {}),
+    // It waits anew for its money, as long as it was given at first.
+    ...(to === 'unpaid' && event === 'unfulfil'
+      ? { expires_at: new Date(now.getTime() + before.expires_at.getTime() - before.created_at.getTime()) }
+      : {}),
   };
   let numbered: { number: number; number_text: string; search_text: string } | undefined;
-  if (event === 'pay') {
+  if (event === 'pay' || event === 'fulfil') await takeReservation(tx, siteId, orderId);
+  if (before.number === null && (event === 'pay' || event === 'receive')) {
     await closeCart(tx, siteId, before);
-    await takeReservation(tx, siteId, orderId);
     numbered = await giveNumber(tx, siteId, before);
   }
   const order = await tx
@@ -68,7 +72,7 @@ export async function moveOrder(
   return { order, moved: true, bumped };
 }
 
-/** A paid cart is bought: the visitor's next item goes into a new one. */
+/** The cart is bought: the visitor's next item goes into a new one. */
 async function closeCart(tx: Tx, siteId: Id, order: OrderRow): Promise<void> {
   if (order.cart_id === null) return;
   await tx

@@ -3,6 +3,16 @@ export interface OrderMailWords {
   orderedSubject(number: string, site: string): string;
   orderedTitle: string;
   ordered(name: string): string;
+  /** Of an order that is placed and not paid. */
+  received(name: string): string;
+  toPay(way: string, amount: string, until: string): string;
+  reference(number: string): string;
+  paidSubject(number: string, site: string): string;
+  paidTitle: string;
+  paid(amount: string, number: string): string;
+  expiredSubject(number: string, site: string): string;
+  expiredTitle: string;
+  expired(number: string): string;
   viewOrder: string;
   keepNote(site: string): string;
   testNote: string;
@@ -27,6 +37,7 @@ export interface OrderMailWords {
   newSubject(number: string, amount: string): string;
   newTitle(number: string): string;
   newOrder(name: string, email: string): string;
+  newUnpaid(name: string, email: string, way: string): string;
   openOrder: string;
   ownerNote: string;
   customerNote: string;
@@ -36,6 +47,16 @@ const english: OrderMailWords = {
   orderedSubject: (number, site) => `Your order ${number} at ${site}`,
   orderedTitle: 'Thank you for your order',
   ordered: (name) => `Hello ${name}, we have received your order and your payment.`,
+  received: (name) => `Hello ${name}, we have received your order. It is not paid yet.`,
+  toPay: (way, amount, until) => `${way}: please pay ${amount} until ${until}.`,
+  reference: (number) => `Reference: ${number}`,
+  paidSubject: (number, site) => `Your payment for the order ${number} at ${site}`,
+  paidTitle: 'Thank you for your payment',
+  paid: (amount, number) => `We have received ${amount} for the order ${number}.`,
+  expiredSubject: (number, site) => `Your order ${number} at ${site} was not paid in time`,
+  expiredTitle: 'Your order was not paid in time',
+  expired: (number) =>
+    `The order ${number} was not paid in time and will not be delivered. If you have paid, please answer this mail.`,
   viewOrder: 'View your order',
   keepNote: (site) => `This mail was sent by ${site} because you placed an order there.`,
   testNote: 'This was a test payment. Nobody was charged.',
@@ -61,6 +82,8 @@ const english: OrderMailWords = {
   newSubject: (number, amount) => `New order ${number}: ${amount}`,
   newTitle: (number) => `New order ${number}`,
   newOrder: (name, email) => `${name} (${email}) has placed and paid an order.`,
+  newUnpaid: (name, email, way) =>
+    `${name} (${email}) has placed an order that is not paid yet. Payment: ${way}.`,
   openOrder: 'Open the orders',
   ownerNote: 'You get this mail because orders of this site are sent to you.',
   customerNote: 'The customer wrote',
@@ -70,6 +93,16 @@ const german: OrderMailWords = {
   orderedSubject: (number, site) => `Ihre Bestellung ${number} bei ${site}`,
   orderedTitle: 'Vielen Dank für Ihre Bestellung',
   ordered: (name) => `Guten Tag ${name}, wir haben Ihre Bestellung und Ihre Zahlung erhalten.`,
+  received: (name) => `Guten Tag ${name}, wir haben Ihre Bestellung erhalten. Bezahlt ist sie noch nicht.`,
+  toPay: (way, amount, until) => `${way}: Bitte zahlen Sie ${amount} bis zum ${until}.`,
+  reference: (number) => `Verwendungszweck: ${number}`,
+  paidSubject: (number, site) => `Ihre Zahlung zur Bestellung ${number} bei ${site}`,
+  paidTitle: 'Vielen Dank für Ihre Zahlung',
+  paid: (amount, number) => `Wir haben ${amount} für die Bestellung ${number} erhalten.`,
+  expiredSubject: (number, site) => `Ihre Bestellung ${number} bei ${site} wurde nicht rechtzeitig bezahlt`,
+  expiredTitle: 'Ihre Bestellung wurde nicht rechtzeitig bezahlt',
+  expired: (number) =>
+    `Die Bestellung ${number} wurde nicht rechtzeitig bezahlt und wird nicht geliefert. Falls Sie bezahlt haben, antworten Sie bitte auf diese Mail.`,
   viewOrder: 'Bestellung ansehen',
   keepNote: (site) => `Diese Mail kommt von ${site}, weil Sie dort bestellt haben.`,
   testNote: 'Das war eine Testzahlung. Es wurde nichts abgebucht.',
@@ -95,6 +128,7 @@ const german: OrderMailWords = {
   newSubject: (number, amount) => `Neue Bestellung ${number}: ${amount}`,
   newTitle: (number) => `Neue Bestellung ${number}`,
   newOrder: (name, email) => `${name} (${email}) hat bestellt und bezahlt.`,
+  newUnpaid: (name, email, way) => `${name} (${email}) hat bestellt und noch nicht bezahlt. Zahlung: ${way}.`,
   openOrder: 'Bestellungen öffnen',
   ownerNote: 'Sie erhalten diese Mail, weil Bestellungen dieser Website an Sie gehen.',
   customerNote: 'Nachricht der Kundschaft',
@@ -104,6 +138,16 @@ const french: OrderMailWords = {
   orderedSubject: (number, site) => `Votre commande ${number} chez ${site}`,
   orderedTitle: 'Merci pour votre commande',
   ordered: (name) => `Bonjour ${name}, nous avons bien reçu votre commande et votre paiement.`,
+  received: (name) => `Bonjour ${name}, nous avons bien reçu votre commande. Elle n’est pas encore payée.`,
+  toPay: (way, amount, until) => `${way} : veuillez payer ${amount} avant le ${until}.`,
+  reference: (number) => `Référence : ${number}`,
+  paidSubject: (number, site) => `Votre paiement de la commande ${number} chez ${site}`,
+  paidTitle: 'Merci pour votre paiement',
+  paid: (amount, number) => `Nous avons reçu ${amount} pour la commande ${number}.`,
+  expiredSubject: (number, site) => `Votre commande ${number} chez ${site} n’a pas été payée à temps`,
+  expiredTitle: 'Votre commande n’a pas été payée à temps',
+  expired: (number) =>
+    `La commande ${number} n’a pas été payée à temps et ne sera pas livrée. Si vous avez payé, veuillez répondre à cet e-mail.`,
   viewOrder: 'Voir la commande',
   keepNote: (site) => `Cet e-mail vient de ${site}, où vous avez passé une commande.`,
   testNote: 'C’était un paiement d’essai. Rien n’a été débité.',
@@ -129,6 +173,8 @@ const french: OrderMailWords = {
   newSubject: (number, amount) => `Nouvelle commande ${number} : ${amount}`,
   newTitle: (number) => `Nouvelle commande ${number}`,
   newOrder: (name, email) => `${name} (${email}) a passé et payé une commande.`,
+  newUnpaid: (name, email, way) =>
+    `${name} (${email}) a passé une commande qui n’est pas encore payée. Paiement : ${way}.`,
   openOrder: 'Ouvrir les commandes',
   ownerNote: 'Vous recevez cet e-mail parce que les commandes de ce site vous sont envoyées.',
   customerNote: 'Message de la cliente ou du client',

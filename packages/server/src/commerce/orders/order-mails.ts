@@ -1,6 +1,7 @@
+import { formatDate } from '@portico/model/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
-import type { OrderEvent, OrderState } from '@portico/model/commerce/order-states';
+import { awaitsPayment, type OrderEvent, type OrderState } from '@portico/model/commerce/order-states';
 import { isCurrency } from '@portico/model/currencies';
 import { money } from '@portico/model/money';
 import { formatMoney } from '@portico/model/money-format';
@@ -20,8 +21,8 @@ const NAME_LENGTH = 80;
 const short = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name);
 
 /**
- * Queues what people are told when something happens to an order, inside the transaction in which it happens: paid,
- * on its way, cancelled after it was paid.
+ * Queues what people are told when something happens to an order, inside the transaction in which it happens: placed,
+ * paid, on its way, and, of an order that was placed, cancelled or not paid in time.
  */
 export async function queueOrderMails(
   portico: Portico,
@@ -30,8 +31,10 @@ export async function queueOrderMails(
   event: OrderEvent,
   before: OrderState,
 ): Promise<void> {
-  const tellsCustomer = event === 'pay' || event === 'fulfil' || (event === 'cancel' && before === 'paid');
-  if (!tellsCustomer) return;
+  const isNews = event === 'pay' || event === 'receive' || event === 'fulfil';
+  // Who was never told of an order need not hear that it is over.
+  const isOver = (event === 'cancel' || event === 'expire') && before !== 'pending';
+  if (!isNews && !isOver) return;
   const siteId = order.site_id;
   const shop = await readShop(tx, siteId);
   const site = await findSite(portico, siteId, tx);
@@ -39,13 +42,13 @@ export async function queueOrderMails(
   const token = await newOrderToken(portico, tx, siteId, order.id);
   const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
   const send = async (letter: Letter) => queueMail(portico, tx, siteId, asMail(letter));
-  if (event === 'pay') {
+  if (event === 'receive' || (event === 'pay' && before === 'pending')) {
     await send(await orderedLetter(tx, shop, order, url));
     const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${order.id}`;
     const told =
       shop.store.notify.length > 0 ? new Set(shop.store.notify) : await administratorEmails(tx, siteId);
     for (const to of told) await send(await ownerLetter(tx, shop, order, to, ordersUrl));
-  } else await send(changedLetter(shop, order, event === 'fulfil' ? 'fulfilled' : 'cancelled', url));
+  } else await send(changedLetter(shop, order, event, url));
 }
 
 /** Queues what a customer is told who is given something back, inside the transaction in which it is asked for. */
@@ -125,6 +128,19 @@ const deliveredTo = (order: OrderRow): string[] => {
   return [`${orderMailWordsFor(order.language).sentTo}: ${lines.join(', ')}`];
 };
 
+/** What the customer of an unpaid order has to do: how, how much, under which reference, until when. */
+function toPay(shop: Shop, order: OrderRow): string[] {
+  const { offline_payment: payment } = order;
+  if (!payment || !awaitsPayment(order.state)) return [];
+  const words = orderMailWordsFor(order.language);
+  const until = formatDate(order.expires_at.toISOString(), order.language, shop.timeZone);
+  return [
+    words.toPay(payment.name, amountIn(order)(order.total), until),
+    ...payment.instructions.split(/\n{2,}/).filter((part) => part.trim() !== ''),
+    ...(payment.method === 'bankTransfer' ? [words.reference(order.number_text ?? '')] : []),
+  ];
+}
+
 async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): Promise<Letter> {
   const words = orderMailWordsFor(order.language);
   return {
@@ -133,7 +149,8 @@ async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): 
     subject: words.orderedSubject(order.number_text ?? '', short(shop.title)),
     title: words.orderedTitle,
     paragraphs: [
-      words.ordered(short(order.customer_name)),
+      (awaitsPayment(order.state) ? words.received : words.ordered)(short(order.customer_name)),
+      ...toPay(shop, order),
       ...shop.store.checkout.thanks.split(/\n{2,}/).filter((part) => part.trim() !== ''),
       ...deliveredTo(order),
       ...(order.is_test ? [words.testNote] : []),
@@ -153,7 +170,9 @@ async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url:
     subject: words.newSubject(number, amountIn(order)(order.total)),
     title: words.newTitle(number),
     paragraphs: [
-      words.newOrder(short(order.customer_name), order.email),
+      awaitsPayment(order.state) && order.offline_payment
+        ? words.newUnpaid(short(order.customer_name), order.email, short(order.offline_payment.name))
+        : words.newOrder(short(order.customer_name), order.email),
       ...deliveredTo(order),
       ...(order.note === '' ? [] : [`${words.customerNote}: ${order.note}`]),
       ...(order.is_test ? [words.testNote] : []),
@@ -164,31 +183,51 @@ async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url:
   };
 }
 
-function changedLetter(shop: Shop, order: OrderRow, how: 'fulfilled' | 'cancelled', url: string): Letter {
+/** What a customer is told when something happens to an order they know of. */
+function changedLetter(shop: Shop, order: OrderRow, event: OrderEvent, url: string): Letter {
   const words = orderMailWordsFor(order.language);
-  const number = order.number_text ?? '';
-  const site = short(shop.title);
   return {
     to: order.email,
     language: order.language,
-    ...(how === 'fulfilled'
-      ? {
-          subject: words.fulfilledSubject(number, site),
-          title: words.fulfilledTitle,
-          paragraphs: [words.fulfilled(number)],
-        }
-      : {
-          subject: words.cancelledSubject(number, site),
-          title: words.cancelledTitle,
-          paragraphs: [
-            words.cancelled(number),
-            ...(order.total > order.refunded
-              ? [words.refunded(amountIn(order)(order.total - order.refunded))]
-              : []),
-            ...(order.is_test ? [words.testNote] : []),
-          ],
-        }),
+    ...changeInWords(order, event, short(shop.title)),
     button: { text: words.viewOrder, url },
-    note: words.keepNote(site),
+    note: words.keepNote(short(shop.title)),
+  };
+}
+
+function changeInWords(
+  order: OrderRow,
+  event: OrderEvent,
+  site: string,
+): Pick<Letter, 'subject' | 'title' | 'paragraphs'> {
+  const words = orderMailWordsFor(order.language);
+  const number = order.number_text ?? '';
+  if (event === 'pay')
+    return {
+      subject: words.paidSubject(number, site),
+      title: words.paidTitle,
+      paragraphs: [words.paid(amountIn(order)(order.total), number)],
+    };
+  if (event === 'fulfil')
+    return {
+      subject: words.fulfilledSubject(number, site),
+      title: words.fulfilledTitle,
+      paragraphs: [words.fulfilled(number)],
+    };
+  if (event === 'expire')
+    return {
+      subject: words.expiredSubject(number, site),
+      title: words.expiredTitle,
+      paragraphs: [words.expired(number)],
+    };
+  const left = order.paid_at === null ? 0 : order.total - order.refunded;
+  return {
+    subject: words.cancelledSubject(number, site),
+    title: words.cancelledTitle,
+    paragraphs: [
+      words.cancelled(number),
+      ...(left > 0 ? [words.refunded(amountIn(order)(left))] : []),
+      ...(order.is_test ? [words.testNote] : []),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
 import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
+import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/enumerations';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
@@ -89,7 +90,9 @@ async function draw(
   return {
     draw: {
       title: action ? words.approveTitle : words.orderTitle[order.state],
-      pageType: action ? PAGE_TYPES.checkout : PAGE_TYPES['order-confirmed'],
+      pageType: action
+        ? PAGE_TYPES.checkout
+        : PAGE_TYPES[awaitsPayment(order.state) ? 'order-received' : 'order-confirmed'],
       block: { type: 'order-confirmed', state },
     },
   };

@@ -1,5 +1,5 @@
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
-import type { OrderState } from '@portico/model/commerce/order-states';
+import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
 import type { Kysely, Selectable } from 'kysely';
 import { hashToken } from '../../accounts/token.ts';
@@ -145,7 +145,9 @@ export async function customerOrder(db: Kysely<Database>, order: OrderRow): Prom
     refundedCents: order.refunded,
     trail: order.trail,
     isTest: order.is_test,
+    offlinePayment: order.offline_payment,
     createdAt: order.created_at.toISOString(),
+    payUntil: awaitsPayment(order.state) ? order.expires_at.toISOString() : null,
     paidAt: order.paid_at?.toISOString() ?? null,
   };
 }

@@ -1,10 +1,11 @@
-import { nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
+import { awaitsPayment, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
-import type { Portico } from '../../portico.ts';
+import type { Portico, Tx } from '../../portico.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
+import { addAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
 
@@ -16,32 +17,50 @@ export interface OwnerSays {
 
 const notFound = () => refuse(404, 'not-found', 'There is no such order.');
 
-const notPossible = (order: OrderRow, event: OrderEvent) =>
+const notPossible = ({ state }: OrderRow, event: OwnerEvent) =>
   refuse(
     409,
     'state',
-    event === 'fulfil'
-      ? `Only paid orders can be fulfilled; this one is ${order.state}.`
-      : `This order is ${order.state} and cannot be cancelled any more.`,
+    {
+      pay: `Only orders that wait to be paid by hand can be marked as paid; this one is ${state}.`,
+      fulfil:
+        state === 'unpaid'
+          ? 'This order has to be paid before it can be fulfilled.'
+          : `Only orders that wait to be sent can be fulfilled; this one is ${state}.`,
+      unfulfil: `Only fulfilled orders can be taken back to unfulfilled; this one is ${state}.`,
+      cancel: `This order is ${state} and cannot be cancelled any more.`,
+    }[event],
   );
 
-/** The owner has sent or handed over what was ordered. */
-export async function fulfilOrder(
-  portico: Portico,
-  siteId: Id,
-  orderId: Id,
-  says: OwnerSays,
-): Promise<ShopOutcome<OrderRow>> {
-  return shopOutcome(() =>
-    portico.db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, siteId, orderId);
-      if (!order) throw new ShopRefused(notFound());
-      const moved = await moveOrder(portico, tx, siteId, orderId, 'fulfil', says);
-      if (!moved.moved) throw new ShopRefused(notPossible(order, 'fulfil'));
-      return moved.order;
-    }),
-  );
+type OwnerEvent = Extract<OrderEvent, 'pay' | 'fulfil' | 'unfulfil' | 'cancel'>;
+
+/** Lets an event happen that the owner says has happened. @param also what else is written with it */
+function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: OrderRow) => Promise<void>) {
+  return async (portico: Portico, siteId: Id, orderId: Id, says: OwnerSays): Promise<ShopOutcome<OrderRow>> =>
+    shopOutcome(() =>
+      portico.db.transaction().execute(async (tx) => {
+        const order = await lockOrder(tx, siteId, orderId);
+        if (!order) throw new ShopRefused(notFound());
+        // A provider says of its own orders whether they are paid.
+        if (event === 'pay' && !awaitsPayment(order.state)) throw new ShopRefused(notPossible(order, event));
+        const moved = await moveOrder(portico, tx, siteId, orderId, event, says);
+        if (!moved.moved) throw new ShopRefused(notPossible(order, event));
+        await also?.(portico, tx, moved.order);
+        return moved.order;
+      }),
+    );
 }
+
+/** The owner has sent or handed over what was ordered. */
+export const fulfilOrder = byOwner('fulfil');
+
+/** It was not sent or handed over after all. */
+export const unfulfilOrder = byOwner('unfulfil');
+
+/** The owner has got the money for an order that was placed unpaid. */
+export const payByHand = byOwner('pay', async (portico, tx, order) => {
+  if (order.offline_payment) await addAttempt(portico, tx, order, order.offline_payment.method, 'succeeded');
+});
 
 /**
  * Takes an order back: its pieces return to stock, what was paid is given back. One whose payment is still open is

@@ -2,6 +2,7 @@ import type { Id } from '@portico/model/id';
 import type { Selectable } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';
+import type { OrderRow } from './order-record.ts';
 
 type Attempt = Selectable<PaymentAttemptsTable>;
 
@@ -19,6 +20,31 @@ export async function openAttempt(
     .where('order_id', '=', orderId)
     .where('state', '=', state)
     .executeTakeFirst();
+}
+
+/** Writes down that an order is to be paid with a provider, or was paid by hand. */
+export async function addAttempt(
+  portico: Portico,
+  tx: Tx,
+  order: Pick<OrderRow, 'site_id' | 'id' | 'total' | 'currency'>,
+  provider: string,
+  state: 'open' | 'succeeded',
+): Promise<void> {
+  const now = portico.now();
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      site_id: order.site_id,
+      order_id: order.id,
+      id: portico.newId(),
+      provider,
+      state,
+      amount: order.total,
+      currency: order.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 }
 
 export async function setAttempt(

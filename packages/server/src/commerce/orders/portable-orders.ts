@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { trailJson } from '@portico/model/commerce/cart-json';
+import { orderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import { postalAddressJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
@@ -41,6 +42,7 @@ const orderLine = z.object({
   trail: z.array(trailJson),
   refunded: minor.default(minorUnits(0)),
   is_test: z.boolean(),
+  offline_payment: orderOfflinePayment.nullable().default(null),
   search_text: z.string(),
   created_at: at,
   expires_at: at,
@@ -193,6 +195,7 @@ async function restoreOrder(tx: Tx, siteId: Id, line: OrderLine): Promise<void> 
       cart_id: null,
       address: JSON.stringify(order.address),
       trail: JSON.stringify(order.trail),
+      offline_payment: order.offline_payment && JSON.stringify(order.offline_payment),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
     .executeTakeFirst();

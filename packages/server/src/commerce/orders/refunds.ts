@@ -1,7 +1,8 @@
+import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../portico.ts';
-import { providerNamed } from '../payments/providers.ts';
+import { giverBack } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
@@ -20,7 +21,7 @@ export interface GiveBack {
 
 /** How much of an order can be given back now: nothing before it was paid, and nothing that is on its way back. */
 export function refundable(order: OrderRow): number {
-  return order.state === 'paid' || order.state === 'fulfilled' ? order.total - order.refunded : 0;
+  return isPaid(order.state) ? order.total - order.refunded : 0;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function giveBack(
       const order = await lockOrder(tx, siteId, orderId);
       if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
       const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
-      if (!attempt || (order.state !== 'paid' && order.state !== 'fulfilled'))
+      if (!attempt || !isPaid(order.state))
         throw new ShopRefused(
           refuse(409, 'state', `Nothing can be given back of this order: it is ${order.state}.`),
         );
@@ -123,7 +124,7 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
     (await openAttempt(portico.db, siteId, orderId, 'succeeded')) ??
     (await openAttempt(portico.db, siteId, orderId, 'refunding'));
   if (!paid) return;
-  const provider = providerNamed(paid.provider);
+  const provider = giverBack(paid.provider);
   for (const { id, amount, state } of refunds) {
     if (state === 'done') continue;
     await provider.refund(portico, { siteId, orderId, id, amount });

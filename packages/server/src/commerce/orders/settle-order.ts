@@ -60,6 +60,7 @@ export async function recordStanding(
  */
 export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Promise<OrderRow | undefined> {
   const order = await findOrder(portico.db, siteId, orderId);
+  if (order?.state === 'unpaid') return expireUnpaid(portico, order);
   if (order && order.state !== 'pending') await finishRefunds(portico, siteId, orderId);
   if (order?.state !== 'pending') return order;
   const attempt = await openAttempt(portico.db, siteId, orderId);
@@ -74,4 +75,22 @@ export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   if (isOpen && !isOrphan && !isOver) return order;
   const standing = isOpen ? await provider.cancel(portico, siteId, orderId) : known;
   return recordStanding(portico, siteId, orderId, standing);
+}
+
+/** Gives up an order that was to be paid by hand and was not in time: its pieces go back into stock. */
+async function expireUnpaid(portico: Portico, found: OrderRow): Promise<OrderRow> {
+  const { site_id: siteId, id } = found;
+  const isDue = ({ state, expires_at }: OrderRow) =>
+    state === 'unpaid' && expires_at.getTime() <= portico.now().getTime();
+  if (!isDue(found)) return found;
+  const { order, bumped } = await portico.db.transaction().execute(async (tx): Promise<MovedOrder> => {
+    const now = await lockOrder(tx, siteId, id);
+    if (!now) throw new Error(`There is no order ${id}`);
+    // The owner was faster, perhaps.
+    return isDue(now)
+      ? moveOrder(portico, tx, siteId, id, 'expire')
+      : { order: now, moved: false, bumped: [] };
+  });
+  if (bumped.length > 0) portico.bumped(siteId, bumped);
+  return order;
 }

@@ -1,4 +1,5 @@
 import type { AnnouncementBar } from '@portico/model/announcement-bar';
+import { canBePaid } from '@portico/model/commerce/offline-payments';
 import type { CookieBanner } from '@portico/model/cookie-banner';
 import type { Frame } from '@portico/model/frame';
 import type { Id } from '@portico/model/id';
@@ -16,6 +17,7 @@ import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import { defaultFrame, defaultNavigation, defaultSettings, defaultStyles } from '../default-bodies.ts';
+import { publishedStore } from '../published-store.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
 
@@ -61,6 +63,7 @@ export async function readSiteView(
       informationBar: body<InformationBar>('information-bar') ?? extras.informationBar,
     },
     hasStore: found.rows.some((row) => row.kind === 'collection'),
+    takesOrders: canBePaid(publishedStore(found.rows.find((row) => row.kind === 'store'))),
     status: site.status,
     type: site.type,
     developerMode: site.developerMode,

@@ -24,6 +24,7 @@ import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
 import type { MediaDoor } from './media-door.ts';
 import { renameSite } from './rename-site.ts';
+import { turnTestPaymentsOff } from './turn-test-payments-off.ts';
 
 export interface SiteImportReport {
   siteId: Id;
@@ -43,6 +44,8 @@ export interface NewSite {
   name?: string;
   /** Put wherever the folder's texts name the site by its title. */
   renamed?: string;
+  /** False: its shop takes no test payments until its owner says so, whatever the folder says. */
+  testPayments?: false;
   /** Nobody sees it: see `createSite`. */
   hidden?: boolean;
 }
@@ -65,6 +68,7 @@ export async function importSite(
   if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
   const { site } = read;
   if ('create' in into && into.create.renamed !== undefined) renameSite(site, into.create.renamed);
+  if ('create' in into && into.create.testPayments === false) turnTestPaymentsOff(site, portico.newId);
   return 'create' in into
     ? aloneAt(portico, into.create.identifier, () => bringIn(portico, site, files, into, media))
     : bringIn(portico, site, files, into, media);

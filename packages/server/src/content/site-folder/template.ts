@@ -63,19 +63,26 @@ export async function listTemplates(): Promise<string[]> {
 /**
  * Makes a site from a starter site: published, whole, or not at all.
  * @param wanted.name what the site is called; the template's own title when absent
+ * @param wanted.isDemo a site to try things out on: its shop takes test payments where the template's does
  */
 export async function createSiteFromTemplate(
   portico: Portico,
-  wanted: { identifier: string; name?: string | undefined; template: string },
+  wanted: { identifier: string; name?: string | undefined; template: string; isDemo?: boolean },
   media: MediaDoor = mediaDoorOf(portico),
 ): Promise<TemplateSiteResult> {
-  const { identifier, name, template } = wanted;
+  const { identifier, name, template, isDemo } = wanted;
   if (!(await listTemplates()).includes(template))
     return { ok: false, field: 'template', message: `There is no template "${template}".`, problems: [] };
   const made = await importSite(
     portico,
     await openFolder(templateFolder(template)),
-    { create: { identifier, ...(name?.trim() ? { name: name.trim(), renamed: name.trim() } : {}) } },
+    {
+      create: {
+        identifier,
+        ...(name?.trim() ? { name: name.trim(), renamed: name.trim() } : {}),
+        ...(isDemo ? {} : { testPayments: false as const }),
+      },
+    },
     media,
   );
   if (made.ok) return { ok: true, id: made.report.siteId };

@@ -16,6 +16,7 @@ import * as captchaProvider from './0014-captcha-provider.ts';
 import * as releaseAuthors from './0015-release-authors.ts';
 import * as signInLinks from './0017-sign-in-links.ts';
 import * as domainClaims from './0018-domain-claims.ts';
+import * as offlinePayment from './0019-offline-payment.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-release-authors': releaseAuthors,
   '0017-sign-in-links': signInLinks,
   '0018-domain-claims': domainClaims,
+  '0019-offline-payment': offlinePayment,
 };

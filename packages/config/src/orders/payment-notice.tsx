@@ -1,0 +1,25 @@
+import { Message } from '@portico/ui/message';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-aria-components/Link';
+import { addresses } from '../app/addresses.ts';
+import { useMay } from '../app/session.tsx';
+import { ordersOverviewQuery } from './order-queries.ts';
+
+/** On every screen of a shop: that it takes no orders, or takes them for no money. */
+export function PaymentNotice({ isAtPayments = false }: { isAtPayments?: boolean }) {
+  const may = useMay();
+  const { data } = useQuery({ ...ordersOverviewQuery, enabled: may('store.orders') });
+  if (!data || (data.canBePaid && !data.takesTestPayments)) return null;
+  const where =
+    isAtPayments || !may('store.settings') ? null : <Link href={addresses.shopSettings}>Payments</Link>;
+  return data.canBePaid ? (
+    <Message kind="info">
+      The test payment is on: everybody can order without paying, and the shop says so. {where}
+    </Message>
+  ) : (
+    <Message kind="warn">
+      Your shop takes no orders: it has no way to be paid. Its products are shown and cannot be bought.{' '}
+      {isAtPayments ? 'Switch a way to pay on and publish it.' : where}
+    </Message>
+  );
+}

@@ -1,0 +1,33 @@
+import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { offeredMethods, type OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
+import type { Shop } from '../shop.ts';
+import type { PaymentProvider } from './provider.ts';
+import { providersOf } from './providers.ts';
+
+/** One way a shop's customers may pay: a provider is asked, or the money comes by hand. */
+export type WayToPay =
+  | { name: string; provider: PaymentProvider }
+  | {
+      name: string;
+      /** As the order keeps it. */
+      offline: OrderOfflinePayment;
+      /** How long the order may stay unpaid. */
+      holdDays: number;
+    };
+
+/** The ways to pay a shop offers, the one chosen at first first. */
+export function waysToPay(shop: Shop): WayToPay[] {
+  const { store, language } = shop;
+  const words = checkoutWordsFor(language).offline;
+  return [
+    ...offeredMethods(store.offlinePayments).map((method): WayToPay => {
+      const { name, instructions, holdDays } = store.offlinePayments[method];
+      return {
+        name: method,
+        offline: { method, name: name.trim() || words[method].name, instructions: instructions.trim() },
+        holdDays,
+      };
+    }),
+    ...providersOf(shop).map((provider): WayToPay => ({ name: provider.name, provider })),
+  ];
+}
