@@ -39,7 +39,7 @@ async function operatorPage(): Promise<Page> {
   return page;
 }
 
-/** Makes a site from a starter. @param identifier unlike any other of the run */
+/** Makes a site from a starter, opens it to visitors and puts its list of first steps away. @param identifier unlike any other of the run */
 export async function makeOwnSite(
   identifier: string,
   template: 'meridian' | 'kiln-and-field' = 'meridian',
@@ -51,7 +51,12 @@ export async function makeOwnSite(
     template,
   });
   await page.context().close();
-  return { id, origin: url.replace(/\/$/, '') };
+  const site = { id, origin: url.replace(/\/$/, '') };
+  const owner = await apiPage(site);
+  await callApi(owner, 'PUT', '/rest/site', { access: 'public' });
+  await callApi(owner, 'PUT', '/rest/site/start-list', { isClosed: true });
+  await owner.context().close();
+  return site;
 }
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invitedPage, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
+import { callApi, invitedPage, makeOwnSite, type OwnSite, ownerPage, visitorSees } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 
 let site: OwnSite;
@@ -38,16 +38,37 @@ describe('making a site', { timeout: 90_000 }, () => {
     await page.getByLabel('Identifier').fill(identifier);
     await page.getByRole('button', { name: 'Create the site' }).click();
     await page.waitForURL(
-      (url) => url.hostname === `${identifier}.localhost` && url.pathname === '/config/pages',
+      (url) => url.hostname === `${identifier}.localhost` && url.pathname === '/config/opening',
     );
     await page.getByRole('button', { name }).first().waitFor();
+
+    // Nobody but its team sees it, until the list says otherwise.
     const made = { id: '', origin: new URL(page.url()).origin };
+    expect((await visitorSees(made, '/')).title).toContain('Not open yet');
+    const list = page.getByRole('list', { name: 'To look after' });
+    await list.getByText(/still hold the example’s words/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See where: Your own words' }).click();
+    await page
+      .getByText(/still the example’s\.$/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Open the site' }).click();
+    await page.getByRole('heading', { name: 'Your site is open' }).waitFor();
     expect((await visitorSees(made, '/')).title).toContain(name);
+    await page.goto(`${made.origin}/config/`);
+    await page.waitForURL((url) => url.pathname === '/config/opening');
+    await page.getByRole('button', { name: 'Put this list away' }).click();
+    await page.waitForURL((url) => url.pathname === '/config/pages');
+    await expect.poll(() => page.getByRole('link', { name: 'Start', exact: true }).count()).toBe(0);
   });
 
-  test('is followed by a short tour: by keyboard, once by itself, again when asked for', async () => {
-    const page = await invitedPage(site, 'editor');
-    await page.goto(`${site.origin}/config/pages?welcome=1`);
+  test('has a short tour, offered once and there again when asked for, by keyboard', async () => {
+    const page = await invitedPage(site, 'admin');
+    await callApi(page, 'PUT', '/rest/site/start-list', { isClosed: false });
+    await page.goto(`${site.origin}/config/opening`);
+    await page.getByRole('button', { name: 'Show me around' }).click();
     const card = page.getByRole('dialog');
     await card.getByRole('heading', { name: 'Everything has its place' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -63,9 +84,9 @@ describe('making a site', { timeout: 90_000 }, () => {
     expect(titles.at(-1)).toBe('Find anything');
     expect(await card.count()).toBe(0);
 
-    await page.goto(`${site.origin}/config/pages?welcome=1`);
-    await expect.poll(() => new URL(page.url()).searchParams.has('welcome')).toBe(false);
-    expect(await card.count()).toBe(0);
+    await page.goto(`${site.origin}/config/opening`);
+    await page.getByRole('list', { name: 'To look after' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Show me around' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Show me around' }).click();
     await card.getByRole('button', { name: 'Next' }).click();

@@ -9,12 +9,17 @@ import { openPortico } from '@portico/server/start';
 import { option, readArguments, requiredOption, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';
 
-async function importFolder(portico: Portico, path: string, identifier: string): Promise<number> {
+async function importFolder(
+  portico: Portico,
+  path: string,
+  identifier: string,
+  isPrivate: boolean,
+): Promise<number> {
   const site = await findSite(portico, identifier);
   const result = await importSite(
     portico,
     await openFolder(path),
-    site ? { siteId: site.id } : { create: { identifier } },
+    site ? { siteId: site.id } : { create: { identifier, isPrivate } },
     mediaDoorOf(portico),
   );
   if (!result.ok) {
@@ -35,9 +40,10 @@ async function importExport(
   path: string,
   identifier: string,
   mediaDir: string | undefined,
+  isPrivate: boolean,
 ): Promise<number> {
   const media = mediaDir === undefined ? fetchedMedia : await folderMedia(mediaDir);
-  const result = await importWordPress(portico, path, identifier, media);
+  const result = await importWordPress(portico, path, identifier, media, isPrivate);
   if (!result.ok) {
     print(result.message);
     return 1;
@@ -57,21 +63,22 @@ async function importExport(
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import wordpress|site PATH --site ID [--media DIR]',
+  usage: 'import wordpress|site PATH --site ID [--media DIR] [--private]',
   summary: 'bring a site in; makes the site when there is none of that name',
   async run(args, environment) {
-    const read = readArguments(args, { values: ['site', 'media'] });
+    const read = readArguments(args, { values: ['site', 'media'], switches: ['private'] });
     const [kind, path, ...more] = read.positional;
     if (kind === undefined || path === undefined || more.length > 0)
       throw new UsageError('Please say what to import, and from where.');
     if (kind !== 'site' && kind !== 'wordpress')
       throw new UsageError(`"${kind}" cannot be imported. Say wordpress or site.`);
     const identifier = requiredOption(read, 'site', 'ID');
+    const isPrivate = read.options.private === true;
     const { portico, close } = await openPortico(environment(), 'tool');
     try {
       return kind === 'site'
-        ? await importFolder(portico, path, identifier)
-        : await importExport(portico, path, identifier, option(read, 'media'));
+        ? await importFolder(portico, path, identifier, isPrivate)
+        : await importExport(portico, path, identifier, option(read, 'media'), isPrivate);
     } catch (error) {
       // What whoever typed the command can mend is said plainly.
       if (!(error instanceof FolderError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -17,12 +17,12 @@ import { type Command, print } from '../command.ts';
 export const siteCommand: Command = {
   name: 'site',
   usage:
-    'site create ID [--name NAME] [--template TEMPLATE] | site list | site status ID [STATUS] [--until DATE] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
+    'site create ID [--name NAME] [--template TEMPLATE] [--private] | site list | site status ID [STATUS] [--until DATE] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
   summary:
     'make, list or delete websites, say how one stands: paid, trial, expired …, or which domains are its own',
   async run(args, environment) {
     const env = environment();
-    const read = readArguments(args, { values: ['name', 'template', 'until'] });
+    const read = readArguments(args, { values: ['name', 'template', 'until'], switches: ['private'] });
     const [action, identifier, status, ...more] = read.positional;
     const unknown =
       action === 'status'
@@ -45,6 +45,7 @@ export const siteCommand: Command = {
           identifier,
           name: option(read, 'name'),
           template,
+          isPrivate: read.options.private === true,
         });
         if (!made.ok) {
           print(made.message);

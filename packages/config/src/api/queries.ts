@@ -19,12 +19,14 @@ import type {
   Session,
   SignedInDevice,
   SiteConfiguration,
+  StartList,
 } from './types.ts';
 
 /** Every key of the app's cache in one place; what a change touches is told by the first part. */
 export const keys = {
   session: ['session'],
   site: ['site'],
+  startList: ['start-list'],
   domains: ['domains'],
   captcha: ['captcha'],
   documents: ['documents'],
@@ -81,6 +83,13 @@ export const sessionQuery = queryOptions({
 export const siteQuery = queryOptions({
   queryKey: keys.site,
   queryFn: () => api.get<SiteConfiguration>('/rest/site'),
+});
+
+export const startListQuery = queryOptions({
+  queryKey: keys.startList,
+  queryFn: () => api.get<StartList>('/rest/site/start-list'),
+  // Whatever is done about it is done elsewhere.
+  staleTime: 0,
 });
 
 export const captchaQuery = queryOptions({

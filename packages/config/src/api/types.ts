@@ -95,6 +95,9 @@ export interface Session {
     name: string;
     url: string;
     standing: 'open' | 'expired' | 'removed';
+    access: SiteConfiguration['access'];
+    /** Is there a list of what to do before opening it, not yet put away? */
+    startList: boolean;
     role: string | null;
     permissions: string[];
   };
@@ -117,6 +120,24 @@ export interface SiteConfiguration {
   lockPasswordSet: boolean;
   developerMode: boolean;
   trialEndsAt: string | null;
+}
+
+/** What is to be looked after before a site is opened, as it is now. */
+export interface StartList {
+  isClosed: boolean;
+  name: string;
+  hasFavicon: boolean;
+  address: string;
+  hasDomain: boolean;
+  /** Published documents whose words or prices are still the example's. */
+  exampleDocuments: number;
+  /** Changes that are not published. */
+  changes: number;
+  legalPages: number;
+  /** Null where nothing is sold. */
+  takesPayment: boolean | null;
+  language: string;
+  currency: string;
 }
 
 export interface Domain {

@@ -59,6 +59,8 @@ export const addresses = {
   account: '/account',
   errors: '/errors',
   newSite: '/sites/new',
+  /** What to do before a new site is opened, and opening it. */
+  opening: '/opening',
   /** The very first site of a server. */
   start: '/start',
 } as const;

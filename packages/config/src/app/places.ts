@@ -4,6 +4,7 @@ import {
   ClipboardList,
   FileText,
   Images,
+  ListTodo,
   type LucideIcon,
   Mail,
   Megaphone,
@@ -23,6 +24,8 @@ export interface Place {
   permission: Permission;
   /** Who may this finds it all in another place. */
   unless?: Permission;
+  /** Only while there is a list of what to do before opening the site. */
+  onNewSites?: boolean;
   /** Second key after `g`. */
   key: string;
   /** Other words it is found by. */
@@ -31,6 +34,16 @@ export interface Place {
 
 /** The places of the left rail, in their order. A place stands here once it has a screen that works. */
 export const PLACES: readonly Place[] = [
+  {
+    id: 'opening',
+    label: 'Start',
+    icon: ListTodo,
+    href: addresses.opening,
+    permission: 'site.settings',
+    onNewSites: true,
+    key: 'h',
+    words: 'open launch private public list checklist begin first steps home',
+  },
   {
     id: 'pages',
     label: 'Pages',

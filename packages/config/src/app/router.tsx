@@ -32,6 +32,12 @@ export function createAppRouter() {
     createRoute({ getParentRoute: parent, path: '/', component: FirstPlace }),
     createRoute({
       getParentRoute: parent,
+      path: '/opening',
+      staticData: { wide: true, permission: 'site.settings' },
+      component: lazyRouteComponent(() => import('../start/opening-panel.tsx'), 'OpeningPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/pages',
       staticData: readers,
       component: lazyRouteComponent(() => import('../pages/pages-panel.tsx'), 'PagesPanel'),

@@ -1,8 +1,21 @@
+import { Badge } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { Kbd } from '@portico/ui/kbd';
 import { Menu } from '@portico/ui/menu';
 import { readTheme, setTheme, type Theme } from '@portico/ui/theme';
-import { ChevronDown, Compass, Keyboard, LogOut, Moon, Plus, Search, Sun, SunMoon, User } from 'lucide-react';
+import {
+  ChevronDown,
+  Compass,
+  Keyboard,
+  LockOpen,
+  LogOut,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+  SunMoon,
+  User,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { PublishButton } from '../publish/publish-button.tsx';
@@ -43,6 +56,9 @@ export function TopBar({ onFind }: { onFind(): void }) {
 function SiteMenu() {
   const session = useSession();
   const switchSite = useSwitchSite();
+  const may = useMay();
+  const { access, startList } = session.site;
+  const mayOpen = access !== 'public' && may('site.settings');
   const others = session.sites.filter((site) => site.id !== session.site.id);
   return (
     <Menu
@@ -57,6 +73,16 @@ function SiteMenu() {
               href: asVisitor(`${session.site.url.replace(/\/$/, '')}/`),
               newTab: true,
             },
+            ...(mayOpen
+              ? [
+                  {
+                    id: 'open',
+                    label: 'Open the site',
+                    icon: LockOpen,
+                    href: startList ? addresses.opening : addresses.settingsPart('access'),
+                  },
+                ]
+              : []),
           ],
         },
         {
@@ -80,6 +106,7 @@ function SiteMenu() {
           {firstLetter(session.site.name)}
         </span>
         <span className={styles.siteName}>{session.site.name}</span>
+        {access === 'private' && <Badge tone="warn">Private</Badge>}
         <ChevronDown size={14} aria-hidden />
       </Button>
     </Menu>

@@ -17,6 +17,7 @@ test.each([
   ['frame', { ...block, path: ['footer', 's', 'blocks', 'b'] }, '/edit/home?part=footer&block=b'],
   ['styles', { path: ['palette', 'colors'] }, '/design'],
   ['navigation', { path: ['main', 'm', 'href'] }, '/pages'],
+  ['store', { path: ['checkout', 'terms'] }, '/shop-settings'],
   ['popup', { path: ['image'] }, '/marketing/popup'],
   ['settings', { path: ['social', '0', 'href'] }, '/settings'],
 ])('a finding in a %s leads to where it can be mended', (kind, found, href) => {

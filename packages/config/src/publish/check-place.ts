@@ -21,6 +21,7 @@ export function checkPlace(
   if (kind === 'frame')
     return homePage ? withPart(addresses.edit(homePage, 'footer'), found) : addresses.design;
   if (kind === 'styles') return addresses.design;
+  if (kind === 'store') return addresses.shopSettings;
   if (kind === 'navigation') return addresses.pages;
   if (kind === 'settings' || kind === 'redirects') return addresses.settings;
   if (kind === 'collection' && first === 'item') return addresses.collection(id);

@@ -30,7 +30,7 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
     onSuccess: async (_answer, changes) => {
       if (changes.lockPassword) setPassword('');
       setWantsPassword(false);
-      await queries.invalidateQueries({ queryKey: keys.site });
+      await Promise.all([keys.site, keys.session].map((queryKey) => queries.invalidateQueries({ queryKey })));
       showToast(changes.access === 'password' ? 'The site asks for its password now' : 'Saved');
     },
     onError: (failure) => {

@@ -62,7 +62,7 @@ export function SiteForm(props: {
         takesOrigin: props.isFirst,
       });
       setMade(true);
-      switchSite(site.id, `/config${addresses.pages}?welcome=1`);
+      switchSite(site.id, `/config${addresses.opening}`);
     } catch (problem) {
       const text = failureText(problem);
       if (text === null) return;

@@ -1,19 +1,15 @@
 import { Button } from '@portico/ui/button';
 import { Kbd } from '@portico/ui/kbd';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
-import { api } from '../api/api.ts';
-import { keys } from '../api/queries.ts';
-import type { Session } from '../api/types.ts';
 import styles from './tour.module.css';
 import { tourState } from './tour-state.ts';
 import { FIRST_STEPS, type TourStep } from './tour-steps.ts';
+import { useNoteTour } from './use-note-tour.ts';
 
-const TOUR = 'first-steps';
 const NARROW_PX = 760;
 
 interface Stop extends TourStep {
@@ -39,7 +35,7 @@ function placementFor({ place, placement }: Stop): TourStep['placement'] {
 
 /** Leads from place to place: each a card beside it. Escape ends it; the account remembers that it was there. */
 export function Tour() {
-  const queries = useQueryClient();
+  const note = useNoteTour();
   const path = useRouterState({ select: (state) => state.location.pathname });
   // What is in sight is looked at with each step: the page in the preview comes later than the app around it.
   const [{ stops, at }, setStep] = useState(() => ({ stops: stopsInSight(path), at: 0 }));
@@ -48,18 +44,8 @@ export function Tour() {
     const here = now.findIndex(({ target }) => target === stops[at]?.target);
     setStep({ stops: now, at: Math.min(now.length - 1, Math.max(0, here + by)) });
   };
-  const note = useMutation({
-    mutationFn: (outcome: 'finished' | 'skipped') => api.put(`/rest/account/tours/${TOUR}`, { outcome }),
-    onMutate: () =>
-      queries.setQueryData<Session>(
-        keys.session,
-        (session) => session && { ...session, tours: [...new Set([...session.tours, TOUR])] },
-      ),
-    // It would only begin once more by itself, on another new site.
-    onError: () => undefined,
-  });
   const end = (outcome: 'finished' | 'skipped') => {
-    note.mutate(outcome);
+    note(outcome);
     tourState.set(false);
   };
   const stop = stops[at];

@@ -16,6 +16,7 @@ export const CHECK_RULES = [
   'small-picture',
   'empty-title',
   'empty-description',
+  'example-words',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
@@ -37,6 +38,7 @@ export const SEVERITY_OF: Readonly<Record<CheckRule, Severity>> = {
   'small-picture': 'notice',
   'empty-title': 'warning',
   'empty-description': 'notice',
+  'example-words': 'warning',
 };
 
 /** A way to mend what was found by one press: changes of the working copy, made by an ordinary save. */

@@ -43,6 +43,7 @@ const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
   }),
   siteDescription: '',
   homePage: null,
+  example: null,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { type Finding, SEVERITY_OF } from '@portico/model/check/finding';
 import { checkContrast } from './check-contrast.ts';
+import { checkExample } from './check-example.ts';
 import { checkHeadings } from './check-headings.ts';
 import { addLinkNeeds, checkLinks } from './check-links.ts';
 import { addPartNeeds, checkParts } from './check-parts.ts';
@@ -40,6 +41,7 @@ export function checkDocuments(documents: readonly CheckedDocument[], facts: Che
   return inOrderOfSeverity(
     documents.flatMap((document) => [
       ...checkWords(document, facts),
+      ...checkExample(document, facts),
       ...checkHeadings(document),
       ...checkLinks(document, facts),
       ...checkParts(document, facts),

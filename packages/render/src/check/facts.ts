@@ -2,6 +2,7 @@ import type { KindName } from '@portico/model/document-kinds';
 import type { MediaView } from '@portico/model/media-view';
 import type { Sections } from '@portico/model/section';
 import type { Styles } from '@portico/model/styles';
+import type { ExampleWords } from './check-example.ts';
 
 /** A document as it would be published. */
 export interface CheckedDocument {
@@ -40,6 +41,8 @@ export interface CheckFacts {
   /** Description of the homepage and of pages without one. */
   siteDescription: string;
   homePage: string | null;
+  /** Of the starter the site was made from; null where it was made otherwise. */
+  example: ExampleWords | null;
 }
 
 /** What `CheckFacts` must know of for some documents. */

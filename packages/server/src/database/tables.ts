@@ -36,6 +36,10 @@ export interface SitesTable {
   deleted_at: TimestampOrNull;
   /** Account that deleted it. */
   deleted_by: string | null;
+  /** The starter its owner made it from: it began private, and its words began as the starter's. */
+  starter: string | null;
+  /** When the owner put the list of what to do before opening away. */
+  start_list_closed_at: TimestampOrNull;
 }
 
 /** Custom domains that are proven: those a site answers on. Identifier subdomains need no row. */

@@ -23,6 +23,9 @@ export interface SiteRecord {
   isFirst: boolean;
   trialEndsAt: Date | null;
   createdAt: Date;
+  /** The starter its owner made it from, and when they put the list of what to do before opening away. */
+  starter: string | null;
+  startListClosedAt: Date | null;
   /** Custom domain that all other hosts of the site lead visitors to. */
   primaryHost: string | null;
 }
@@ -34,6 +37,7 @@ const COLUMNS = sql<SiteRecord>`
   s.id, s.identifier, s.name, s.status, s.type, s.access, s.lock_password_hash as "lockPasswordHash",
   s.developer_mode as "developerMode", s.cloneable, s.is_first as "isFirst", s.trial_ends_at as "trialEndsAt",
   s.created_at as "createdAt", s.captcha_key as "captchaKey", s.captcha_secret as "captchaSecret",
+  s.starter, s.start_list_closed_at as "startListClosedAt",
   (select host from site_hosts h where h.site_id = s.id and h.is_primary) as "primaryHost"`;
 
 /**
@@ -90,13 +94,22 @@ export type CreateSiteResult =
 /**
  * Makes an empty site inside the caller's transaction; who runs the server becomes its admin. The first one of a
  * server also answers on the bare origin.
+ * @param site.access who may see it once it is there; everybody when absent
+ * @param site.starter the starter its owner made it from
  * @param site.hidden nobody sees it until `openSite`: an import that is killed half-way leaves nothing behind
  * @returns why not, naming the field, when the identifier is malformed or taken
  */
 export async function createSite(
   portico: Portico,
   tx: Tx,
-  site: { identifier: string; name: string; status?: number; hidden?: boolean },
+  site: {
+    identifier: string;
+    name: string;
+    status?: number;
+    access?: SiteRecord['access'];
+    starter?: string;
+    hidden?: boolean;
+  },
 ): Promise<CreateSiteResult> {
   const problem = identifierProblem(site.identifier);
   if (problem) return { ok: false, field: 'identifier', message: problem };
@@ -123,6 +136,8 @@ export async function createSite(
       name,
       is_first: !any,
       ...(site.status ? { status: site.status } : {}),
+      ...(site.access ? { access: site.access } : {}),
+      ...(site.starter ? { starter: site.starter } : {}),
       ...(site.hidden ? { deleted_at: portico.now() } : {}),
     })
     .onConflict((conflict) => conflict.column('identifier').doNothing())

@@ -15,6 +15,7 @@ import { formDoors } from '../forms/form-doors.ts';
 import { submissionDoors } from '../forms/submission-doors.ts';
 import { domainDoors } from '../hosting/domains/doors.ts';
 import { hostingDoors } from '../hosting/doors.ts';
+import { startListDoors } from '../hosting/start-list-doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
 import { pageErrorDoors } from '../page-errors/doors.ts';
@@ -44,6 +45,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...submissionDoors,
     ...hostingDoors,
     ...domainDoors,
+    ...startListDoors,
     ...mailDoors,
     ...mediaDoors,
     ...censusDoors,

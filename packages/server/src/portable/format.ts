@@ -56,6 +56,9 @@ export const portableSite = z.object({
   developerMode: z.boolean(),
   cloneable: z.boolean(),
   trialEndsAt: date,
+  /** Which starter it was made from, and when the list of what to do before opening was put away. Older backups have neither. */
+  starter: z.string().nullable().default(null),
+  startListClosedAt: date.default(null),
   /** At the captcha's provider; the secret encrypted with the server's. Older backups have none. */
   captcha: z.object({ key: z.string(), secret: z.string() }).nullable().default(null),
   domains: z.array(z.object({ host: z.string(), isPrimary: z.boolean() })),

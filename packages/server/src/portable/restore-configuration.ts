@@ -33,6 +33,8 @@ export async function restoreConfiguration(
       developer_mode: site.developerMode,
       cloneable: site.cloneable,
       trial_ends_at: site.trialEndsAt,
+      starter: site.starter,
+      start_list_closed_at: site.startListClosedAt,
       captcha_key: kept?.key ?? null,
       captcha_secret: kept?.secret ?? null,
     })

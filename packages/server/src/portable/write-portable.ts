@@ -73,6 +73,8 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
     developerMode: site.developerMode,
     cloneable: site.cloneable,
     trialEndsAt: site.trialEndsAt?.toISOString() ?? null,
+    starter: site.starter,
+    startListClosedAt: site.startListClosedAt?.toISOString() ?? null,
     captcha:
       site.captchaKey !== null && site.captchaSecret !== null
         ? { key: site.captchaKey, secret: site.captchaSecret }

@@ -81,11 +81,13 @@ test('a site made from one is called what the owner says, and may take the serve
   });
   expect(made.status, made.text).toBe(201);
   expect(JSON.parse(made.text).url).toBe('http://localhost:3000');
-  const home = await sites.ask('/');
+  // Nobody but its team sees it yet.
+  expect(/Not open yet/.test((await sites.ask('/')).text)).toBe(true);
+  const home = await sites.ask('/', { cookie });
   expect(/<title>(.*?)<\/title>/.exec(home.text)?.[1]).toContain('Ada &amp; Daughters');
   expect(/Meridian/.test(home.text)).toBe(false);
   expect((await sites.ask('/about', { host: 'kiln.localhost' })).status).toBe(200);
-  expect((await sites.ask('/about')).status).toBe(404);
+  expect((await sites.ask('/about', { cookie })).status).toBe(404);
   // Looking again still shows the starter site as it is.
   expect(/<title>Meridian/.test((await look('meridian/')).text)).toBe(true);
 }, 60_000);

@@ -34,12 +34,12 @@ async function mySites(portico: Portico, accountId: string): Promise<z.infer<typ
 }
 
 /**
- * Makes a site with the pages of a starter template.
+ * Makes a site with the pages of a starter template, which only its team sees until its owner opens it.
  * @returns why not, naming the field
  */
 export type MakeSite = (
   portico: Portico,
-  site: { identifier: string; name: string; template: string },
+  site: { identifier: string; name: string; template: string; isPrivate?: boolean },
 ) => Promise<{ ok: true; id: string } | { ok: false; field: string; message: string }>;
 
 /** Doors about who is signed in and which sites they work on. */
@@ -65,6 +65,10 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           url: z.string(),
           /** `expired`: visitors see a page that says so, and nothing else. */
           standing: z.enum(['open', 'expired', 'removed']),
+          /** Who may open it: everybody, who has its password, or its team alone. */
+          access: z.enum(['public', 'password', 'private']),
+          /** Is there a list of what to do before opening it, not yet put away? */
+          startList: z.boolean(),
           role: z.string().nullable(),
           permissions: z.array(z.string()),
         }),
@@ -85,6 +89,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
             name: site.name,
             url: publicOrigin(portico.env, site),
             standing: siteStanding(site, portico.now()),
+            access: site.access,
+            startList: site.starter !== null && site.startListClosedAt === null,
             role: role ?? null,
             permissions: permissionsOf(role),
           },
@@ -110,7 +116,8 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
       method: 'POST',
       path: '/api/rest/sites',
       permission: 'account',
-      summary: 'Makes a site from a starter template; for who runs the server.',
+      summary:
+        'Makes a site from a starter template, private until its owner opens it; for who runs the server.',
       body: z.object({
         identifier: z.string().max(100),
         title: z.string().max(200),
@@ -130,6 +137,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           identifier: body.identifier,
           name: body.title,
           template: body.template,
+          isPrivate: true,
         });
         if (!made.ok) throw fieldError(made.field === 'name' ? 'title' : made.field, made.message);
         if (body.takesOrigin) await takeOrigin(portico, made.id);

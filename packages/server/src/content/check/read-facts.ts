@@ -13,12 +13,13 @@ import type { Database } from '../../database/tables.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import { defaultSettings, defaultStyles } from '../default-bodies.ts';
 import { readMediaViews } from '../reading/read-media-views.ts';
+import { exampleWords } from '../site-folder/example-words.ts';
 import { trustedBody } from '../trusted-body.ts';
 
 /** What holds for every document of a site that is checked. */
 export type SiteFacts = Pick<
   CheckFacts,
-  'hosts' | 'footerAnchors' | 'styles' | 'siteDescription' | 'homePage'
+  'hosts' | 'footerAnchors' | 'styles' | 'siteDescription' | 'homePage' | 'example'
 >;
 
 /** @param originHost the host all sites of the server stand under */
@@ -55,6 +56,7 @@ export async function readSiteFacts(
     styles: body<Styles>('styles') ?? defaultStyles(),
     siteDescription: settings.description,
     homePage: home.rows[0]?.document_id ?? null,
+    example: site.starter === null ? null : await exampleWords(site.starter),
   };
 }
 

@@ -17,6 +17,7 @@ export type WordPressImport =
 /**
  * Imports a WordPress export into the site of that identifier, made when there is none. The file is read piece by
  * piece; a file that is none leaves everything as it was.
+ * @param isPrivate a site made by it is seen by its team alone, until somebody opens it
  * @throws what reading the file throws
  */
 export async function importWordPress(
@@ -24,6 +25,7 @@ export async function importWordPress(
   file: string,
   identifier: string,
   media: MediaSource,
+  isPrivate = false,
 ): Promise<WordPressImport> {
   const reader = new WxrReader();
   let plan: ImportPlan;
@@ -35,7 +37,7 @@ export async function importWordPress(
     throw error;
   }
   try {
-    return await carryOut(portico, plan, identifier, media);
+    return await carryOut(portico, plan, identifier, media, isPrivate);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { message, errors } = error.refusal;
@@ -48,6 +50,7 @@ async function carryOut(
   plan: ImportPlan,
   identifier: string,
   media: MediaSource,
+  isPrivate: boolean,
 ): Promise<WordPressImport> {
   const site = await findSite(portico, identifier);
   if (site)
@@ -58,9 +61,14 @@ async function carryOut(
       outcome: await applyImportPlan(portico, site.id, plan, { media }),
     };
   const name = plan.settings?.title || identifier;
-  const made = await portico.db
-    .transaction()
-    .execute((tx) => createSite(portico, tx, { identifier, name, hidden: true }));
+  const made = await portico.db.transaction().execute((tx) =>
+    createSite(portico, tx, {
+      identifier,
+      name,
+      hidden: true,
+      ...(isPrivate ? { access: 'private' } : {}),
+    }),
+  );
   if (!made.ok) return { ok: false, message: made.message };
   try {
     return {

@@ -46,6 +46,10 @@ export interface NewSite {
   renamed?: string;
   /** False: its shop takes no test payments until its owner says so, whatever the folder says. */
   testPayments?: false;
+  /** Only its team sees it, until its owner opens it. */
+  isPrivate?: boolean;
+  /** The starter its owner makes it from: see `createSite`. */
+  starter?: string;
   /** Nobody sees it: see `createSite`. */
   hidden?: boolean;
 }
@@ -106,6 +110,8 @@ async function bringIn(
       createSite(portico, tx, {
         identifier: into.create.identifier,
         name: into.create.name ?? titleOf(site),
+        ...(into.create.isPrivate ? { access: 'private' } : {}),
+        ...(into.create.starter ? { starter: into.create.starter } : {}),
         hidden: true,
       }),
     );

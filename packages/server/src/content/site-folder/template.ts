@@ -64,13 +64,20 @@ export async function listTemplates(): Promise<string[]> {
  * Makes a site from a starter site: published, whole, or not at all.
  * @param wanted.name what the site is called; the template's own title when absent
  * @param wanted.isDemo a site to try things out on: its shop takes test payments where the template's does
+ * @param wanted.isPrivate only its team sees it until its owner opens it, with a list of what to do before
  */
 export async function createSiteFromTemplate(
   portico: Portico,
-  wanted: { identifier: string; name?: string | undefined; template: string; isDemo?: boolean },
+  wanted: {
+    identifier: string;
+    name?: string | undefined;
+    template: string;
+    isDemo?: boolean;
+    isPrivate?: boolean;
+  },
   media: MediaDoor = mediaDoorOf(portico),
 ): Promise<TemplateSiteResult> {
-  const { identifier, name, template, isDemo } = wanted;
+  const { identifier, name, template, isDemo, isPrivate } = wanted;
   if (!(await listTemplates()).includes(template))
     return { ok: false, field: 'template', message: `There is no template "${template}".`, problems: [] };
   const made = await importSite(
@@ -80,7 +87,8 @@ export async function createSiteFromTemplate(
       create: {
         identifier,
         ...(name?.trim() ? { name: name.trim(), renamed: name.trim() } : {}),
-        ...(isDemo ? {} : { testPayments: false as const }),
+          ...(isDemo ? {} : { testPayments: false as const }),
+          ...(isPrivate ? { isPrivate, starter: template } : {}),
       },
     },
     media,

@@ -17,6 +17,7 @@ import * as releaseAuthors from './0015-release-authors.ts';
 import * as signInLinks from './0017-sign-in-links.ts';
 import * as domainClaims from './0018-domain-claims.ts';
 import * as offlinePayment from './0019-offline-payment.ts';
+import * as starters from './0020-starters.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-sign-in-links': signInLinks,
   '0018-domain-claims': domainClaims,
   '0019-offline-payment': offlinePayment,
+  '0020-starters': starters,
 };

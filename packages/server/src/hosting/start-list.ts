@@ -1,0 +1,82 @@
+import { CHECK_RULES } from '@portico/model/check/finding';
+import { KIND_NAMES } from '@portico/model/document-kinds';
+import { isLegalPage } from '@portico/model/legal-pages';
+import { sql } from 'kysely';
+import { providersOf } from '../commerce/payments/providers.ts';
+import { readShop } from '../commerce/shop.ts';
+import { checkSite } from '../content/check/check-site.ts';
+import { writeBump } from '../bumps.ts';
+import { isPending, isStaged } from '../content/list-documents.ts';
+import { type Portico, tags } from '../portico.ts';
+import { publicOrigin } from './site-address.ts';
+import type { SiteRecord } from './sites.ts';
+
+const EXAMPLE: (typeof CHECK_RULES)[number] = 'example-words';
+
+/** What is to be looked after before a site is opened, as it is now. */
+export interface StartList {
+  /** The owner has put it away. */
+  isClosed: boolean;
+  name: string;
+  hasFavicon: boolean;
+  /** What visitors know it by, and whether that is a domain of its own. */
+  address: string;
+  hasDomain: boolean;
+  /** Published documents whose words or prices are still the example's. */
+  exampleDocuments: number;
+  /** Changes that are not published. */
+  changes: number;
+  /** Published pages with what the law asks for. */
+  legalPages: number;
+  /** Null where nothing is sold; else whether customers can pay real money. */
+  takesPayment: boolean | null;
+  language: string;
+  currency: string;
+}
+
+/** Reads what stands between a site and its visitors, from what is published and configured. */
+export async function readStartList(portico: Portico, site: SiteRecord): Promise<StartList> {
+  const { db, env } = portico;
+  const report = await checkSite(portico, site, 'site', KIND_NAMES);
+  const shop = await readShop(db, site.id);
+  const pages = await sql<{ title: string; slug: string }>`
+    select title, slug from documents where site_id = ${site.id} and kind = 'page' and state = 'published'`.execute(
+    db,
+  );
+  const counted = await sql<{ changes: number; sells: boolean; favicon: boolean }>`
+    select
+      (select count(*)::int from documents d
+        where d.site_id = ${site.id} and d.state <> 'deleted' and ${isPending} and not ${isStaged}) as changes,
+      exists (select from documents d where d.site_id = ${site.id} and d.kind = 'product' and d.state = 'published')
+        as sells,
+      exists (select from documents d
+        join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+        where d.site_id = ${site.id} and d.kind = 'settings' and r.body ? 'favicon') as favicon`.execute(db);
+  const { changes = 0, sells = false, favicon = false } = counted.rows[0] ?? {};
+  return {
+    isClosed: site.startListClosedAt !== null,
+    name: site.name,
+    hasFavicon: favicon,
+    address: publicOrigin(env, site),
+    hasDomain: site.primaryHost !== null,
+    exampleDocuments: report.findings.filter(({ rule }) => rule === EXAMPLE).length,
+    changes,
+    legalPages: pages.rows.filter(isLegalPage).length,
+    takesPayment: sells ? providersOf(shop).some(({ isTest }) => !isTest) : null,
+    language: shop.language,
+    currency: shop.currency,
+  };
+}
+
+/** Puts the list away, or brings it back. */
+export async function closeStartList(portico: Portico, site: SiteRecord, isClosed: boolean): Promise<void> {
+  await portico.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('sites')
+      .set({ start_list_closed_at: isClosed ? portico.now() : null })
+      .where('id', '=', site.id)
+      .execute();
+    await writeBump(tx, site.id, [tags.site]);
+  });
+  portico.bumped(site.id, [tags.site]);
+}
