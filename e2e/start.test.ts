@@ -8,16 +8,20 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('making a site', { timeout: 90_000 }, () => {
-  test('proposes what fits, shows it alive on desk and phone, and arrives in the new site under its own name', async () => {
+  test('shows what it begins with alive on desk and phone, and arrives in the new site under its own name', async () => {
     const page = await ownerPage(site, '/sites/new');
     const identifier = `ada-${Date.now().toString(36)}`;
     const name = `Ada & Daughters ${identifier}`;
     await page.getByLabel('Name').fill(name);
-    await page.getByRole('radio', { name: 'Portfolio' }).focus();
-    await page.keyboard.press('Space');
     const cards = page.getByRole('radiogroup', { name: 'Begin with' }).getByRole('radio');
     await expect.poll(() => cards.first().isChecked()).toBe(true);
-    expect(await cards.first().getAttribute('aria-label')).toBe('Meridian');
+    await cards.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'Meridian' }).isChecked()).toBe(true);
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.fill('Denm');
+    await page.getByRole('option', { name: 'Denmark' }).click();
+    expect(await page.getByRole('combobox', { name: 'Currency' }).inputValue()).toContain('Danish Krone');
 
     const look = page.getByRole('region', { name: 'Preview of Meridian' });
     const inside = look.frameLocator('iframe');
@@ -47,6 +51,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     expect((await visitorSees(made, '/')).title).toContain('Not open yet');
     const list = page.getByRole('list', { name: 'To look after' });
     await list.getByText(/still hold the example’s words/).waitFor();
+    await list.getByText(/Danish Krone/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'See where: Your own words' }).click();
     await page

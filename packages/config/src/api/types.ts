@@ -2,7 +2,6 @@ import type { Finding, Severity } from '@portico/model/check/finding';
 import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/id';
 import type { MediaGroup } from '@portico/model/media-types';
-import type { SiteKind } from '@portico/model/site-kinds';
 import type { PageErrorStatus } from '@portico/model/page-reports';
 
 /** What the owner API answers. Bodies of documents have the model's types. */
@@ -409,7 +408,6 @@ export interface Template {
   template: string;
   name: string;
   description: string;
-  kinds: SiteKind[];
   /** Address of its homepage, to be looked at. */
   preview: string;
 }

@@ -1,4 +1,3 @@
-import type { SiteKind } from '@portico/model/site-kinds';
 import { Button } from '@portico/ui/button';
 import { showFieldErrors } from '@portico/ui/form-errors';
 import { Message } from '@portico/ui/message';
@@ -14,9 +13,9 @@ import { addresses } from '../app/addresses.ts';
 import { failureText } from '../app/query-client.ts';
 import { useSwitchSite } from '../app/site-actions.ts';
 import { identifierOf } from './identifier-of.ts';
-import { KindField } from './kind-field.tsx';
+import { proposedRegion } from './proposed-region.ts';
+import { RegionFields } from './region-fields.tsx';
 import styles from './site-form.module.css';
-import { bestFirst } from './site-kinds.ts';
 import { TemplateCards } from './template-cards.tsx';
 import { TemplateLook } from './template-look.tsx';
 
@@ -41,14 +40,14 @@ export function SiteForm(props: {
 }) {
   const switchSite = useSwitchSite();
   const { data: all, error } = useQuery(templatesQuery);
-  const [kind, setKind] = useState<SiteKind | null>(null);
+  const [region, setRegion] = useState(() => proposedRegion(navigator.language));
   const [chosen, setChosen] = useState<string>();
   const [isMade, setMade] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ defaultValues: { title: '', identifier: '' } });
   const title = useWatch({ control: form.control, name: 'title' });
   const proposed = identifierOf(title);
-  const templates = bestFirst(all ?? [], kind);
+  const templates = all ?? [];
   const template = templates.find((one) => one.template === chosen) ?? templates[0];
 
   const submit = form.handleSubmit(async (values) => {
@@ -60,6 +59,7 @@ export function SiteForm(props: {
         identifier: values.identifier || proposed,
         template: template.template,
         takesOrigin: props.isFirst,
+        region: { ...region, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       });
       setMade(true);
       switchSite(site.id, `/config${addresses.opening}`);
@@ -88,19 +88,13 @@ export function SiteForm(props: {
             <TextField label="Name" maxLength={200} {...field} error={fieldState.error?.message} />
           )}
         />
-        <KindField
-          value={kind}
-          onChange={(next) => {
-            setKind(next);
-            setChosen(undefined);
-          }}
-        />
         {error && <Message kind="bad">{failureText(error)}</Message>}
         {all === undefined ? (
           !error && <Skeleton rows={3} height={104} />
         ) : (
           <TemplateCards templates={templates} value={template?.template ?? ''} onChange={setChosen} />
         )}
+        <RegionFields value={region} onChange={setRegion} />
         <Controller
           control={form.control}
           name="identifier"

@@ -31,11 +31,12 @@ const send = (method: string, path: string, cookie: string, host: string, body?:
   });
 
 /** A site as its owner makes it in the app, with its owner signed in on it. */
-async function madeInTheApp(identifier: string, template: string) {
+async function madeInTheApp(identifier: string, template: string, region?: object) {
   const made = await send('POST', '/api/rest/sites', operator, 'localhost', {
     identifier,
     title: 'Ada & Daughters',
     template,
+    ...(region ? { region } : {}),
   });
   expect(made.status, made.text).toBe(201);
   const { id } = JSON.parse(made.text) as { id: string };
@@ -141,6 +142,53 @@ describe('a site made from a starter in the app', { timeout: 60_000 }, () => {
       },
     });
     expect((await list()).exampleDocuments).toBe(before + 1);
+  });
+});
+
+describe('where a new site is at home', { timeout: 60_000 }, () => {
+  const region = { language: 'da', country: 'DK', currency: 'DKK', timeZone: 'Europe/Copenhagen' };
+  const bodyOf = async (host: string, cookie: string, kind: string) =>
+    JSON.parse((await sites.ask(`/api/rest/singletons/${kind}`, { cookie, host })).text).body;
+
+  test('is said by its owner: language, money, titles, order numbers and taxes are not the starter’s', async () => {
+    const { host, cookie, list } = await madeInTheApp('dea', 'kiln-and-field', region);
+    const home = (await sites.ask('/', { host, cookie })).text;
+    expect(/<html[^>]* lang="(.*?)"/.exec(home)?.[1]).toBe('da');
+    expect(/<title>(.*?)<\/title>/.exec(home)?.[1]).toBe('Ada &amp; Daughters');
+    expect(home).not.toContain('glazed with ash and iron, fired twice a year');
+    expect(await list()).toMatchObject({ language: 'da', currency: 'DKK' });
+    expect(await bodyOf(host, cookie, 'settings')).toMatchObject({
+      tagline: '',
+      timeZone: 'Europe/Copenhagen',
+      unitSystem: 'metric',
+    });
+    expect(await bodyOf(host, cookie, 'store')).toMatchObject({
+      country: 'DK',
+      taxRules: {},
+      orderNumbers: { prefix: '' },
+      checkout: { terms: '', thanks: '' },
+      shippingRates: { post: { countries: ['DK'] } },
+    });
+  });
+
+  test('is said for the shop of a starter without one as well', async () => {
+    const { host, cookie } = await madeInTheApp('eve', 'blank', { ...region, country: 'US' });
+    expect(await bodyOf(host, cookie, 'store')).toMatchObject({ country: 'US' });
+    expect(await bodyOf(host, cookie, 'settings')).toMatchObject({ unitSystem: 'imperial' });
+  });
+
+  test.each([
+    ['language', 'not a tag!'],
+    ['country', 'XX'],
+    ['currency', 'TRY'],
+  ])('is refused where its %s is none', async (field, value) => {
+    const reply = await send('POST', '/api/rest/sites', operator, 'localhost', {
+      identifier: 'fay',
+      title: 'Fay',
+      template: 'blank',
+      region: { [field]: value },
+    });
+    expect(reply.status).toBe(400);
   });
 });
 

@@ -1,4 +1,3 @@
-import { SITE_KINDS } from '@portico/model/site-kinds';
 import { z } from 'zod';
 import { describeTemplates } from '../content/site-folder/template.ts';
 import { type Door, defineDoor } from '../http/door.ts';
@@ -16,7 +15,6 @@ export const starterDoors: Door[] = [
           template: z.string(),
           name: z.string(),
           description: z.string(),
-          kinds: z.array(z.enum(SITE_KINDS)),
           /** Address of its homepage, on any host of the server. */
           preview: z.string(),
         }),

@@ -1,5 +1,8 @@
 import { ADDRESS_MAX } from '@portico/model/address-max';
-import { id } from '@portico/model/schema';
+import { countryCode } from '@portico/model/commerce/countries';
+import { CURRENCY_CODES } from '@portico/model/currencies';
+import { id, text } from '@portico/model/schema';
+import { settings } from '@portico/model/settings';
 import { permissionsOf } from '@portico/model/permissions';
 import { z } from 'zod';
 import { diskOf } from '../../disk/disk-watch.ts';
@@ -22,6 +25,15 @@ const mySite = z.object({
   url: z.string(),
 });
 
+/** Where a new site is at home. */
+const region = z.object({
+  language: settings.shape.language.unwrap().optional(),
+  timeZone: text(64).optional(),
+  currency: z.enum(CURRENCY_CODES).optional(),
+  /** Of its shop. */
+  country: countryCode.optional(),
+});
+
 async function mySites(portico: Portico, accountId: string): Promise<z.infer<typeof mySite>[]> {
   const sites = await sitesOf(portico, accountId);
   return sites.map((site) => ({
@@ -39,7 +51,14 @@ async function mySites(portico: Portico, accountId: string): Promise<z.infer<typ
  */
 export type MakeSite = (
   portico: Portico,
-  site: { identifier: string; name: string; template: string; isPrivate?: boolean },
+  site: {
+    identifier: string;
+    name: string;
+    template: string;
+    isPrivate?: boolean;
+    /** Where it is at home; as the starter is where absent. */
+    region?: z.infer<typeof region>;
+  },
 ) => Promise<{ ok: true; id: string } | { ok: false; field: string; message: string }>;
 
 /** Doors about who is signed in and which sites they work on. */
@@ -124,6 +143,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
         template: z.string().max(100),
         /** It answers on the server's own address from now on, in the place of the site that does. */
         takesOrigin: z.boolean().default(false),
+        region: region.optional(),
       }),
       reply: z.object({ id: z.string(), url: z.string() }),
       status: 201,
@@ -138,6 +158,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
           name: body.title,
           template: body.template,
           isPrivate: true,
+          ...(body.region ? { region: body.region } : {}),
         });
         if (!made.ok) throw fieldError(made.field === 'name' ? 'title' : made.field, made.message);
         if (body.takesOrigin) await takeOrigin(portico, made.id);

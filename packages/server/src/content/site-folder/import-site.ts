@@ -23,7 +23,7 @@ import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
 import type { MediaDoor } from './media-door.ts';
-import { renameSite } from './rename-site.ts';
+import { makeOwn, type OwnFacts } from './make-own.ts';
 import { turnTestPaymentsOff } from './turn-test-payments-off.ts';
 
 export interface SiteImportReport {
@@ -42,8 +42,8 @@ export interface NewSite {
   identifier: string;
   /** What lists of sites call it until its settings say otherwise; the folder's own title when absent. */
   name?: string;
-  /** Put wherever the folder's texts name the site by its title. */
-  renamed?: string;
+  /** What is its owner's instead of the folder's. */
+  own?: OwnFacts;
   /** False: its shop takes no test payments until its owner says so, whatever the folder says. */
   testPayments?: false;
   /** Only its team sees it, until its owner opens it. */
@@ -71,7 +71,7 @@ export async function importSite(
   const read = await readSiteFolder(files);
   if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
   const { site } = read;
-  if ('create' in into && into.create.renamed !== undefined) renameSite(site, into.create.renamed);
+  if ('create' in into && into.create.own) makeOwn(site, into.create.own, portico.newId);
   if ('create' in into && into.create.testPayments === false) turnTestPaymentsOff(site, portico.newId);
   return 'create' in into
     ? aloneAt(portico, into.create.identifier, () => bringIn(portico, site, files, into, media))

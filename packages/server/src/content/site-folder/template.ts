@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderProblem } from '@portico/migrate/site-folder/folder-site';
 import type { Id } from '@portico/model/id';
-import { SITE_KINDS, type SiteKind } from '@portico/model/site-kinds';
 import { z } from 'zod';
 import type { Portico } from '../../portico.ts';
 import { projectRoot } from '../../project-root.ts';
 import { openFolder } from './folder-on-disk.ts';
 import { importSite } from './import-site.ts';
+import type { OwnFacts } from './make-own.ts';
 import { type MediaDoor, mediaDoorOf } from './media-door.ts';
 
 export type TemplateSiteResult =
@@ -24,8 +24,6 @@ export const templateFolder = (name: string): string => join(templatesFolder(), 
 const description = z.object({
   name: z.string().max(100),
   description: z.string().max(300),
-  /** What it is a good beginning for, best first. */
-  kinds: z.array(z.enum(SITE_KINDS)),
   /** Its place among the others; smaller stands first. */
   order: z.number().default(100),
 });
@@ -35,7 +33,6 @@ export interface TemplateDescription {
   template: string;
   name: string;
   description: string;
-  kinds: SiteKind[];
 }
 
 /** The starter sites there are, with what they say of themselves. */
@@ -44,7 +41,7 @@ export async function describeTemplates(): Promise<TemplateDescription[]> {
     (await listTemplates()).map(async (template) => {
       const text = await readFile(join(templateFolder(template), 'template.json'), 'utf8').catch(() => null);
       const said = text === null ? null : description.parse(JSON.parse(text));
-      return { order: 100, name: template, description: '', kinds: [], ...said, template };
+      return { order: 100, name: template, description: '', ...said, template };
     }),
   );
   return found
@@ -64,6 +61,7 @@ export async function listTemplates(): Promise<string[]> {
  * Makes a site from a starter site: published, whole, or not at all.
  * @param wanted.name what the site is called; the template's own title when absent
  * @param wanted.isDemo a site to try things out on: its shop takes test payments where the template's does
+ * @param wanted.region language, time zone, currency and country of a site with a name of its own; the template's where absent
  * @param wanted.isPrivate only its team sees it until its owner opens it, with a list of what to do before
  */
 export async function createSiteFromTemplate(
@@ -74,10 +72,12 @@ export async function createSiteFromTemplate(
     template: string;
     isDemo?: boolean;
     isPrivate?: boolean;
+    region?: Omit<OwnFacts, 'name'>;
   },
   media: MediaDoor = mediaDoorOf(portico),
 ): Promise<TemplateSiteResult> {
-  const { identifier, name, template, isDemo, isPrivate } = wanted;
+  const { identifier, template, isDemo, isPrivate, region } = wanted;
+  const name = wanted.name?.trim();
   if (!(await listTemplates()).includes(template))
     return { ok: false, field: 'template', message: `There is no template "${template}".`, problems: [] };
   const made = await importSite(
@@ -86,7 +86,7 @@ export async function createSiteFromTemplate(
     {
       create: {
         identifier,
-        ...(name?.trim() ? { name: name.trim(), renamed: name.trim() } : {}),
+          ...(name ? { name, own: { name, ...region } } : {}),
           ...(isDemo ? {} : { testPayments: false as const }),
           ...(isPrivate ? { isPrivate, starter: template } : {}),
       },
