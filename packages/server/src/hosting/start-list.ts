@@ -2,7 +2,7 @@ import { CHECK_RULES } from '@portico/model/check/finding';
 import { KIND_NAMES } from '@portico/model/document-kinds';
 import { isLegalPage } from '@portico/model/legal-pages';
 import { sql } from 'kysely';
-import { providersOf } from '../commerce/payments/providers.ts';
+import { waysToPay } from '../commerce/payments/ways-to-pay.ts';
 import { readShop } from '../commerce/shop.ts';
 import { checkSite } from '../content/check/check-site.ts';
 import { writeBump } from '../bumps.ts';
@@ -62,7 +62,7 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
     exampleDocuments: report.findings.filter(({ rule }) => rule === EXAMPLE).length,
     changes,
     legalPages: pages.rows.filter(isLegalPage).length,
-    takesPayment: sells ? providersOf(shop).some(({ isTest }) => !isTest) : null,
+    takesPayment: sells ? waysToPay(shop).some((way) => 'offline' in way || !way.provider.isTest) : null,
     language: shop.language,
     currency: shop.currency,
   };

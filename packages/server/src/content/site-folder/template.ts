@@ -86,9 +86,9 @@ export async function createSiteFromTemplate(
     {
       create: {
         identifier,
-          ...(name ? { name, own: { name, ...region } } : {}),
-          ...(isDemo ? {} : { testPayments: false as const }),
-          ...(isPrivate ? { isPrivate, starter: template } : {}),
+        ...(name ? { name, own: { name, ...region } } : {}),
+        ...(isDemo ? {} : { testPayments: false as const }),
+        ...(isPrivate ? { isPrivate, starter: template } : {}),
       },
     },
     media,
