@@ -113,19 +113,25 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
             {state.isPriced && state.terms !== '' && <p className="meta">{plainLines(state.terms)}</p>}
             {state.isPriced ? (
               <>
-                <button className="btn stretch" type="submit" name="do" value="place">
+                <button id="checkout-place" className="btn stretch" type="submit" name="do" value="place">
                   {cart.grandTotalCents === 0
                     ? words.placeFree
                     : state.payments.some(({ isTest }) => !isTest)
                       ? words.placeUnpaid(total)
                       : words.place(total)}
                 </button>
-                <button className="btn second stretch checkout-update" type="submit" name="do" value="price">
+                <button
+                  id="checkout-update"
+                  className="btn second stretch checkout-update"
+                  type="submit"
+                  name="do"
+                  value="price"
+                >
                   {words.update}
                 </button>
               </>
             ) : (
-              <button className="btn stretch" type="submit" name="do" value="price">
+              <button id="checkout-continue" className="btn stretch" type="submit" name="do" value="price">
                 {words.continue}
               </button>
             )}
@@ -242,7 +248,13 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: Checkou
       <legend className="h3">{words.shippingMethod}</legend>
       {cart.shippingOptions.map((option) => (
         <label key={option.id} className="form-option">
-          <input type="radio" name="shipping" value={option.id} defaultChecked={option.id === chosen} />
+          <input
+            id={`${fieldId('shipping')}-${option.id}`}
+            type="radio"
+            name="shipping"
+            value={option.id}
+            defaultChecked={option.id === chosen}
+          />
           <span>
             {option.name}{' '}
             <span className="meta">

@@ -1,0 +1,49 @@
+import { Idiomorph } from 'idiomorph';
+
+/** What fields of a form hold, by name: of a group of radio buttons what is chosen. */
+export type Held = ReadonlyMap<string, string>;
+
+/** What the form would post now. */
+export function heldBy(form: HTMLFormElement): Held {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new Map(texts);
+}
+
+/**
+ * Brings what `data-live` names to the server's answer, element by element: what stays the same stays the very element,
+ * so it keeps focus and caret. Text that was typed is never written over, nor a choice that was made since the server
+ * was asked.
+ * @param asked what the form held when the answer was asked for
+ */
+export function redraw(form: HTMLFormElement, html: string, asked: Held): void {
+  const drawn = new DOMParser().parseFromString(html, 'text/html');
+  const now = heldBy(form);
+  for (const part of form.querySelectorAll<HTMLElement>('[data-live]')) {
+    const fresh = drawn.querySelector<HTMLElement>(`[data-live="${part.dataset.live}"]`);
+    // The answer is another page.
+    if (!fresh) return;
+    for (const radio of fresh.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+      const chosen = now.get(radio.name);
+      if (chosen !== asked.get(radio.name) && offers(fresh, radio.name, chosen))
+        radio.toggleAttribute('checked', radio.value === chosen);
+    }
+    Idiomorph.morph(part, fresh, {
+      morphStyle: 'innerHTML',
+      callbacks: {
+        beforeAttributeUpdated: (name, element) =>
+          !(name === 'value' && element instanceof HTMLInputElement && isTyped(element)),
+      },
+    });
+    const said = form.querySelector('output');
+    if (said && fresh.dataset.said !== undefined) said.textContent = fresh.dataset.said;
+  }
+}
+
+const isTyped = ({ type }: HTMLInputElement) => type !== 'hidden' && type !== 'radio';
+
+function offers(part: HTMLElement, name: string, value: string | undefined): boolean {
+  const radios = [...part.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  return radios.some((radio) => radio.name === name && radio.value === value);
+}
