@@ -79,6 +79,36 @@ describe('shopping', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
+  test('corrects a quantity that cannot be, and says so', async () => {
+    const page = await newPage();
+    await openAlive(page, BOWL);
+    await page.getByLabel('28 cm').check();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('Added to your cart.').waitFor();
+    await openAlive(page, '/cart');
+    const field = page.getByLabel('Quantity of Speckled bowl');
+    const most = (await field.getAttribute('max')) ?? '';
+    await field.fill('2');
+    await page.getByText('Cart updated.').waitFor();
+    await field.fill('99');
+    await page.getByText(`The quantity was set to ${most}.`).waitFor();
+    expect(await field.inputValue()).toBe(most);
+    expect(await page.getByText('Cart updated.').count()).toBe(0);
+    await page.reload();
+    expect(await field.inputValue()).toBe(most);
+    for (const wrong of ['', '0', '-3', '1.5']) {
+      await field.fill(wrong);
+      await field.blur();
+      await page.getByText(`Please choose between 1 and ${most}.`).waitFor();
+      expect(await field.inputValue()).toBe(most);
+    }
+    // What was typed last goes along with the press.
+    await field.fill('99');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByText(`The quantity was set to ${most}.`).waitFor();
+    await page.context().close();
+  });
+
   test("[B9.84] says 'More than 100 items in cart' above 100", async () => {
     const page = await newPage();
     await page.goto(origin + BOWL);

@@ -45,6 +45,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
   async function change(
     call: (request: Request) => Promise<CartJson>,
     refused: (why: string | undefined) => void,
+    said = words.updated,
   ) {
     if (!tools) return;
     clearTimeout(timer.current);
@@ -55,7 +56,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
       // A later change is on its way; its answer will say how things are.
       if (mine !== turn.current) return;
       setCart(next);
-      setMessage(words.updated);
+      setMessage(said);
       tools.events.emit('cart:changed', next);
       return next;
     } catch (error) {
@@ -68,7 +69,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
     }
   }
 
-  function changeLine(entry: CartEntryJson, quantity: number) {
+  function changeLine(entry: CartEntryJson, quantity: number, said?: string) {
     const path = `/api/commerce/cart/items/${entry.id}`;
     const what = quantity === 0 ? failed.remove : failed.update;
     return change(
@@ -77,6 +78,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
           ? request('DELETE', path, { quiet: true })
           : request('PUT', path, { body: { quantity }, quiet: true }),
       (why) => setMessage(why ? `${what}. ${why}` : what),
+      said,
     );
   }
 
@@ -113,9 +115,30 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
 
   function typed(entry: CartEntryJson, input: HTMLInputElement) {
     clearTimeout(timer.current);
-    if (!tools || input.value === '' || !input.checkValidity()) return;
-    const quantity = Number(input.value);
-    timer.current = setTimeout(() => void changeLine(entry, quantity), TYPING_MS);
+    if (!tools) return;
+    // What was said is of what stood there before.
+    setMessage(undefined);
+    const quantity = input.valueAsNumber;
+    if (!Number.isInteger(quantity) || quantity < 1) return;
+    timer.current = setTimeout(() => settle(entry, input, quantity), TYPING_MS);
+  }
+
+  /** Takes over what was typed, or the most there is of it. */
+  function settle(entry: CartEntryJson, input: HTMLInputElement, quantity: number) {
+    if (quantity <= entry.quantityMax) return void changeLine(entry, quantity);
+    const most = entry.quantityMax;
+    input.value = String(most);
+    const said = words.corrected(entry.title || entry.sku, most);
+    if (most === entry.quantity) setMessage(said);
+    else void changeLine(entry, most, said);
+  }
+
+  /** What is left as no quantity becomes the cart's again. */
+  function left(entry: CartEntryJson, input: HTMLInputElement) {
+    const quantity = input.valueAsNumber;
+    if (!tools || (Number.isInteger(quantity) && quantity >= 1)) return;
+    input.value = String(entry.quantity);
+    setMessage(words.limitText(entry.quantityMax));
   }
 
   // What was typed before scripts came is not lost.
@@ -150,7 +173,16 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
     );
   const blocked = cart.problems.filter(({ code }) => code !== 'no-shipping');
   return (
-    <form ref={form} className="cart-form" method="post" action="/cart" onSubmit={submit} aria-busy={isBusy}>
+    // Quantities that cannot be are corrected with a word, by script and server alike, not held up by the browser.
+    <form
+      ref={form}
+      className="cart-form"
+      method="post"
+      action="/cart"
+      noValidate
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
       {/* What Enter in a field presses: else it would be the first line's removal. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true" />
       <ul className="cart-lines">
@@ -162,6 +194,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
             money={money}
             language={language}
             onTyped={typed}
+            onLeft={left}
           />
         ))}
       </ul>
@@ -208,12 +241,14 @@ function Line({
   money,
   language,
   onTyped,
+  onLeft,
 }: {
   entry: CartEntryJson;
   words: CartWords;
   money(minor: number): string;
   language: string;
   onTyped(entry: CartEntryJson, input: HTMLInputElement): void;
+  onLeft(entry: CartEntryJson, input: HTMLInputElement): void;
 }) {
   const { image, title, options } = entry;
   const name = title || entry.sku;
@@ -259,6 +294,7 @@ function Line({
             aria-label={words.quantity(name)}
             required
             onChange={(event) => onTyped(entry, event.currentTarget)}
+            onBlur={(event) => onLeft(entry, event.currentTarget)}
           />
         )}
         <button

@@ -23,6 +23,8 @@ const english = {
   goOn: 'Continue shopping',
   updated: 'Cart updated.',
   onlyLeft: (count: number) => `Only ${count} left`,
+  corrected: (title: string, most: number) =>
+    `${title}: no more than ${most} can be ordered. The quantity was set to ${most}.`,
   soldOut: 'Sold out',
   unavailable: 'No longer available',
   noSuchChoice: 'This combination is not available.',
@@ -58,6 +60,8 @@ const german: CartWords = {
   goOn: 'Weiter einkaufen',
   updated: 'Warenkorb aktualisiert.',
   onlyLeft: (count) => `Nur noch ${count} da`,
+  corrected: (title, most) =>
+    `${title}: Mehr als ${most} können nicht bestellt werden. Die Menge wurde auf ${most} gesetzt.`,
   soldOut: 'Ausverkauft',
   unavailable: 'Nicht mehr erhältlich',
   noSuchChoice: 'Diese Kombination gibt es nicht.',
@@ -92,6 +96,8 @@ const french: CartWords = {
   goOn: 'Poursuivre vos achats',
   updated: 'Panier mis à jour.',
   onlyLeft: (count) => `Plus que ${count}`,
+  corrected: (title, most) =>
+    `${title} : vous ne pouvez pas en commander plus de ${most}. La quantité est maintenant ${most}.`,
   soldOut: 'Épuisé',
   unavailable: 'N’est plus disponible',
   noSuchChoice: 'Cette combinaison n’existe pas.',

@@ -81,10 +81,25 @@ describe('the cart without scripts', () => {
     expect(changed.text).toContain('£144.00');
     const refused = await send('/cart', { [`quantity-${lineOf(cart)}`]: '4' });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('Unable to update quantity. Of The bowl only 3 are left.');
+    expect(refused.text).toContain('The bowl: no more than 3 can be ordered. The quantity was set to 3.');
     expect(refused.text).toContain('£144.00');
-    for (const wrong of ['-1', '1.5', 'many', '99999999'])
+    for (const wrong of ['-1', '1.5', 'many'])
       expect((await send('/cart', { [`quantity-${lineOf(cart)}`]: wrong })).status).toBe(400);
+  });
+
+  it('corrects what is more than there is, says so, and goes no further until it was seen', async () => {
+    const cart = await add();
+    const line = `quantity-${lineOf(cart)}`;
+    for (const typed of ['4', '99', '100', '1000000', ' 99 ']) {
+      const reply = await send('/cart', { [line]: typed, checkout: 'yes' });
+      expect(reply.status, typed).toBe(409);
+      expect(reply.text, typed).toContain('The quantity was set to 3.');
+      expect(reply.text, typed).toMatch(/name="quantity-[^>]*value="3"/);
+      await send('/cart', { [line]: '1' });
+    }
+    // Whoever saw it goes on.
+    await send('/cart', { [line]: '99', checkout: 'yes' });
+    expect((await send('/cart', { [line]: '3', checkout: 'yes' })).text).toContain('checkout-form');
   });
 
   it('takes discount codes: one that holds into the price, a slip back to the field', async () => {

@@ -138,11 +138,22 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
         };
   }
   const { words, language } = await readShop(portico.db, siteId);
-  const cart = await findCart(portico.db, siteId, cartToken);
-  for (const line of cart?.lines ?? []) {
+  const { json } = await readCart(
+    portico.db,
+    siteId,
+    (await findCart(portico.db, siteId, cartToken)) ?? null,
+    visit.now,
+  );
+  const corrected: string[] = [];
+  for (const line of json.entries) {
     const typed = fields.get(`quantity-${line.id}`);
     if (typed === null || typed === String(line.quantity)) continue;
-    const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    const wanted = /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    const quantity = line.quantityMax > 0 ? Math.min(wanted, line.quantityMax) : wanted;
+    if (quantity < wanted) {
+      corrected.push(cartWordsFor(language).corrected(line.title || line.sku, quantity));
+      if (quantity === line.quantity) continue;
+    }
     const outcome: ShopOutcome<ChangedCart> =
       quantity >= 0 && quantity <= COMMERCE_LIMITS.quantityPerLine
         ? await setQuantity(portico, siteId, cartToken, line.id, quantity)
@@ -155,7 +166,9 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
     if (!outcome.ok) return { ...outcome, message: `${words.unableToUpdate}. ${outcome.message}` };
     await remember(visit, outcome);
   }
-  return undefined;
+  return corrected.length === 0
+    ? undefined
+    : { ok: false, status: 409, code: 'too-many', message: corrected.join(' ') };
 }
 
 async function remember(visit: ShopVisit, { value }: { value: ChangedCart }): Promise<void> {
