@@ -34,7 +34,7 @@ const ADA = {
   'Last name': 'Lovelace',
   'Street and number': '12 Mill Lane',
   City: 'Leeds',
-  'Postal code': 'LS1 1AA',
+  Postcode: 'LS1 1AA',
 };
 
 async function fillIn(page: Page): Promise<void> {
@@ -102,7 +102,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     const alert = page.getByRole('alert');
     await alert.getByText('A US ZIP code has exactly 5 digits.').waitFor();
     expect(await page.getByLabel('Street and number').inputValue()).toBe('12 Mill Lane');
-    await alert.getByRole('link', { name: /^Postal code/ }).click();
+    await alert.getByRole('link', { name: /^ZIP code/ }).click();
     expect(new URL(page.url()).hash).toBe('#checkout-zip');
     await page.getByLabel('Country').selectOption('GB');
     await page.getByRole('button', { name: 'Update total' }).click();

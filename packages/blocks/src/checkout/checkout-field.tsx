@@ -9,10 +9,8 @@ export interface CheckoutFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** Said behind the label of fields that may stay empty; '' for those that may in some countries. */
+  /** Said behind the label of fields that may stay empty. */
   optional?: string | undefined;
-  /** What is said behind the label follows the country. */
-  isLive?: boolean;
   /** What browsers fill in. */
   autoComplete?: string;
   type?: 'text' | 'email' | 'tel';
@@ -28,7 +26,6 @@ export function CheckoutField({
   value,
   error,
   optional,
-  isLive,
   autoComplete,
   type = 'text',
   wide,
@@ -53,11 +50,7 @@ export function CheckoutField({
       )}
       <label className="form-title" htmlFor={id}>
         {label}
-        {(optional || isLive) && (
-          <span className="form-required" data-live={isLive ? `${name}-label` : undefined}>
-            {optional && ` (${optional})`}
-          </span>
-        )}
+        {optional && <span className="form-required">{` (${optional})`}</span>}
       </label>
       {children ? children(shared) : <input {...shared} type={type} />}
     </div>

@@ -1,7 +1,9 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { addressLabels } from '@portico/model/commerce/address-words';
 import type { CheckoutState } from '@portico/model/commerce/checkout-state';
 import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { formatPrice } from '../format-price.ts';
 import { usePageTools } from '../page-context.ts';
@@ -183,7 +185,7 @@ function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords 
           {wrong.map(([name, text]) => (
             <li key={name}>
               <a href={`#${fieldId(name as 'email')}`}>
-                {labelOf(name, words)}: {text}
+                {labelOf(name, state, words)}: {text}
               </a>
             </li>
           ))}
@@ -193,7 +195,8 @@ function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords 
   );
 }
 
-function labelOf(name: string, words: CheckoutWords): string {
+function labelOf(name: string, { format, language }: CheckoutState, words: CheckoutWords): string {
+  if (name === 'state' || name === 'zip') return addressLabels(format, language)[name];
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
   if (name === 'note') return words.note;
   if (name === 'payment') return words.payment;
@@ -201,7 +204,8 @@ function labelOf(name: string, words: CheckoutWords): string {
 }
 
 function AddressFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
-  const { values, errors, countries, leaveable, phone } = state;
+  const { values, errors, countries, format, language, phone } = state;
+  const labels = { city: words.parts.city, ...addressLabels(format, language) };
   const part = (name: keyof PostalAddress, more: Partial<CheckoutFieldProps> = {}) => (
     <CheckoutField
       name={name}
@@ -230,9 +234,16 @@ function AddressFields({ state, words }: { state: CheckoutState; words: Checkout
       {part('lastName')}
       {part('line1', { wide: true })}
       {part('line2', { wide: true, optional: words.optional })}
-      {part('city')}
-      {part('zip', { optional: leaveable.zip ? words.optional : '', isLive: true })}
-      {part('state', { optional: leaveable.state ? words.optional : '', isLive: true })}
+      <div className="checkout-town" data-live="town">
+        {format.parts.map((name) => (
+          <Fragment key={name}>
+            {part(name, {
+              label: labels[name],
+              optional: format.required.includes(name) ? undefined : words.optional,
+            })}
+          </Fragment>
+        ))}
+      </div>
       {phone !== 'off' &&
         part('phone', { type: 'tel', ...(phone === 'optional' ? { optional: words.optional } : {}) })}
     </div>

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './address.ts';
+import type { AddressFormat } from './address-format.ts';
 import type { CartJson } from './cart-json.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
@@ -43,8 +44,8 @@ export interface CheckoutState {
   message?: string;
   /** Where the store sends to, by name. */
   countries: Array<{ code: string; name: string }>;
-  /** Parts of an address that may stay empty in the country chosen. */
-  leaveable: { state: boolean; zip: boolean };
+  /** How the country chosen writes its addresses. */
+  format: AddressFormat;
   phone: 'off' | 'optional' | 'required';
   takesNote: boolean;
   terms: string;

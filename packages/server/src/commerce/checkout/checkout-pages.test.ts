@@ -171,14 +171,18 @@ describe('buying without scripts', () => {
     expect(page.text.match(/Please check/g)).toHaveLength(1);
   });
 
-  it('says of region and postal code that they may stay empty where the country chosen has none', async () => {
+  it('asks for the parts that addresses of the country chosen have, in its order and by its names', async () => {
     const path = await checkout();
-    const label = async (country: string, name: string) =>
-      new RegExp(`for="checkout-${name}">([^<]*)<span[^>]*>([^<]*)`).exec(
-        (await go(path, { ...ADA, country, do: 'quote' })).text,
-      )?.[2];
-    expect([await label('US', 'state'), await label('US', 'zip')]).toEqual(['', '']);
-    expect([await label('DE', 'state'), await label('DE', 'zip')]).toEqual([' (optional)', '']);
+    const labels = async (country: string) =>
+      [
+        ...(await go(path, { ...ADA, country, do: 'quote' })).text.matchAll(
+          /for="checkout-(?:city|state|zip)">([^<]*)(?:<span[^>]*>([^<]*))?/g,
+        ),
+      ].map(([, label = '', optional = '']) => label + optional);
+    expect(await labels('US')).toEqual(['City', 'State', 'ZIP code']);
+    expect(await labels('GB')).toEqual(['City', 'Postcode']);
+    expect(await labels('DE')).toEqual(['Postal code', 'City']);
+    expect(await labels('JP')).toEqual(['City (optional)', 'Prefecture', 'Postal code']);
   });
 
   it('shows what shipping costs from the start, for the store’s own country before any that goes further', async () => {

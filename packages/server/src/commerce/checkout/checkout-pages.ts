@@ -1,14 +1,8 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
+import { addressFormatOf } from '@portico/model/commerce/address-format';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
-import {
-  COUNTRY_CODES,
-  countriesIn,
-  hasPostalCodes,
-  isCountry,
-  regionCode,
-  regionsOf,
-} from '@portico/model/commerce/countries';
+import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/enumerations';
 import { sessionCookieName } from '../../accounts/sessions.ts';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
@@ -142,7 +136,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     ...(message === '' || isQuote ? {} : { message }),
     ...(problem === '' || !isQuote ? {} : { problem }),
     countries: countriesIn(language, countriesServed(shop, json.requiresShipping)),
-    leaveable: { state: !regionsOf(values.country), zip: !hasPostalCodes(values.country) },
+    format: addressFormatOf(values.country),
     phone: store.checkout.phone,
     takesNote: store.checkout.note,
     terms: store.checkout.terms,

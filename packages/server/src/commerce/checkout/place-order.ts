@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { checkAddress, type PostalAddress } from '@portico/model/commerce/address';
+import type { PostalAddress } from '@portico/model/commerce/address';
+import { checkAddress } from '@portico/model/commerce/check-address';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { CommerceWords } from '@portico/model/commerce/commerce-words';
 import type { Id } from '@portico/model/id';
