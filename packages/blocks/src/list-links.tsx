@@ -1,5 +1,8 @@
 import type { DataResult } from '@portico/model/data-request';
 import { pageUrl } from '@portico/model/page-query';
+import { createElement } from 'react';
+import { chosenFilter } from './chosen-filter.ts';
+import type { HeadingRank } from './heading-rank.ts';
 import { usePage } from './page-context.ts';
 import { wordsFor } from './words.ts';
 
@@ -33,6 +36,12 @@ export function CategoryLinks({ items }: { items: Items }) {
       </ul>
     </nav>
   );
+}
+
+/** What the address chose of the list, above it; nothing on a whole list. */
+export function FilterHeading({ rank }: { rank: HeadingRank }) {
+  const filter = chosenFilter(usePage());
+  return filter === undefined ? null : createElement(`h${rank}`, { className: 'h3' }, filter);
 }
 
 /** Links to the pages before and after; nothing on a list of one page. */

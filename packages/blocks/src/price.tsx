@@ -3,7 +3,7 @@ import { formatPrice } from './format-price.ts';
 import { usePage } from './page-context.ts';
 import { wordsFor } from './words.ts';
 
-/** A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sold out in words. */
+/** A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sale or sold out in words. */
 export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> }) {
   const { settings } = usePage().site;
   const words = wordsFor(settings.language);
@@ -21,7 +21,11 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
         }
         language={settings.language}
       />
-      {item.soldOut && <span className="badge">{words.soldOut}</span>}
+      {item.soldOut ? (
+        <span className="badge">{words.soldOut}</span>
+      ) : (
+        price.onSale && <span className="badge">{words.sale}</span>
+      )}
     </p>
   );
 }

@@ -48,10 +48,9 @@ export function OrderSums({
           ] as [string, string],
         ]
       : []),
-    ...(isPriced ? taxes : []).map((step): [string, string] => [
-      step.included ? words.included(step.name) : step.name,
-      money(step.amount),
-    ]),
+    ...(isPriced ? taxes : [])
+      .filter((step) => !step.included)
+      .map((step): [string, string] => [step.name, money(step.amount)]),
   ];
   return (
     <dl className="order-sums">
@@ -68,6 +67,17 @@ export function OrderSums({
           <dt>{words.total}</dt>
           <dd>{money(figures.grandTotalCents)}</dd>
         </div>
+      )}
+      {(isPriced ? taxes : []).map(
+        (step, index) =>
+          step.included && (
+            // Two taxes may have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className="order-included">
+              <dt>{words.included(step.name)}</dt>
+              <dd>{money(step.amount)}</dd>
+            </div>
+          ),
       )}
       {refundedCents > 0 && (
         <div>

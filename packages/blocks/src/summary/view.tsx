@@ -7,7 +7,7 @@ import type { BlockViewProps } from '../block-module.ts';
 import { type HeadingRank, rankWithin } from '../heading-rank.ts';
 import { ItemMeta } from '../item-meta.tsx';
 import { ItemPicture } from '../item-picture.tsx';
-import { CategoryLinks, EmptyList, PageLinks } from '../list-links.tsx';
+import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-links.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
@@ -27,6 +27,7 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
     <div className="summary">
       {fields.heading !== '' && items.items.length > 0 && <h2 className="h3">{fields.heading}</h2>}
       {fields.filters && <CategoryLinks items={items} />}
+      {fields.filters && <FilterHeading rank={rankWithin(page, id)} />}
       {items.items.length === 0 ? (
         <EmptyList items={items} text={fields.emptyText} fallback={words.nothingHere} />
       ) : (

@@ -78,6 +78,33 @@ function shopItem(variants: Record<string, object>): PageView {
 const home = () => examplePage({ path: '/', url: '/', title: 'Home' });
 
 describe('the head of a page', () => {
+  it('names what no document holds by its own title, and filtered lists by their filter', () => {
+    const cart = examplePage({ path: '/', url: '/', documentId: '', title: 'Cart' });
+    expect(headMarkup(cart)).toContain('<title>Cart — Kiln &amp; Field</title>');
+    const items = {
+      type: 'items' as const,
+      items: [],
+      hasMore: false,
+      page: 1,
+      collection: {
+        id: 'c2',
+        title: 'Shop',
+        path: '/shop',
+        type: 'products',
+        categories: [{ slug: 'bowls', name: 'Bowls & cups' }],
+      },
+    };
+    const shop = (url: string, search = {}) =>
+      headMarkup(examplePage({ path: '/shop', url, title: 'Shop', data: { list: { items } }, search }));
+    expect(shop('/shop')).toContain('<title>Shop — Kiln &amp; Field</title>');
+    expect(shop('/shop?category=bowls')).toContain(
+      '<title>Bowls &amp; cups — Shop — Kiln &amp; Field</title>',
+    );
+    expect(shop('/shop?category=bowls&tag=raku', { title: 'Pots' })).toContain(
+      '<title>Bowls &amp; cups, raku — Pots</title>',
+    );
+  });
+
   it('titles pages after the site’s patterns, and as told where search appearance says so', () => {
     expect(headMarkup(home())).toContain('<title>Kiln &amp; Field</title>');
     expect(headMarkup(post())).toContain('<title>First firing — Kiln &amp; Field</title>');

@@ -1,13 +1,20 @@
+import { chosenFilter } from '@portico/blocks/chosen-filter';
 import type { PageView } from '@portico/model/page-view';
 
 /**
  * The document's title after the site's patterns: `%s` site, `%p` page or item, `%c` collection. Signs left alone by
- * an empty part go.
+ * an empty part go. A list that is filtered says first by what.
  */
 export function documentTitle(page: PageView): string {
+  const filter = chosenFilter(page);
+  return filter === undefined ? wholeTitle(page) : `${filter} — ${wholeTitle(page)}`;
+}
+
+function wholeTitle(page: PageView): string {
   const { settings } = page.site;
   if (page.search.title) return page.search.title;
-  const kind = page.path === '/' ? 'home' : page.item ? 'item' : 'page';
+  // Pages of no document (cart, checkout, messages) have no path of their own.
+  const kind = page.path === '/' && page.documentId !== '' ? 'home' : page.item ? 'item' : 'page';
   const values: Readonly<Record<string, string>> = {
     '%s': settings.title,
     '%p': page.title,
