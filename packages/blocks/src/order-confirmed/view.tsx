@@ -21,12 +21,12 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   if (state.action) return <Approve state={state} action={state.action} words={words} />;
   const isPlaced = isPaid(order.state) || awaitsPayment(order.state);
   const wasPaid = order.paidAt !== null;
-  const text = order.state === 'cancelled' && !wasPaid ? words.cancelledUnpaid : words.orderText[order.state];
+  const text = textOf(state, words);
   return (
     <div className="order-confirmed">
       <h1>{words.orderTitle[order.state]}</h1>
       {text !== '' && <p>{text}</p>}
-      {isPlaced && <p>{words.mailTo(order.email)}</p>}
+      {isPlaced && <p>{state.isMailed ? words.mailTo(order.email) : words.noMail}</p>}
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
@@ -149,4 +149,10 @@ function Approve({
       </form>
     </div>
   );
+}
+
+/** What becomes of the order next, as far as it is told. */
+function textOf({ order, isMailed }: OrderConfirmedState, words: CheckoutWords): string {
+  if (order.state === 'cancelled' && order.paidAt === null) return words.cancelledUnpaid;
+  return order.state === 'pending' && !isMailed ? words.pendingNoMail : words.orderText[order.state];
 }

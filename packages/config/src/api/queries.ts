@@ -245,6 +245,10 @@ export const twoFactorQuery = queryOptions({
 export const mailsPage = (cursor: string | undefined) =>
   api.get<Page<Mail>>('/rest/mails', { query: { cursor } });
 
+/** Sends a test letter to whoever asks. */
+export const sendTestLetter = () =>
+  api.post<{ to: string; status: 'sent' | 'kept' | 'failed'; error: string | null }>('/rest/mails/test');
+
 /**
  * After anything that changes what is written or published: lists, counts and histories are read again.
  * @param options.lists `when opened`: what the lists in view show of documents is as it was

@@ -18,6 +18,7 @@ import { useSession } from '../app/session.tsx';
 import { When } from '../app/when.tsx';
 import { linksIn } from './mail-links.ts';
 import styles from './mail.module.css';
+import { TestLetter } from './test-letter.tsx';
 
 const STATUS: Record<Mail['status'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'warn' },
@@ -70,11 +71,15 @@ export function MailPanel() {
       wide
       bare
       toolbar={
-        !smtp && (
-          <Message>
-            This server has no mail service, so letters are kept here. Open one to copy its link or text.
-          </Message>
-        )
+        <>
+          {!smtp && (
+            <Message kind="warn">
+              This server has no mail service: letters are kept here and reach nobody, orders and invitations
+              included. Open one to copy its link or text.
+            </Message>
+          )}
+          <TestLetter />
+        </>
       }
     >
       {!mails ? (

@@ -63,6 +63,8 @@ export interface OrderConfirmedState {
   countryName: string;
   /** This page's own address. */
   path: string;
+  /** Mail goes out: the customer gets a confirmation. */
+  isMailed: boolean;
   /** The store's own words of thanks. */
   thanks: string;
   shopPath: string;

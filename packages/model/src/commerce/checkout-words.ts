@@ -85,6 +85,8 @@ const english = {
     refunded: 'All that was paid was given back.',
   } as Record<OrderState, string>,
   mailTo: (email: string) => `We have sent a confirmation to ${email}.`,
+  noMail: 'Please keep the address of this page, or print it: it is your confirmation.',
+  pendingNoMail: 'This page says when it is confirmed. Please keep its address. You need not pay again.',
   orderNumber: 'Order number',
   orderDate: 'Date',
   deliverTo: 'Delivery address',
@@ -184,6 +186,9 @@ const german: CheckoutWords = {
     refunded: 'Alles, was bezahlt wurde, ist erstattet.',
   },
   mailTo: (email) => `Eine Bestätigung ist unterwegs an ${email}.`,
+  noMail: 'Bitte bewahren Sie die Adresse dieser Seite auf oder drucken Sie sie: Sie ist Ihre Bestätigung.',
+  pendingNoMail:
+    'Diese Seite zeigt, wenn sie bestätigt ist. Bitte bewahren Sie ihre Adresse auf. Sie müssen nicht noch einmal zahlen.',
   orderNumber: 'Bestellnummer',
   orderDate: 'Datum',
   deliverTo: 'Lieferadresse',
@@ -285,6 +290,9 @@ const french: CheckoutWords = {
     refunded: 'Tout ce qui a été payé a été remboursé.',
   },
   mailTo: (email) => `Une confirmation a été envoyée à ${email}.`,
+  noMail: 'Conservez l’adresse de cette page ou imprimez-la : elle est votre confirmation.',
+  pendingNoMail:
+    'Cette page indiquera la confirmation. Conservez son adresse. Vous n’avez pas à payer de nouveau.',
   orderNumber: 'Numéro de commande',
   orderDate: 'Date',
   deliverTo: 'Adresse de livraison',

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Portico } from '../portico.ts';
+import type { Id } from '@portico/model/id';
 
 const MINUTE_MS = 60_000;
 /** How long after it was written a mail is tried again: the n-th failure waits for the n-th entry, then it failed. */
@@ -26,9 +27,10 @@ function senderOf(portico: Portico, smtpUrl: string): string {
  * Sends what is due in the outbox. Called by the mail job each minute and right after mail was queued; several
  * instances may do so at once, each mail is taken by one. A mail whose acknowledgement is lost to a crash goes out
  * twice rather than never.
+ * @param options.only this mail alone, not what waits before it
  * @returns how many were sent
  */
-export async function deliverMail(portico: Portico): Promise<number> {
+export async function deliverMail(portico: Portico, options: { only?: Id } = {}): Promise<number> {
   const { smtpUrl } = portico.env;
   if (!smtpUrl) return 0;
   const transport = transportOf(smtpUrl);
@@ -37,7 +39,7 @@ export async function deliverMail(portico: Portico): Promise<number> {
   const tried: string[] = [];
   try {
     while (tried.length < AT_MOST) {
-      const outcome = await deliverOne(portico, transport, from, tried);
+      const outcome = await deliverOne(portico, transport, from, tried, options.only);
       if (outcome === 'none') break;
       if (outcome === 'sent') sent++;
     }
@@ -53,6 +55,7 @@ function deliverOne(
   transport: Transporter,
   from: string,
   tried: string[],
+  only: Id | undefined,
 ): Promise<'none' | 'sent' | 'failed'> {
   return portico.db.transaction().execute(async (tx) => {
     const now = portico.now();
@@ -78,6 +81,7 @@ function deliverOne(
         ]),
       )
       .$if(tried.length > 0, (query) => query.where('id', 'not in', tried))
+      .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
       .orderBy('created_at')
       .limit(1)
       .forUpdate()

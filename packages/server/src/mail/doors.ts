@@ -1,7 +1,12 @@
 import { id } from '@portico/model/schema';
 import { z } from 'zod';
-import { type Door, defineDoor } from '../http/door.ts';
+import { type Door, DoorError, defineDoor } from '../http/door.ts';
+import { MemoryLimit } from '../http/memory-limit.ts';
 import { listMails } from './outbox.ts';
+import { sendTestLetter } from './test-letter.ts';
+
+/** Test letters one person may have sent from one site. */
+const letters = new MemoryLimit({ max: 5, windowMs: 10 * 60_000 });
 
 export const mailDoors: Door[] = [
   defineDoor({
@@ -29,5 +34,22 @@ export const mailDoors: Door[] = [
     }),
     handle: ({ portico, site, account, query }) =>
       listMails(portico, site.id, account.operator, query.cursor),
+  }),
+  defineDoor({
+    method: 'POST',
+    path: '/api/rest/mails/test',
+    permission: 'mail.read',
+    summary: 'Sends a test letter to whoever asks, at once, and says what became of it.',
+    reply: z.object({
+      to: z.string(),
+      status: z.enum(['sent', 'kept', 'failed']),
+      error: z.string().nullable(),
+    }),
+    async handle({ portico, site, account }) {
+      const to = account.email;
+      if (letters.take(`${site.id} ${account.id}`, portico.now().getTime()) > 0)
+        throw new DoorError(429, { error: 'Too many test letters. Please wait a few minutes.' });
+      return { to, ...(await sendTestLetter(portico, site.id, { to, siteName: site.name })) };
+    },
   }),
 ];

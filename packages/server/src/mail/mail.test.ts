@@ -5,6 +5,7 @@ import { sweepAccounts } from '../accounts/sweep.ts';
 import { createTestPortico, type TestPortico } from '../accounts/testing.ts';
 import { deliverMail } from './deliver.ts';
 import { listMails, queueMail } from './outbox.ts';
+import { sendTestLetter } from './test-letter.ts';
 import { invitationMail, passwordChangedMail, passwordResetMail } from './templates.ts';
 
 const MINUTE_MS = 60_000;
@@ -200,4 +201,27 @@ test('sweeping removes expired sessions, links and counters, and nothing that st
   server.pass(3 * 24 * 60 * MINUTE_MS);
   await sweepAccounts(server.portico);
   expect(await count()).toEqual({ sessions: 0, counters: 0 });
+});
+
+describe('a test letter', () => {
+  const send = (portico = server.portico) =>
+    sendTestLetter(portico, server.first, { to: 'owner@example.com', siteName: 'Kiln & Field' });
+
+  test('goes out at once, before what waits, and says that it did', async () => {
+    const waiting = await queue('other@example.com');
+    expect(await send()).toEqual({ status: 'sent', error: null });
+    expect(received.map(({ to }) => to)).toEqual([['owner@example.com']]);
+    expect((await rowOf(waiting))?.status).toBe('waiting');
+  });
+
+  test('says why the mail service did not take it', async () => {
+    refusal = () => Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    expect(await send()).toEqual({ status: 'failed', error: expect.stringContaining('No such mailbox') });
+  });
+
+  test('is kept where there is no mail service', async () => {
+    const without = { ...server.portico, env: { ...server.portico.env, smtpUrl: undefined } };
+    expect(await send(without)).toEqual({ status: 'kept', error: null });
+    expect(received).toEqual([]);
+  });
 });

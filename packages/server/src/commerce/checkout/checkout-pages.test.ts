@@ -96,6 +96,10 @@ describe('buying without scripts', () => {
     expect([confirmed.status, typeOf(confirmed.text)]).toEqual([200, 202]);
     expect(confirmed.text).toContain('Thank you for your order');
     expect(confirmed.text).toContain('$60.84');
+    expect(confirmed.text).toMatch(/<title>Thank you for your order — /);
+    // This server sends no mail.
+    expect(confirmed.text).not.toContain('We have sent a confirmation');
+    expect(confirmed.text).toContain('keep the address of this page');
     expect(confirmed.text).toContain('Ada &lt;b&gt;Miles&lt;/b&gt;');
     // Sent again, as by going back and pressing the button once more, it is the same order.
     const again = await go(path, form);

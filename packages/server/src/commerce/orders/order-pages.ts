@@ -82,6 +82,7 @@ async function draw(
     language: order.language,
     countryName: countryName(order.address.country, order.language),
     path: confirmedPath(token),
+    isMailed: portico.env.smtpUrl !== undefined,
     thanks: shop.store.checkout.thanks,
     shopPath: await shopPathOf(portico.db, siteId),
     cartPath: CHECKOUT_PATHS.cart,

@@ -1,0 +1,35 @@
+import type { Id } from '@portico/model/id';
+import type { Portico } from '../portico.ts';
+import { deliverMail } from './deliver.ts';
+import { queueMail } from './outbox.ts';
+import { asMail } from './templates.ts';
+
+/** What became of it: handed to the mail service, kept here as there is none, or why the service did not take it. */
+export interface TestLetterOutcome {
+  status: 'sent' | 'kept' | 'failed';
+  error: string | null;
+}
+
+/** Writes a letter to somebody and sends it at once, before whatever else waits, to see whether mail goes out. */
+export async function sendTestLetter(
+  portico: Portico,
+  siteId: Id,
+  { to, siteName }: { to: string; siteName: string },
+): Promise<TestLetterOutcome> {
+  const letter = asMail({
+    to,
+    subject: `Test letter from ${siteName}`,
+    title: 'Mail works',
+    paragraphs: [`This letter was sent from the settings of ${siteName}, to see whether its mail arrives.`],
+    note: 'There is nothing else to do.',
+  });
+  const id = await queueMail(portico, portico.db, siteId, letter);
+  await deliverMail(portico, { only: id });
+  const row = await portico.db
+    .selectFrom('mails')
+    .select(['status', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.status === 'sent' || row?.status === 'kept') return { status: row.status, error: null };
+  return { status: 'failed', error: row?.error ?? null };
+}
