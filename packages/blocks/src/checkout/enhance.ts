@@ -1,7 +1,9 @@
 import type { Enhance } from '../block-life.ts';
 import type { CheckoutFields } from './definition.ts';
 import { watchPresses } from './press.ts';
-import { type Held, heldBy, redraw } from './redraw.ts';
+import { type Held, heldBy } from './held.ts';
+
+type Redraw = typeof import('./redraw.ts')['redraw'];
 
 /** Fields that shipping and taxes follow. */
 const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping'];
@@ -20,7 +22,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
   const { signal } = ending;
   let asking: AbortController | undefined;
   /** An answer that came during a press. */
-  let waiting: { html: string; asked: Held } | undefined;
+  let waiting: { html: string; asked: Held; redraw: Redraw } | undefined;
   const presses = watchPresses(form, signal, show);
   form.classList.add('is-live');
 
@@ -45,7 +47,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
 
   function show(): void {
     if (!waiting || !form || presses.isPressed()) return;
-    redraw(form, waiting.html, waiting.asked);
+    waiting.redraw(form, waiting.html, waiting.asked);
     waiting = undefined;
   }
 
@@ -64,9 +66,9 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
       // Ordered meanwhile in another tab.
       if (response.redirected) location.assign(response.url);
       else if (response.ok) {
-        const html = await response.text();
+        const [html, { redraw }] = await Promise.all([response.text(), import('./redraw.ts')]);
         if (mine.signal.aborted) return;
-        waiting = { html, asked };
+        waiting = { html, asked, redraw };
         show();
       }
       // Else the figures stay: an order for another total than the one shown is never taken.

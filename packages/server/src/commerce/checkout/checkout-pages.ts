@@ -1,5 +1,4 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
-import { addressFormatOf } from '@portico/model/commerce/address-format';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
@@ -24,6 +23,7 @@ import type { ShopRefusal } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
+import { addressFormatOf } from './address-format.ts';
 import { actionPath, CHECKOUT_PATHS, checkoutPath, confirmedPath } from './checkout-paths.ts';
 import { orderCart } from './pay-order.ts';
 import { checkOrderForm } from './place-order.ts';

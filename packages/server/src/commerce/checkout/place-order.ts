@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PostalAddress } from '@portico/model/commerce/address';
-import { checkAddress } from '@portico/model/commerce/check-address';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { CommerceWords } from '@portico/model/commerce/commerce-words';
 import type { Id } from '@portico/model/id';
@@ -21,6 +20,7 @@ import { type WayToPay, waysToPay } from '../payments/ways-to-pay.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { lockStock, reserveStock } from '../stock/reserve.ts';
+import { checkAddress } from './check-address.ts';
 import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,8 +1,13 @@
-import { isUsZip } from '../form/zip.ts';
-import { isStorableText } from '../schema.ts';
-import { ADDRESS_PARTS, type AddressCheck, type AddressErrors, type PostalAddress } from './address.ts';
+import { isUsZip } from '@portico/model/form/zip';
+import { isStorableText } from '@portico/model/schema';
+import {
+  ADDRESS_PARTS,
+  type AddressCheck,
+  type AddressErrors,
+  type PostalAddress,
+} from '@portico/model/commerce/address';
 import { addressFormatOf, postalCodeIn } from './address-format.ts';
-import { isCountry, regionCode, regionsOf } from './countries.ts';
+import { isCountry, regionCode, regionsOf } from '@portico/model/commerce/countries';
 
 const LONGEST: Readonly<Record<keyof PostalAddress, number>> = {
   firstName: 100,

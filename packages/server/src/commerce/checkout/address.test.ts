@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_PARTS, addressLines, type PostalAddress } from './address.ts';
+import { ADDRESS_PARTS, addressLines, type PostalAddress } from '@portico/model/commerce/address';
 import { addressFormatOf, postalCodeIn } from './address-format.ts';
-import { addressLabels } from './address-words.ts';
+import { addressLabels } from '@portico/model/commerce/address-words';
 import { checkAddress } from './check-address.ts';
-import { COUNTRY_CODES, countriesIn, countryName, isCountry, regionCode } from './countries.ts';
+import {
+  COUNTRY_CODES,
+  countriesIn,
+  countryName,
+  isCountry,
+  regionCode,
+} from '@portico/model/commerce/countries';
 
 const ada = {
   firstName: 'Ada',
@@ -138,7 +144,7 @@ describe('the format of a country’s addresses', () => {
     );
   });
 
-  const regions = new URL('../../../../../shared/data/address/regions.json', import.meta.url);
+  const regions = new URL('../../../../../../shared/data/address/regions.json', import.meta.url);
   it.skipIf(!existsSync(regions))('takes the example codes of every country but those out of use', () => {
     const known = JSON.parse(readFileSync(regions, 'utf8')) as Record<string, { zipex?: string }>;
     const refused = Object.entries(known).flatMap(([country, { zipex }]) =>
