@@ -11,7 +11,7 @@ const ADA = {
   'Last name': 'Lovelace',
   'Street and number': '12 Mill Lane',
   City: 'Leeds',
-  'Postal code': 'LS1 1AA',
+  Postcode: 'LS1 1AA',
 };
 let site: OwnSite;
 
