@@ -134,6 +134,7 @@ describe('jobs, whose times are those of the database', () => {
       await askForRegular(portico, 1);
     }
     expect(await dueKeys()).toEqual([
+      'regular:check-domains',
       'regular:due-releases',
       'regular:seal-idle',
       'regular:send-mail',
@@ -169,7 +170,7 @@ describe('jobs, whose times are those of the database', () => {
 
   it('that run each hour do so soon after a start as well', async () => {
     for (let minute = 1; minute <= 20; minute++) await askForRegular(portico, minute);
-    expect(await dueKeys()).toHaveLength(10);
+    expect(await dueKeys()).toHaveLength(11);
   });
 });
 
