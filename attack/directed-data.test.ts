@@ -71,6 +71,7 @@ describe('A field that directs other people’s data', () => {
       mailTo: [[], [MINE]],
       redirect: ['', 'https://evil.example/'],
       notify: [[], [MINE]],
+      instructions: ['', 'IBAN DE00 0000 0000 0000 0000 00'],
     };
     for (const { kind, field } of FIELDS) {
       const id =
