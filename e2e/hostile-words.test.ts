@@ -215,6 +215,8 @@ async function visit(form: string): Promise<void> {
 beforeAll(async () => {
   site = await makeOwnSite('hostile-words', 'kiln-and-field');
   const owner = await apiPage(site);
+  // New shops take no orders until there is a way to pay.
+  await publishSingletons(site, { store: { testPayments: true } });
   await fillTheSite(owner);
   await owner.context().close();
   await publishSingletons(site, {
