@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { publishSingletons } from './published.ts';
 
 let site: OwnSite;
 
 beforeAll(async () => {
   site = await makeOwnSite('checkout-presses', 'kiln-and-field');
+  await publishSingletons(site, { store: { testPayments: true } });
 }, 120_000);
 
 /**

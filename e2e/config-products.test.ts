@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
+import { publishSingletons } from './published.ts';
 
 let site: OwnSite;
 beforeAll(async () => {
   site = await makeOwnSite('north-light-products', 'kiln-and-field');
+  await publishSingletons(site, { store: { testPayments: true } });
 }, 60_000);
 
 interface Summary {
