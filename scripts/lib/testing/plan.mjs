@@ -25,7 +25,7 @@ const suites = {
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
     const env = { CHROME_PATH: await ensureTestBrowser() };
-    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 20, env })];
+    return [await vitestSuite('browser tests', { config: 'vitest.e2e.config.ts', minutes: 30, env })];
   },
 };
 
