@@ -6,7 +6,7 @@ import { engines, mayImport, modelPackages, runsInBrowsers } from './rooms.mjs';
 import { waysOut } from './ways-out.mjs';
 
 /** Tests and what only they use: `testing.ts`, `test-server.ts`, `testing/…`, `fixtures/…`. */
-const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)(testing|test-[^/]+)\.tsx?$/;
+export const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)(testing|test-[^/]+)\.tsx?$/;
 
 /**
  * Imports that go against the table of rooms, and ways out of the server beside the one there is.
