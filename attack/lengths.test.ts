@@ -236,7 +236,7 @@ test('passwords of pages and sites open what they close, at their longest in eve
   }
 });
 
-test('the longest password of an account signs in by script and by form', async () => {
+test('the longest password of an account logs in by script and by form', async () => {
   const letters = '窯𠮷é';
   const password = letters.repeat(Math.floor(MAX_PASSWORD_BYTES / Buffer.byteLength(letters)));
   const { json } = await api('GET', '/session');

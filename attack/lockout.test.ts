@@ -250,7 +250,7 @@ test('one wrong password from each of a hundred addresses keeps an owner out of 
 
 /** Where something is limited, and what above covers it. A new place is to be covered before it is added here. */
 const LIMITED: Readonly<Record<string, string>> = {
-  'accounts/doors/account-doors.ts': 'two-factor-confirm: by account, signed in',
+  'accounts/doors/account-doors.ts': 'two-factor-confirm: by account, logged in',
   'accounts/invitations.ts': 'invitations: by site, its administrators alone',
   'accounts/password-reset.ts': 'reset',
   'accounts/sign-in-limits.ts': 'sign-in, password-again',
@@ -258,13 +258,13 @@ const LIMITED: Readonly<Record<string, string>> = {
   'census/census.ts': 'by address alone',
   'commerce/shop-limits.ts': 'shop-*',
   'consent/record-consent.ts': 'consent',
-  'content/doors/editing-doors.ts': 'editing: by account, signed in',
+  'content/doors/editing-doors.ts': 'editing: by account, logged in',
   'forms/form-doors.ts': 'form-keys',
   'forms/submit-form.ts': 'form',
   'hosting/domains/doors.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
   'mail/doors.ts': 'test letters: by account and site, only administrators',
-  'media/take-picture-door.ts': 'picture-from-address: by account, signed in',
+  'media/take-picture-door.ts': 'picture-from-address: by account, logged in',
   'page-errors/doors.ts': 'page-errors, page-traces',
   'pages/unlock-door.ts': 'unlock',
 };

@@ -24,7 +24,7 @@ test.each([
   ['a list', (words: string) => `/journal?tag=${words}&category=${words}&author=${words}&page=${words}`],
   ['the shop', (words: string) => `/shop?category=${words}&tag=${words}&sort=${words}`],
   ['a page that is not there', (words: string) => `/${words}?${words}=${words}`],
-  ['the page for signing in', (words: string) => `/login?next=${words}&email=${words}`],
+  ['the page for logging in', (words: string) => `/login?next=${words}&email=${words}`],
 ])('words in the address of %s stay words', async (_page, address) => {
   const asked = async (words: string) => sites.ask(address(encodeURIComponent(words)), { host: HOST });
   for (const words of WORDS) {

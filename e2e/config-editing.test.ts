@@ -69,7 +69,7 @@ async function publishOnly(page: Page, title: string): Promise<void> {
 }
 
 describe('the owner’s app', { timeout: 60_000 }, () => {
-  test('[V2.5] [V2.6] comes back from signing in to the place and the preview that were asked for', async () => {
+  test('[V2.5] [V2.6] comes back from logging in to the place and the preview that were asked for', async () => {
     const owner = inject('owner');
     const page = await newPage();
     await page.goto('/config/pages?frameUrl=%2Fjournal%3Fpage%3D1');
@@ -241,14 +241,14 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     expect(await titleField(mine).inputValue()).toBe('Their second title');
   });
 
-  test('keeps what is typed when the session ends, and saves it after signing in in place', async () => {
+  test('keeps what is typed when the session ends, and saves it after logging in in place', async () => {
     const owner = inject('owner');
     const { page, id } = await openNewPage('Session page', 'new');
     await callApi(page, 'POST', '/auth/Logout');
     await titleField(page).fill('Typed without a session');
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' });
     await dialog.getByLabel('Password').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Log in' }).click();
     await saved(page);
     const document = await callApi<{ body: { title: string } }>(page, 'GET', `/rest/documents/${id}`);
     expect(document.body.title).toBe('Typed without a session');

@@ -38,7 +38,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
       body: JSON.stringify(body),
     });
     await page.route('**/api/rest/session/confirm', (route) =>
-      route.fulfill(json(400, { error: 'This is not your password.' })),
+      route.fulfill(json(400, { error: 'Wrong password.' })),
     );
     await page.route('**/api/rest/account/two-factor', (route) =>
       route.fulfill(json(403, { error: 'Confirm', code: 'confirm-password' })),
@@ -52,7 +52,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
       const sent = page.waitForRequest('**/api/rest/session/confirm');
       await password.press('Enter');
       expect((await sent).postDataJSON()).toEqual({ password: typed });
-      await asked.getByText('This is not your password.').waitFor();
+      await asked.getByText('Wrong password.').waitFor();
       expect(await password.inputValue()).toBe(typed);
     }
   });

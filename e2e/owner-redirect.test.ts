@@ -67,7 +67,7 @@ describe('an owner who opens a page of the site', () => {
     await callApi(page, 'PUT', '/rest/site', { developerMode: false });
   });
 
-  test('is nobody’s business where nobody is signed in', async () => {
+  test('is nobody’s business where nobody is logged in', async () => {
     const page = await newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -101,7 +101,7 @@ describe('an owner who opens a page of the site', () => {
     await dialog.getByLabel('Code').waitFor();
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await dialog.getByText('This code is not right, or was used before.').waitFor();
+    await dialog.getByText('This code is wrong or was used before.').waitFor();
     await page.keyboard.type(totp(secret, now + 30));
     await page.keyboard.press('Enter');
     await inApp(page);

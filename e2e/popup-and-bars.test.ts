@@ -287,7 +287,7 @@ describe('announcement and information bars', { timeout: 60_000 }, () => {
     await bar.getByText('Closed in June').waitFor();
   });
 
-  test('[V6.3] are shown to who is signed in, and the popup as well', async () => {
+  test('[V6.3] are shown to who is logged in, and the popup as well', async () => {
     await setPopup({ delaySeconds: 0 });
     await publishSingletons(site, { 'announcement-bar': { isEnabled: true, text: 'Open on Sunday' } });
     const page = await apiPage(site);

@@ -64,7 +64,7 @@ describe('the login on a page', { timeout: 60_000 }, () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await loginDialog(page).getByRole('alert').getByText('Email or password is not right.').waitFor();
+    await loginDialog(page).getByRole('alert').getByText('Wrong email or password.').waitFor();
     expect(await loginDialog(page).getByLabel('Email').inputValue()).toBe(owner.email);
     // The wrong password is marked: typing replaces it.
     await page.keyboard.type(owner.password);

@@ -50,7 +50,7 @@ async function beginEditing(): Promise<{ page: Page; canvas: FrameLocator; id: s
   await page.goto('/config/');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes('login'));
   await page.goto(`/config/edit/${id}`);
   const canvas = page.frameLocator('iframe[title="The page being edited"]');

@@ -30,7 +30,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/config/');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes('login'));
 }
 

@@ -46,7 +46,7 @@ export const secretCommand: Command = {
       print('Without the secret from before:');
       for (const { email } of sealed.accounts)
         print(
-          `  ${email} signs in with the password alone, on all devices anew, until a second factor is set up again`,
+          `  ${email} logs in with the password alone, on all devices anew, until a second factor is set up again`,
         );
       for (const { identifier } of sealed.sites)
         print(

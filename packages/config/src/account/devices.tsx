@@ -18,11 +18,11 @@ export function Devices() {
   const { data, error } = useQuery(devicesQuery);
   const end = useMutation({
     mutationFn: (id: string) => api.delete(`/rest/account/sessions/${id}`),
-    onSuccess: () => showToast('Signed out there'),
+    onSuccess: () => showToast('Logged out on that device'),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.devices }),
   });
   return (
-    <PanelSection title="Signed in on">
+    <PanelSection title="Where you are logged in">
       {error && <Message kind="bad">{failureText(error)}</Message>}
       {!data && !error && <Skeleton rows={2} height={44} />}
       <ul>
@@ -31,7 +31,7 @@ export function Devices() {
             <span className={styles.words}>
               <span>{deviceName(device.userAgent)}</span>
               <span className={styles.note}>
-                {device.host} · last seen <When at={device.lastSeenAt} />
+                {device.host} · last active <When at={device.lastSeenAt} />
               </span>
             </span>
             {device.current ? (
@@ -42,7 +42,7 @@ export function Devices() {
                 isPending={end.isPending && end.variables === device.id}
                 onPress={() => end.mutate(device.id)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>

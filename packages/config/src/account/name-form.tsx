@@ -42,7 +42,7 @@ export function NameForm() {
           value={name}
           onChange={setName}
           error={save.error ? error : undefined}
-          help="Others on the team see it."
+          help="Shown to others on the team."
         />
         <Button type="submit" isDisabled={name.trim() === account.name} isPending={save.isPending}>
           Save

@@ -29,7 +29,7 @@ export function PasswordForm() {
     try {
       await api.put('/rest/account/password', values);
       form.reset();
-      showToast('Password changed; other devices are signed out');
+      showToast('Password changed. Other devices are logged out.');
       await queries.invalidateQueries({ queryKey: keys.devices });
     } catch (error) {
       const text = failureText(error);
@@ -40,7 +40,7 @@ export function PasswordForm() {
     }
   });
   return (
-    <PanelSection title="Password" help="Changing it signs out all your other devices.">
+    <PanelSection title="Password" help="Changing it logs you out on all your other devices.">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && <Message kind="bad">{failure}</Message>}
         {/* Password managers need to know whose password this is. */}
@@ -48,10 +48,10 @@ export function PasswordForm() {
         <Controller
           control={form.control}
           name="current"
-          rules={{ required: 'Please enter your present password.' }}
+          rules={{ required: 'Please enter your current password.' }}
           render={({ field, fieldState }) => (
             <TextField
-              label="Present password"
+              label="Current password"
               type="password"
               autoComplete="current-password"
               {...field}
@@ -62,7 +62,7 @@ export function PasswordForm() {
         <Controller
           control={form.control}
           name="next"
-          rules={{ required: 'Please choose a new password.' }}
+          rules={{ required: 'Please enter a new password.' }}
           render={({ field, fieldState }) => (
             <TextField
               label="New password"

@@ -18,10 +18,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
   useEffect(() => list.current?.focus(), []);
   return (
     <>
-      <Message kind="good">Two-factor sign-in is on. These are your recovery codes.</Message>
+      <Message kind="good">Two-factor authentication is on. These are your recovery codes.</Message>
       <p>
-        Keep them in a safe place. Each signs you in once if you lose your phone. They are not shown again,
-        and codes you had before no longer work.
+        Keep them in a safe place. Each lets you log in once if you lose your phone. They are not shown again,
+        and earlier codes no longer work.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus, see above. */}
       <ul className={styles.recovery} ref={list} tabIndex={-1} aria-label="Recovery codes">
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           Copy
         </Button>
         <Button kind="primary" onPress={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </>
@@ -62,7 +62,7 @@ export function CodesLeft({ onCodes }: { onCodes(codes: string[]): void }) {
     <>
       {error && <Message kind="bad">{failureText(error)}</Message>}
       {left !== undefined && left < FEW && (
-        <Message kind="warn">Make new recovery codes before the last one is used.</Message>
+        <Message kind="warn">Create new recovery codes before you use the last one.</Message>
       )}
       <div className={styles.device}>
         <span className={styles.words}>
@@ -70,7 +70,7 @@ export function CodesLeft({ onCodes }: { onCodes(codes: string[]): void }) {
           <span className={styles.note}>{left === undefined ? '…' : wordsOf(left)}</span>
         </span>
         <Button isPending={renew.isPending} onPress={() => renew.mutate()}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
     </>
@@ -78,4 +78,4 @@ export function CodesLeft({ onCodes }: { onCodes(codes: string[]): void }) {
 }
 
 const wordsOf = (left: number): string =>
-  left === 0 ? 'None left' : left === 1 ? 'One left' : `${left} left, each good for one sign-in`;
+  left === 0 ? 'None left' : left === 1 ? 'One left' : `${left} left, each valid for one login`;

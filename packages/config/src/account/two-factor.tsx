@@ -26,8 +26,8 @@ export function TwoFactor() {
   const [codes, setCodes] = useState<string[]>();
   return (
     <PanelSection
-      title="Two-factor sign-in"
-      help="Beside the password, a code from an authenticator app on your phone."
+      title="Two-factor authentication"
+      help="Log in with your password and a code from an authenticator app on your phone."
       actions={account.twoFactor && <Badge tone="good">On</Badge>}
     >
       {codes ? (
@@ -92,13 +92,13 @@ function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
           />
         </div>
         <div className={styles.secret}>
-          <CopyField label="Or enter this key by hand" value={begin.data.secret} />
+          <CopyField label="Or enter this key manually" value={begin.data.secret} />
         </div>
       </div>
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked for it is gone.
         autoFocus
-        label="Code the app shows now"
+        label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -121,7 +121,7 @@ function TurnOff() {
   const off = useMutation({
     mutationFn: () => api.delete('/rest/account/two-factor', { password }),
     onSuccess: async () => {
-      showToast('Two-factor sign-in is off');
+      showToast('Two-factor authentication is off');
       await queries.invalidateQueries({ queryKey: keys.session });
     },
     onError: () => undefined,

@@ -49,7 +49,7 @@ function setUp(answers: Answer[], parts: Partial<ClientParts> = {}) {
 }
 
 const crumbFail = { status: 403, body: { error: 'Stale', crumbFail: true, crumb: 'fresh' } };
-const loginRequired = { status: 401, body: { error: 'Sign in', loginRequired: true } };
+const loginRequired = { status: 401, body: { error: 'Log in', loginRequired: true } };
 
 test('writes carry the crumb, reads do not, 204 is nothing', async () => {
   const { client, sent } = setUp([{ status: 200, body: { a: 1 } }, { status: 204 }]);
@@ -69,7 +69,7 @@ test('a stale crumb heals by one retry with the fresh one, and only one', async 
   expect(stuck.sent).toHaveLength(2);
 });
 
-test('an ended session asks to sign in once for all waiting requests and sends them again with their text', async () => {
+test('an ended session asks to log in once for all waiting requests and sends them again with their text', async () => {
   const signIn = vi.fn(async () => 'new');
   const { client, sent } = setUp(
     [loginRequired, loginRequired, { status: 200, body: 1 }, { status: 200, body: 2 }],

@@ -19,11 +19,11 @@ export async function signIn(fields: {
     });
     const body = (await response.json()) as { error?: string; code?: string };
     if (!response.ok) {
-      const message = body.error ?? 'Signing in did not work. Please try again.';
+      const message = body.error ?? 'Login failed. Please try again.';
       return { type: body.code === 'two-factor' ? 'two-factor' : 'refused', message };
     }
     const session = await fetch('/api/rest/session', { headers: { accept: 'application/json' } });
-    if (!session.ok) return { type: 'refused', message: 'You are signed in, but not on this site.' };
+    if (!session.ok) return { type: 'refused', message: 'You are logged in, but not on this site.' };
     return { type: 'signed-in', session: (await session.json()) as Session };
   } catch {
     return { type: 'refused', message: 'The server cannot be reached. Please check the connection.' };

@@ -31,7 +31,8 @@ export function ConfirmPassword({ onClose }: { onClose(): void }) {
         }}
       >
         <p>
-          This changes what protects the site or your account. It will not be asked again for ten minutes.
+          This change affects the security of the site or your account. You will not be asked again for ten
+          minutes.
         </p>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this one field.

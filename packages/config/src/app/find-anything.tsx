@@ -143,7 +143,7 @@ export function FindAnything({
     })),
     {
       id: 'out',
-      label: 'Sign out',
+      label: 'Log out',
       group: 'Actions',
       icon: LogOut,
       words: 'logout',

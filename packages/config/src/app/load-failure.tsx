@@ -26,7 +26,7 @@ export function LoadFailure(props: {
             <br />
           </>
         )}
-        {failureText(props.error) ?? 'Please sign in to see this.'}
+        {failureText(props.error) ?? 'Please log in to see this.'}
       </Message>
       <div>
         <Button onPress={props.retry}>Try again</Button>

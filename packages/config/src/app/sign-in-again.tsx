@@ -33,8 +33,8 @@ export function SignInAgain({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Please sign in again" needsAnswer>
-      <p>Your session has ended. What you typed is still here and is saved once you are signed in.</p>
+    <Dialog isOpen onClose={onClose} title="Please log in again" needsAnswer>
+      <p>Your session has ended. What you typed is still here and will be saved once you log in.</p>
       <form
         style={{ display: 'contents' }}
         onSubmit={(event) => {
@@ -66,11 +66,11 @@ export function SignInAgain({ onClose }: { onClose(): void }) {
             autoComplete="one-time-code"
             value={code}
             onChange={setCode}
-            help="Or one of your recovery codes."
+            help="Or a recovery code."
           />
         )}
         <Button type="submit" kind="primary" isDisabled={email === '' || password === ''} isPending={pending}>
-          Sign in
+          Log in
         </Button>
       </form>
     </Dialog>

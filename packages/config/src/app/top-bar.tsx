@@ -154,7 +154,7 @@ function AccountMenu() {
               keys: '?',
               onAction: openShortcutSheet,
             },
-            { id: 'out', label: 'Sign out', icon: LogOut, onAction: () => void signOut() },
+            { id: 'out', label: 'Log out', icon: LogOut, onAction: () => void signOut() },
           ],
         },
       ]}

@@ -38,7 +38,7 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
       return { type: 'refused', message: error.message, errors: error.errors ?? {} };
     }
     if (error instanceof CancelledError)
-      return { type: 'refused', message: 'Not saved: please sign in again.', errors: {} };
+      return { type: 'refused', message: 'Not saved: please log in again.', errors: {} };
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export function ErrorDrawer({
         </Fact>
         {error.place && <Fact name="In">{error.place}</Fact>}
       </dl>
-      {failure && !data && <Message kind="bad">{failureText(failure) ?? 'Please sign in again.'}</Message>}
+      {failure && !data && <Message kind="bad">{failureText(failure) ?? 'Please log in again.'}</Message>}
       {!data && !failure && <Skeleton rows={4} />}
       {data && <Detail detail={data} />}
     </Drawer>

@@ -61,7 +61,7 @@ export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void 
         )
       }
     >
-      {error && <Message kind="bad">{failureText(error) ?? 'Please sign in to see this.'}</Message>}
+      {error && <Message kind="bad">{failureText(error) ?? 'Please log in to see this.'}</Message>}
       {!data && !error && <Skeleton rows={5} height={48} />}
       {data && (
         <>

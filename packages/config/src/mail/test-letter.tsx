@@ -34,7 +34,7 @@ export function TestLetter() {
             {`The mail service did not take the letter to ${data.to}. ${data.error ?? ''}`.trim()}
           </Message>
         )}
-        {error && <Message kind="bad">{failureText(error) ?? 'Please sign in to send it.'}</Message>}
+        {error && <Message kind="bad">{failureText(error) ?? 'Please log in to send it.'}</Message>}
       </div>
     </div>
   );

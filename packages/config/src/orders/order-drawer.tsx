@@ -138,9 +138,9 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
         )
       }
     >
-      {error && <Message kind="bad">{failureText(error) ?? 'Please sign in to see this.'}</Message>}
+      {error && <Message kind="bad">{failureText(error) ?? 'Please log in to see this.'}</Message>}
       {!order && !error && <Skeleton rows={5} height={48} />}
-      {act.error && <Message kind="bad">{failureText(act.error) ?? 'Please sign in again.'}</Message>}
+      {act.error && <Message kind="bad">{failureText(act.error) ?? 'Please log in again.'}</Message>}
       {order && (
         <>
           <Facts order={order} />

@@ -90,8 +90,8 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
       <EditSwitch
         edits={edits}
         path={['escapeKeyLogin']}
-        label="Sign in with the Escape key"
-        help="On the site, Escape opens the sign-in page. Takes effect with the next publication."
+        label="Log in with the Escape key"
+        help="On the site, Escape opens the login form. Takes effect when you publish."
       />
       <EditSwitch
         edits={edits}

@@ -67,7 +67,7 @@ export async function createAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made)
-    return { ok: false, field: 'email', message: 'There is an account with this email address already.' };
+    return { ok: false, field: 'email', message: 'An account with this email address already exists.' };
   if (account.operator)
     await sql`
       insert into contributors (site_id, account_id, role)

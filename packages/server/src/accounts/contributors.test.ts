@@ -104,7 +104,7 @@ describe('a ticket to another site', () => {
   }
   const pathOf = (url: URL) => url.pathname + url.search;
 
-  test('signs in there once, without confirming the password', async () => {
+  test('logs in there once, without confirming the password', async () => {
     const { url } = await ticket();
     expect(url.origin).toBe('http://other.localhost:3000');
     const browser = server.browser(url.host);

@@ -29,7 +29,7 @@ export const nameField = z
   .max(200, 'Please use at most 200 characters.')
   .refine(
     (name) => name.isWellFormed() && !/\p{Cc}/u.test(name),
-    'This holds a character that cannot be stored.',
+    'This contains a character that cannot be saved.',
   )
   .transform((name) => name.trim());
 

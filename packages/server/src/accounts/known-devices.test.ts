@@ -34,7 +34,7 @@ async function known(): Promise<{ browser: TestBrowser; email: string; id: strin
   return { browser, email, id };
 }
 
-describe('a browser in which somebody has signed in', () => {
+describe('a browser in which somebody has logged in', () => {
   test('is known by a cookie that scripts cannot read and that says nothing of the account', async () => {
     await server.account('ada@example.com', 'admin');
     const reply = await server.browser().signIn('ada@example.com');
@@ -165,7 +165,7 @@ describe('a new password', () => {
   });
 });
 
-test('the password asked again while signed in is counted by the session, out of strangers’ reach', async () => {
+test('the password asked again while logged in is counted by the session, out of strangers’ reach', async () => {
   const { browser, email } = await server.signedIn('admin');
   await besiege(email);
   const confirm = (password: string) => browser.post('/api/rest/session/confirm', { password });
@@ -174,7 +174,7 @@ test('the password asked again while signed in is counted by the session, out of
   expect((await confirm(PASSWORD)).statusCode).toBe(429);
 });
 
-test('a cookie keeps the marks of the eight accounts that signed in last', () => {
+test('a cookie keeps the marks of the eight accounts that logged in last', () => {
   const env = { secret: 'a secret' };
   const accounts = Array.from({ length: 10 }, (_, i) => ({ id: `account-${i}`, passwordHash: `hash-${i}` }));
   const cookie = accounts.reduce<string | undefined>(

@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
     expect(wrong.body).toContain('value="Someone@Example.com&quot;&gt;&lt;script&gt;"');
     const refused = await browser.form('/login', { email: 'a@example.com', password: 'my secret password' });
     expect(refused.statusCode).toBe(401);
-    expect(refused.body).toContain('Email or password is not right.');
+    expect(refused.body).toContain('Wrong email or password.');
     expect(refused.body).not.toContain('my secret password');
   });
 
@@ -243,12 +243,12 @@ describe('an invitation', () => {
     );
   });
 
-  test('for an existing account asks it to sign in, then joins with one button', async () => {
+  test('for an existing account asks it to log in, then joins with one button', async () => {
     const id = await server.account('existing@example.com', 'admin', server.other);
     const { link } = await invited('existing@example.com', 'moderator');
     const browser = server.browser();
     const page = await browser.get(pathOf(link));
-    expect(page.body).toContain('Sign in to accept');
+    expect(page.body).toContain('Log in to accept');
     expect(page.body).not.toContain('Choose a password');
     const direct = await browser.form('/login/invitation', {
       token: tokenOf(link),
@@ -263,7 +263,7 @@ describe('an invitation', () => {
       next,
     });
     expect(signedIn.headers.location).toBe(pathOf(link));
-    expect((await browser.get(pathOf(link))).body).toContain('Accept the invitation');
+    expect((await browser.get(pathOf(link))).body).toContain('Accept invitation');
     await browser.form('/login/invitation', { token: tokenOf(link) });
     expect((await browser.get('/api/rest/session')).json().site.role).toBe('moderator');
     const rows = await server.portico.db
@@ -304,7 +304,7 @@ describe('an invitation', () => {
     });
     expect([reply.statusCode, reply.json().errors.email]).toEqual([
       409,
-      'This person works on the site already.',
+      'This person is already on the team.',
     ]);
   });
 });
@@ -315,7 +315,7 @@ describe('the first owner', () => {
     const url = new URL((await ensureSetupLink(fresh.portico)) ?? '');
     const again = new URL((await ensureSetupLink(fresh.portico)) ?? '');
     const browser = fresh.browser();
-    expect((await browser.get(pathOf(url))).body).toContain('Make the account');
+    expect((await browser.get(pathOf(url))).body).toContain('Create account');
     const form = {
       token: tokenOf(url),
       name: 'Ada',

@@ -14,7 +14,7 @@ export function passwordProblem(password: string, email: string): string | null 
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
     return `Please use at most ${MAX_PASSWORD_BYTES} bytes; this password is longer.`;
   if (!password.isWellFormed() || password.includes('\u0000'))
-    return 'This password holds a character that cannot be stored.';
+    return 'This password contains a character that cannot be saved.';
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === email || plain === email.split('@')[0])
     return 'Please choose a password that is not your email address.';

@@ -45,10 +45,10 @@ export function sayUnopened({ count, accounts, sites }: SealedValues): string | 
   const unopened = accounts.length + sites.length;
   if (unopened === 0) return undefined;
   return (
-    `${unopened} of ${count} values in the database were encrypted with another secret than the present one ` +
+    `${unopened} of ${count} values in the database were encrypted with a different secret ` +
     `(second factors of ${accounts.length} accounts, captchas of ${sites.length} sites): those accounts cannot ` +
-    `sign in and those forms take nothing. Set PORTICO_SECRET, or the file "secret" of the data folder, to the one ` +
-    `they were encrypted with; if it is lost for good, "portico secret new" says what that means and begins anew.`
+    `log in and those forms accept nothing. Set PORTICO_SECRET, or the file "secret" of the data folder, to the one ` +
+    `they were encrypted with; if it is lost for good, "portico secret new" explains what that means and creates a new one.`
   );
 }
 

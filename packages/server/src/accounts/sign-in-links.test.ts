@@ -57,7 +57,7 @@ describe('a link mailed to an account', () => {
     expect(refused.body).toContain('action="/login/send-link"');
     expect(refused.body).not.toContain('<script');
     const asked = await browser.form('/login/send-link', { email, next: '/config/pages' });
-    expect(asked.body).toContain('Look into your mail');
+    expect(asked.body).toContain('Check your email');
     const [token = ''] = await tokens(email);
     const page = await browser.get(`/login/link?token=${token}`);
     expect(page.body).toContain(email);

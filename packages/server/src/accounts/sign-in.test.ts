@@ -16,7 +16,7 @@ const session = (browser: TestBrowser) => browser.get('/api/rest/session');
 const wrong = (browser: TestBrowser, email: string) =>
   browser.post('/api/auth/Login', { email, password: 'not the password' });
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('gives a session that only this host’s server can read, and a crumb scripts can', async () => {
     await server.account('ada@example.com', 'admin');
     const browser = server.browser();
@@ -37,7 +37,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[B7.45] [B7.46] names the site that was signed in to last, on all hosts of the server', async () => {
+  test('[B7.45] [B7.46] names the site that was logged in to last, on all hosts of the server', async () => {
     const lastSite = async (origin: string) => {
       const before = server.portico.env.origin;
       server.portico.env.origin = origin;
@@ -180,7 +180,7 @@ describe('a session', () => {
       expect((await session(browser)).statusCode).toBe(200);
     }
     server.pass(12 * HOUR_MS + MINUTE_MS);
-    expect((await session(browser)).json()).toEqual({ error: 'Please sign in.', loginRequired: true });
+    expect((await session(browser)).json()).toEqual({ error: 'Please log in.', loginRequired: true });
   });
 
   test('that is remembered lives for thirty days and its cookie is renewed with use', async () => {
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect((await session(browser)).statusCode).toBe(401);
   });
 
-  test('is replaced, not joined, by signing in again', async () => {
+  test('is replaced, not joined, by logging in again', async () => {
     const { browser, email } = await server.signedIn('admin');
     const before = new Map(browser.cookies);
     await browser.signIn(email);
@@ -247,7 +247,7 @@ describe('changing the password', () => {
   const change = (browser: TestBrowser, current: string, next: string) =>
     browser.send('PUT', '/api/rest/account/password', { body: { current, next } });
 
-  test('signs out every other device and tells the owner by mail', async () => {
+  test('logs out every other device and tells the owner by mail', async () => {
     const { browser, email } = await server.signedIn('admin');
     const phone = server.browser();
     await phone.signIn(email);
@@ -268,7 +268,7 @@ describe('changing the password', () => {
   test('names what is wrong with the old or the new one', async () => {
     const { browser, email } = await server.signedIn('admin');
     expect((await change(browser, 'wrong', 'a new long password')).json().errors).toEqual({
-      current: 'This is not your password.',
+      current: 'Wrong password.',
     });
     expect((await change(browser, PASSWORD, 'short')).json().errors.next).toContain('at least 10');
     expect((await change(browser, PASSWORD, email)).json().errors.next).toContain('not your email');

@@ -164,7 +164,7 @@ describe('with a full disk', () => {
     }
   });
 
-  it('people sign in and out, and the app is told why nothing is saved', async () => {
+  it('people log in and out, and the app is told why nothing is saved', async () => {
     await server.account('ada@example.com', 'admin');
     setFree(server.portico, 100);
     const browser = server.browser();

@@ -155,7 +155,7 @@ export async function guard(
   const write = door.method === 'GET' ? undefined : checkWrite(door, request);
   const session = await sessionOf(portico, request, reply);
   if (!session && door.permission !== 'anyone')
-    throw new DoorError(401, { error: 'Please sign in.', loginRequired: true });
+    throw new DoorError(401, { error: 'Please log in.', loginRequired: true });
   if (write === 'api' && door.crumb !== false) checkCrumb(portico, door, session, request, reply);
   const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
   if (!letsIn(door.permission, role))

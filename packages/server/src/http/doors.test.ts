@@ -44,12 +44,12 @@ describe('every door', () => {
     ).toEqual([]);
   });
 
-  test('[V1.1] asks a visitor to sign in, unless it is open to anyone', async () => {
+  test('[V1.1] asks a visitor to log in, unless it is open to anyone', async () => {
     for (const door of server.doors.filter((one) => one.permission !== 'anyone')) {
       const reply = await tryDoor(server.browser(), door);
       expect([reply.statusCode, reply.json()], door.path).toEqual([
         401,
-        { error: 'Please sign in.', loginRequired: true },
+        { error: 'Please log in.', loginRequired: true },
       ]);
     }
   });

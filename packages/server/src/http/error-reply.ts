@@ -33,7 +33,7 @@ export function replyWithError(log: Log, error: unknown, request: FastifyRequest
   } else if (error instanceof PasswordQueueFull) {
     [status, body] = [
       503,
-      { error: 'Too many people are signing in just now. Please try again in a moment.' },
+      { error: 'Too many people are logging in just now. Please try again in a moment.' },
     ];
     reply.header('retry-after', '5');
   } else if (error instanceof TookTooLong) {

@@ -68,7 +68,7 @@ function operationOf(door: Door): Json {
       ...(door.params || door.query || door.body
         ? { '400': refusal('Fields that are not valid, named in `errors`.') }
         : {}),
-      ...(door.permission === 'anyone' ? {} : { '401': refusal('Nobody is signed in.') }),
+      ...(door.permission === 'anyone' ? {} : { '401': refusal('Nobody is logged in.') }),
       ...(write || door.permission !== 'anyone'
         ? { '403': refusal('Not allowed, or the crumb is stale.') }
         : {}),

@@ -40,7 +40,7 @@ it('takes the crumb from the query as well', async () => {
   expect((await send('wrong')).statusCode).toBe(403);
 });
 
-it("asks the signed in for their session's crumb", async () => {
+it("asks the logged in for their session's crumb", async () => {
   const { browser } = await server.signedIn('admin');
   expect((await browser.post(door.path)).statusCode).toBe(204);
   browser.cookies.set('crumb', 'a-cookie-of-somebody-elses-making');

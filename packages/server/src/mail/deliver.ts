@@ -108,7 +108,7 @@ function deliverOne(
         .set({ attempts, error: reasonOf(error), status: over ? 'failed' : 'waiting' })
         .where('id', '=', row.id)
         .execute();
-      portico.log.warn({ mail: row.id, attempts, gaveUp: over }, 'A mail could not be delivered');
+      portico.log.warn({ mail: row.id, attempts, gaveUp: over }, 'An email could not be delivered');
       return 'failed';
     }
     await tx

@@ -48,7 +48,7 @@ export const mailDoors: Door[] = [
     async handle({ portico, site, account }) {
       const to = account.email;
       if (letters.take(`${site.id} ${account.id}`, portico.now().getTime()) > 0)
-        throw new DoorError(429, { error: 'Too many test letters. Please wait a few minutes.' });
+        throw new DoorError(429, { error: 'Too many test emails. Please wait a few minutes.' });
       return { to, ...(await sendTestLetter(portico, site.id, { to, siteName: site.name })) };
     },
   }),

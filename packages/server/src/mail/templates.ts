@@ -89,8 +89,8 @@ export function invitationMail(invitation: {
     paragraphs: [
       `${inline(invitation.inviter)} invites you to work on the website ${site} as ${invitation.roleLabel}.`,
     ],
-    button: { text: 'Accept the invitation', url: invitation.url },
-    note: 'The invitation is good for 7 days. If you did not expect it, you can ignore this mail.',
+    button: { text: 'Accept invitation', url: invitation.url },
+    note: 'The invitation is valid for 7 days. If you did not expect it, you can ignore this email.',
   });
 }
 
@@ -102,7 +102,7 @@ export function passwordResetMail(reset: { to: string; url: string }): Mail {
     title: 'Choose a new password',
     paragraphs: ['Somebody asked for a new password for your account. If it was you, choose one here.'],
     button: { text: 'Choose a new password', url: reset.url },
-    note: 'The link works once, for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    note: 'The link works once, for one hour. If you did not ask for it, ignore this email: your password stays the same.',
   });
 }
 
@@ -110,14 +110,14 @@ export function passwordResetMail(reset: { to: string; url: string }): Mail {
 export function signInLinkMail(link: { to: string; url: string }): Mail {
   return asMail({
     to: link.to,
-    subject: 'Your link for signing in',
-    title: 'Your link for signing in',
+    subject: 'Your login link',
+    title: 'Your login link',
     paragraphs: [
-      'Too many wrong passwords were tried for your account, so signing in is paused for browsers we do not know yet.',
-      'If you are trying to sign in, open this link in the browser you want to use and enter your password there.',
+      'Too many wrong passwords were entered for your account, so logging in is paused for new browsers.',
+      'If you are trying to log in, open this link in the browser you want to use and enter your password.',
     ],
-    button: { text: 'Sign in', url: link.url },
-    note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: nobody gets in without your password.',
+    button: { text: 'Log in', url: link.url },
+    note: 'The link works once, for 30 minutes. If you did not ask for it, ignore this email: nobody can log in without your password.',
   });
 }
 
@@ -128,11 +128,11 @@ export function passwordChangedMail(change: { to: string; url: string }): Mail {
     subject: 'Your password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      'The password of your account was changed just now, and all other devices were signed out.',
-      'If it was not you, choose a new password at once.',
+      'The password of your account has just been changed, and all other devices were logged out.',
+      'If this was not you, choose a new password now.',
     ],
     button: { text: 'Choose a new password', url: change.url },
-    note: 'You get this mail whenever the password changes.',
+    note: 'You get this email whenever your password changes.',
   });
 }
 
@@ -153,10 +153,10 @@ export function formSubmissionMail(submission: {
     to: submission.to,
     subject: `${form}: new message${from}`,
     title: `New message${from}`,
-    paragraphs: [`Somebody used the form ${form} on ${inline(submission.siteName)}.`],
+    paragraphs: [`Somebody sent the form ${form} on ${inline(submission.siteName)}.`],
     answers: submission.answers.map(({ label, text }) => ({ label: label.slice(0, 300), text })),
-    ...(submission.url ? { button: { text: 'Open the message', url: submission.url } } : {}),
-    note: 'Answers to this mail go to the address given in the form, where there is one.',
+    ...(submission.url ? { button: { text: 'View message', url: submission.url } } : {}),
+    note: 'Replies to this email go to the address given in the form, if there is one.',
   });
 }
 
@@ -180,17 +180,17 @@ export function directedMail(change: {
   const more = change.changes.length - MOST_CHANGES;
   return asMail({
     to: change.to,
-    subject: `${site}: where data goes was changed`,
-    title: `Where data goes was changed on ${site}`,
+    subject: `${site}: recipients or redirects were changed`,
+    title: `Recipients or redirects were changed on ${site}`,
     paragraphs: [
-      `${who.join(', ') || 'Somebody whose account is no more'} changed who gets what visitors send or order, or where visitors are led. It holds from now on.`,
+      `${who.join(', ') || 'Somebody whose account was deleted'} changed who gets what visitors send or order, or where visitors are redirected. The change is already live.`,
     ],
     answers: change.changes.slice(0, MOST_CHANGES).map(({ document, field, before, now }) => ({
       label: `${inline(document)}: ${inline(field)}`,
       text: `Before: ${before.slice(0, 3000)}\nNow: ${now.slice(0, 3000)}`,
     })),
     button: change.button,
-    note: `${more > 0 ? `And ${more} more. ` : ''}You get this mail as an administrator of the site, whenever this changes.`,
+    note: `${more > 0 ? `And ${more} more. ` : ''}Administrators of the site get this email whenever this changes.`,
   });
 }
 
@@ -211,19 +211,19 @@ export function domainMail(event: {
   const { title, text } = {
     added: {
       title: `${host} was added to ${site}`,
-      text: `The domain ${host} was added${by}. It leads nowhere until a record at its provider, or a file on its server, proves that it is yours.`,
+      text: `The domain ${host} was added${by}. It will not show the site until a DNS record or a file on its server proves that it is yours.`,
     },
     proven: {
       title: `${host} is connected to ${site}`,
-      text: `The domain is proven: ${host} shows the site now.`,
+      text: `The domain is verified: ${host} shows the site now.`,
     },
     main: {
-      title: `${host} is the main address of ${site}`,
-      text: `The domain ${host} was made the main address${by}: visitors of all others are led there.`,
+      title: `${host} is the primary domain of ${site}`,
+      text: `The domain ${host} was made the primary domain${by}: all other domains redirect to it.`,
     },
     'not-main': {
-      title: `${host} is no longer the main address of ${site}`,
-      text: `The domain ${host} is no longer the main address${by}: visitors are not led there any more.`,
+      title: `${host} is no longer the primary domain of ${site}`,
+      text: `The domain ${host} is no longer the primary domain${by}: other domains no longer redirect to it.`,
     },
     removed: {
       title: `${host} was removed from ${site}`,
@@ -231,11 +231,11 @@ export function domainMail(event: {
     },
     taken: {
       title: `${host} is connected to another website`,
-      text: `Another website on this server has proven that ${host} belongs to it. As long as it is connected there, it cannot be connected to ${site}.`,
+      text: `Another website on this server has verified ${host}. While it is connected there, it cannot be connected to ${site}.`,
     },
     expired: {
-      title: `${host} was not proven`,
-      text: `The domain ${host} was added to ${site} two weeks ago and never proven, so it waits no longer. It can be added again.`,
+      title: `${host} was not verified`,
+      text: `The domain ${host} was added to ${site} two weeks ago and never verified, so it was removed from the list. You can add it again.`,
     },
   }[event.kind];
   return asMail({
@@ -243,7 +243,7 @@ export function domainMail(event: {
     subject: title,
     title,
     paragraphs: [text],
-    button: { text: 'Open the domains', url: event.url },
-    note: 'Administrators of the site get this mail whenever its domains change. If you did not expect it, look who works on the site.',
+    button: { text: 'View domains', url: event.url },
+    note: 'Administrators of the site get this email whenever its domains change. If you did not expect it, check who is on the team.',
   });
 }

@@ -18,10 +18,10 @@ export async function sendTestLetter(
 ): Promise<TestLetterOutcome> {
   const letter = asMail({
     to,
-    subject: `Test letter from ${siteName}`,
-    title: 'Mail works',
-    paragraphs: [`This letter was sent from the settings of ${siteName}, to see whether its mail arrives.`],
-    note: 'There is nothing else to do.',
+    subject: `Test email from ${siteName}`,
+    title: 'Email works',
+    paragraphs: [`This email was sent from the outbox of ${siteName}, to check that email arrives.`],
+    note: 'There is nothing you need to do.',
   });
   const id = await queueMail(portico, portico.db, siteId, letter);
   await deliverMail(portico, { only: id });

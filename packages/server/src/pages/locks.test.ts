@@ -88,7 +88,7 @@ describe('the standing of a site', () => {
     sites.portico.setNow(before);
   });
 
-  it('is what who runs the server says, from the next request on, and told to who signs in', async () => {
+  it('is what who runs the server says, from the next request on, and told to who logs in', async () => {
     const standing = async () =>
       JSON.parse((await sites.ask('/api/rest/session', { cookie: owner })).text).site.standing;
     await setSiteStatus(sites.portico, siteId, 'trial', sites.portico.now());

@@ -71,7 +71,7 @@ describe('A preview link', () => {
     expect((await sites.ask('/plan')).status).toBe(404);
   });
 
-  it('says so in the page, and keeps somebody signed in who opens it in a tab from being sent to the app', async () => {
+  it('says so in the page, and keeps somebody logged in who opens it in a tab from being sent to the app', async () => {
     const { id } = await draft(sites.portico, siteId, page('A second plan', 'second-plan'));
     const { path, token } = must(await linkToDocument(sites.portico, siteId, id));
     const cookie = await sites.signIn(siteId, 'localhost');

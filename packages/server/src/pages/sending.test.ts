@@ -173,7 +173,7 @@ describe('owner code', () => {
     expect(policy(await sites.ask('/'))['script-src']).toEqual(["'self'"]);
   });
 
-  it('of one page counts on that page alone, and is framed for who is signed in', async () => {
+  it('of one page counts on that page alone, and is framed for who is logged in', async () => {
     const code = 'let mine = 1;';
     await published(sites.portico, siteId, {
       kind: 'page',
@@ -193,7 +193,7 @@ describe('owner code', () => {
     expect(pageContext(await sites.ask('/coded', { cookie: owner })).mode).toBe('preview');
   });
 
-  it('makes the page another one for who is signed in: never shared, never indexed, held in frames', async () => {
+  it('makes the page another one for who is logged in: never shared, never indexed, held in frames', async () => {
     for (const path of ['/', '/map', '/nothing']) {
       const visitor = await sites.ask(path);
       const reply = await sites.ask(path, { cookie: owner });
@@ -205,7 +205,7 @@ describe('owner code', () => {
     expect((await sites.ask('/', { cookie: owner })).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('of the owner’s not-found page is framed for who is signed in as well', async () => {
+  it('of the owner’s not-found page is framed for who is logged in as well', async () => {
     const lost = await published(sites.portico, siteId, {
       kind: 'page',
       body: { title: 'Lost', slug: 'lost', pageKind: 'not-found', sections: block('embed', { html: EMBED }) },

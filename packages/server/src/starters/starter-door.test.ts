@@ -54,7 +54,7 @@ describe('a starter site to look at', { timeout: 60_000 }, () => {
     expect((await sites.ask('/', { host: `${rows[0].identifier}.localhost` })).status).toBe(404);
   });
 
-  test('is for who is signed in, and only what there is', async () => {
+  test('is for who is logged in, and only what there is', async () => {
     expect((await sites.ask('/_portico/templates/meridian/')).status).toBe(404);
     for (const path of ['nothing/', '..%2f..%2f/', '%00/', 'meridian%2f..%2fblank/'])
       expect((await look(path)).status).toBe(404);

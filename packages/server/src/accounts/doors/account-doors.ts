@@ -32,7 +32,7 @@ async function requirePassword(
   const result = await checkPasswordAgain(portico, account, password, session);
   if (result.ok) return;
   if (result.why === 'too-many') throw tooMany(result.waitMs);
-  throw fieldError(field, 'This is not your password.');
+  throw fieldError(field, 'Wrong password.');
 }
 
 export const accountDoors: Door[] = [
@@ -80,7 +80,7 @@ export const accountDoors: Door[] = [
     path: '/api/rest/account/password',
     room: 'none',
     permission: 'account',
-    summary: 'Changes the password and signs out all other devices.',
+    summary: 'Changes the password and logs out all other devices.',
     body: z.object({ current: passwordField, next: z.string().max(2000, 'This password is too long.') }),
     async handle({ portico, site, account, session, body, request, reply }) {
       const problem = passwordProblem(body.next, account.email);
@@ -108,7 +108,7 @@ export const accountDoors: Door[] = [
     reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
     async handle({ portico, account }) {
       const begun = await beginTwoFactor(portico, account);
-      if (!begun) throw new DoorError(409, { error: 'Two-factor sign-in is on already.' });
+      if (!begun) throw new DoorError(409, { error: 'Two-factor authentication is already on.' });
       return begun;
     },
   }),
@@ -125,10 +125,7 @@ export const accountDoors: Door[] = [
       if (waitMs > 0) throw tooMany(waitMs);
       const recoveryCodes = await confirmTwoFactor(portico, account.id, body.code);
       if (!recoveryCodes)
-        throw fieldError(
-          'code',
-          'This code is not right. Please enter the one your authenticator shows now.',
-        );
+        throw fieldError('code', 'Wrong code. Please enter the one your authenticator app shows now.');
       await recordActivity(portico, portico.db, {
         siteId: site.id,
         accountId: account.id,
@@ -154,7 +151,7 @@ export const accountDoors: Door[] = [
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     async handle({ portico, site, account }) {
       const recoveryCodes = await renewRecoveryCodes(portico, account.id);
-      if (!recoveryCodes) throw new DoorError(409, { error: 'Two-factor sign-in is off.' });
+      if (!recoveryCodes) throw new DoorError(409, { error: 'Two-factor authentication is off.' });
       await recordActivity(portico, portico.db, {
         siteId: site.id,
         accountId: account.id,
@@ -184,7 +181,7 @@ export const accountDoors: Door[] = [
     method: 'GET',
     path: '/api/rest/account/sessions',
     permission: 'account',
-    summary: 'Where the account is signed in.',
+    summary: 'Where the account is logged in.',
     reply: z.object({
       items: z.array(
         z.object({

@@ -33,7 +33,7 @@ export const authDoors: Door[] = [
     reply: z.object({ redirectTo: z.string() }),
     async handle({ portico, site, body, address, request, reply }) {
       if (!isInternalHost(portico.env, site, requestHost(request.headers.host) ?? ''))
-        throw new DoorError(404, { error: 'Owners sign in on the host of /config.' });
+        throw new DoorError(404, { error: 'Please log in at the address of the editor, /config.' });
       const result = await checkSignIn(portico, {
         email: body.email,
         password: body.password,
@@ -44,16 +44,16 @@ export const authDoors: Door[] = [
         if (result.why === 'too-many') throw tooMany(result.waitMs);
         if (result.why === 'two-factor-needed')
           throw new DoorError(401, {
-            error: 'Please enter the code of your authenticator.',
+            error: 'Please enter the code from your authenticator app.',
             code: 'two-factor',
           });
         if (result.why === 'wrong-code')
           throw new DoorError(401, {
-            error: 'This code is not right, or was used before.',
-            errors: { code: 'This code is not right, or was used before.' },
+            error: 'This code is wrong or was used before.',
+            errors: { code: 'This code is wrong or was used before.' },
             code: 'two-factor',
           });
-        throw new DoorError(401, { error: 'Email or password is not right.' });
+        throw new DoorError(401, { error: 'Wrong email or password.' });
       }
       await beginSession(portico, site, request, reply, {
         accountId: result.accountId,

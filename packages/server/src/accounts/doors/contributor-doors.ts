@@ -32,7 +32,7 @@ function require(result: ContributorResult): void {
   if (result === 'not-found') throw notFound('contributor');
   if (result === 'last-admin')
     throw new DoorError(409, {
-      error: 'A site needs an administrator. Make somebody else administrator first.',
+      error: 'A site needs an administrator. Give somebody else that role first.',
       code: 'last-admin',
     });
 }
@@ -64,7 +64,7 @@ export const contributorDoors: Door[] = [
       const result = await invite(portico, site, account, body);
       if (result.ok) return result.invitation;
       if (result.why === 'too-many') throw tooMany(result.waitMs);
-      throw fieldError('email', 'This person works on the site already.', 409);
+      throw fieldError('email', 'This person is already on the team.', 409);
     },
   }),
   defineDoor({

@@ -68,7 +68,7 @@ export function sessionDoors(makeSite: MakeSite): Door[] {
       method: 'GET',
       path: '/api/rest/session',
       permission: 'account',
-      summary: 'Who is signed in, on which site, with which role; and the crumb writes need.',
+      summary: 'Who is logged in, on which site, with which role; and the crumb writes need.',
       reply: z.object({
         account: z.object({
           id: z.string(),

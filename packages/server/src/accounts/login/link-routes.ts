@@ -18,8 +18,8 @@ export function linkGone(call: PageCall): FastifyReply {
     messagePage({
       siteName: call.site.name,
       title: 'This link no longer works',
-      text: 'A link for signing in works once, within half an hour.',
-      link: { href: '/login/send-link', text: 'Ask for a new link' },
+      text: 'A login link works once, within half an hour.',
+      link: { href: '/login/send-link', text: 'Send a new link' },
     }),
   );
 }
@@ -85,7 +85,7 @@ export const linkPages: LoginPage[] = [
         const step = sealStep(portico, { accountId, email, remember, next, link: token, host: call.host });
         return show(reply, 200, secondStepPage({ siteName: site.name, step }));
       }
-      return show(reply, 401, again({ problem: 'The password is not right.' }));
+      return show(reply, 401, again({ problem: 'Wrong password.' }));
     },
   },
 ];

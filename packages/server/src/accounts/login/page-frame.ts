@@ -66,14 +66,18 @@ function readerOf(values: unknown): (name: string) => string {
 
 /** Answers what cannot be helped as a page instead of JSON. */
 function showError(portico: Portico, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const link = { href: '/login', text: 'Back to signing in' };
+  const link = { href: '/login', text: 'Back to login' };
   const siteName = requestHost(request.headers.host) ?? '';
   const page = (status: number, title: string, text: string) =>
     show(reply, status, messagePage({ siteName, title, text, link }));
   const given = (error as { statusCode?: unknown } | null)?.statusCode;
   if (error instanceof PasswordQueueFull) {
     reply.header('retry-after', '5');
-    page(503, 'One moment, please', 'Too many people are signing in just now. Please try again in a moment.');
+    page(
+      503,
+      'Please wait a moment',
+      'Too many people are logging in just now. Please try again in a moment.',
+    );
   } else if (typeof given === 'number' && given >= 400 && given < 500)
     page(given, 'This did not work', 'The form could not be read. Please open the page again.');
   else {
@@ -83,7 +87,7 @@ function showError(portico: Portico, error: unknown, request: FastifyRequest, re
         path: request.url.split('?')[0],
         error: (error as Error).stack ?? String(error),
       },
-      'A sign-in page failed',
+      'A login page failed',
     );
     page(500, 'Something went wrong', 'Something went wrong on our side. Please try again.');
   }
@@ -130,9 +134,9 @@ export async function registerPages(
               403,
               messagePage({
                 siteName: site.name,
-                title: 'This form came from elsewhere',
-                text: 'For your safety, forms are taken only from this site’s own pages. Please open the page again.',
-                link: { href: '/login', text: 'Go to signing in' },
+                title: 'This form was sent from another site',
+                text: 'For your safety, only forms on this site’s own pages are accepted. Please open the page again.',
+                link: { href: '/login', text: 'Go to login' },
               }),
             );
           return page.handle({

@@ -14,7 +14,7 @@ function linkGone(call: PageCall) {
       siteName: call.site.name,
       title: 'This link no longer works',
       text: 'A link to choose a password works once, within an hour.',
-      link: { href: '/login/forgot', text: 'Ask for a new link' },
+      link: { href: '/login/forgot', text: 'Send a new link' },
     }),
   );
 }

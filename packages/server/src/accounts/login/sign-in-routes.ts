@@ -15,7 +15,7 @@ import { openStep, sealStep } from './second-step.ts';
 
 /** What a page that led here wants to say. */
 const NOTICES: Readonly<Record<string, string>> = {
-  password: 'Your new password is saved. Please sign in with it.',
+  password: 'Your new password is saved. Please log in with it.',
 };
 
 export const signInPages: LoginPage[] = [
@@ -76,7 +76,7 @@ export const signInPages: LoginPage[] = [
         });
         return show(reply, 200, secondStepPage({ siteName: site.name, step }));
       }
-      return show(reply, 401, again({ problem: 'Email or password is not right.' }));
+      return show(reply, 401, again({ problem: 'Wrong email or password.' }));
     },
   },
   {
@@ -90,7 +90,7 @@ export const signInPages: LoginPage[] = [
         return show(
           reply,
           400,
-          signInPage({ siteName: site.name, problem: 'That took too long. Please sign in again.' }),
+          signInPage({ siteName: site.name, problem: 'That took too long. Please log in again.' }),
         );
       const again = (problem: string) => secondStepPage({ siteName: site.name, step: sealed, problem });
       const code = call.field('code').trim().slice(0, 100);
@@ -104,7 +104,7 @@ export const signInPages: LoginPage[] = [
         return enter(call, step);
       }
       if (result.why === 'too-many') return showTooMany(reply, result.waitMs, again);
-      return show(reply, 401, again('This code is not right, or was used before.'));
+      return show(reply, 401, again('This code is wrong or was used before.'));
     },
   },
   {
@@ -120,8 +120,8 @@ export const signInPages: LoginPage[] = [
           messagePage({
             siteName: site.name,
             title: 'This link has expired',
-            text: 'A link between sites works once, within a minute.',
-            link: { href: '/login', text: 'Sign in' },
+            text: 'A link between your sites works once, within a minute.',
+            link: { href: '/login', text: 'Log in' },
           }),
         );
       await beginSession(portico, site, request, reply, {

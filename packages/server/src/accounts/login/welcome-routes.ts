@@ -15,13 +15,16 @@ function linkGone(call: PageCall, text: string) {
       siteName: call.site.name,
       title: 'This link no longer works',
       text,
-      link: { href: '/login', text: 'Sign in' },
+      link: { href: '/login', text: 'Log in' },
     }),
   );
 }
 
 const setupGone = (call: PageCall) =>
-  linkGone(call, 'A set-up link works once, within 24 hours. Each start of the server prints a new one.');
+  linkGone(
+    call,
+    'A setup link works once, within 24 hours. The server prints a new one each time it starts.',
+  );
 const invitationGone = (call: PageCall) =>
   linkGone(call, 'An invitation works once, within 7 days. Please ask for a new one.');
 

@@ -6,9 +6,8 @@ import type { Errors } from './sign-in-page.tsx';
 function NoMail() {
   return (
     <p>
-      This server does not send mail. Please ask who runs it: the command{' '}
-      <strong>portico account reset</strong> with your email address prints a link to choose a new password,
-      which lets you in.
+      This server cannot send email. Please ask the server’s operator: the command{' '}
+      <strong>portico account reset</strong> with your email address prints a link to choose a new password.
     </p>
   );
 }
@@ -21,19 +20,19 @@ export function LinkOffer(offer: { email: string; next?: string | undefined; smt
       {offer.smtp ? (
         <>
           <p>
-            Browsers in which you have signed in before are not affected. In this one, a link mailed to you
-            lets you in at once, with your password.
+            Browsers you have logged in with before are not affected. In this one, a link sent by email lets
+            you log in at once with your password.
           </p>
           <form method="post" action="/login/send-link">
             <Hidden values={{ email: offer.email, next: offer.next }} />
             <button type="submit" className="second">
-              Mail me a link
+              Email me a link
             </button>
           </form>
         </>
       ) : (
         <>
-          <p>Browsers in which you have signed in before are not affected.</p>
+          <p>Browsers you have logged in with before are not affected.</p>
           <NoMail />
         </>
       )}
@@ -51,14 +50,14 @@ export function askForLinkPage(page: {
   errors?: Errors;
 }): string {
   return renderPage({
-    title: page.problem || page.errors ? 'Problem: sign in by mail' : 'Sign in by mail',
+    title: page.problem || page.errors ? 'Problem: log in by email' : 'Log in by email',
     siteName: page.siteName,
     children: (
       <>
-        <h1>Sign in by mail</h1>
+        <h1>Log in by email</h1>
         <p>
-          When signing in is paused after too many wrong passwords, a link mailed to you lets you in all the
-          same, with your password.
+          When logging in is paused after too many wrong passwords, a link sent by email still lets you log in
+          with your password.
         </p>
         {page.smtp ? null : <NoMail />}
         {page.problem ? <Notice bad>{page.problem}</Notice> : null}
@@ -73,10 +72,10 @@ export function askForLinkPage(page: {
             error={page.errors?.email}
             focus
           />
-          <button type="submit">Mail me a link</button>
+          <button type="submit">Email me a link</button>
         </form>
         <p className="more">
-          <a href="/login">Back to signing in</a>
+          <a href="/login">Back to login</a>
         </p>
       </>
     ),
@@ -86,31 +85,31 @@ export function askForLinkPage(page: {
 /** The same for every address, whether there is an account or not. */
 export function linkSentPage(page: { siteName: string; email: string; smtp: boolean }): string {
   return renderPage({
-    title: 'Look into your mail',
+    title: 'Check your email',
     siteName: page.siteName,
     children: (
       <>
-        <h1>{page.smtp ? 'Look into your mail' : 'No mail can be sent'}</h1>
+        <h1>{page.smtp ? 'Check your email' : 'Email cannot be sent'}</h1>
         {page.smtp ? (
           <>
             <p>
-              If there is an account for <strong dir="auto">{page.email}</strong>, we have written to it. The
-              link in the mail works once, for half an hour. Open it in this browser.
+              If there is an account for <strong dir="auto">{page.email}</strong>, we have sent it an email.
+              The link in it works once, for half an hour. Open it in this browser.
             </p>
             <p>
-              At most one such mail is sent in ten minutes: if one has come already, its link works. Nothing
-              came? Look into the spam folder.
+              At most one such email is sent in ten minutes: if you already have one, its link still works. No
+              email? Check your spam folder.
             </p>
           </>
         ) : (
           <p>
-            This server does not send mail. Please ask who runs it: if there is an account for{' '}
-            <strong dir="auto">{page.email}</strong>, its link waits in the outbox for half an hour, and the
-            command <strong>portico account reset</strong> prints one to choose a new password.
+            This server cannot send email. Please ask the server’s operator: if there is an account for{' '}
+            <strong dir="auto">{page.email}</strong>, its link is in the outbox for half an hour, and the
+            command <strong>portico account reset</strong> prints a link to choose a new password.
           </p>
         )}
         <p className="more">
-          <a href="/login">Back to signing in</a>
+          <a href="/login">Back to login</a>
         </p>
       </>
     ),
@@ -127,11 +126,11 @@ export function signInByLinkPage(page: {
   errors?: Errors;
 }): string {
   return renderPage({
-    title: page.problem || page.errors ? 'Problem: sign in' : 'Sign in',
+    title: page.problem || page.errors ? 'Problem: log in' : 'Log in',
     siteName: page.siteName,
     children: (
       <>
-        <h1>Sign in</h1>
+        <h1>Log in</h1>
         {page.problem ? <Notice bad>{page.problem}</Notice> : null}
         <form method="post" action="/login/link" noValidate>
           <Hidden values={{ token: page.token }} />
@@ -153,9 +152,9 @@ export function signInByLinkPage(page: {
           />
           <label className="check">
             <input type="checkbox" name="rememberMe" value="yes" defaultChecked={page.remember} />
-            Stay signed in for 30 days
+            Stay logged in for 30 days
           </label>
-          <button type="submit">Sign in</button>
+          <button type="submit">Log in</button>
         </form>
         <p className="more">
           <a href="/login/forgot">Forgot your password?</a>

@@ -30,10 +30,10 @@ export function forgotPage(page: {
             error={page.errors?.email}
             focus
           />
-          <button type="submit">Send the link</button>
+          <button type="submit">Send link</button>
         </form>
         <p className="more">
-          <a href="/login">Back to signing in</a>
+          <a href="/login">Back to login</a>
         </p>
       </>
     ),
@@ -43,26 +43,26 @@ export function forgotPage(page: {
 /** The same for every address, whether there is an account or not. */
 export function forgotDonePage(page: { siteName: string; email: string; smtp: boolean }): string {
   return renderPage({
-    title: 'Look into your mail',
+    title: 'Check your email',
     siteName: page.siteName,
     children: (
       <>
-        <h1>Look into your mail</h1>
+        <h1>Check your email</h1>
         <p>
-          If there is an account for <strong dir="auto">{page.email}</strong>, we have written to it. The link
-          in the mail works for one hour; if you have asked several times, so do the earlier ones until one is
+          If there is an account for <strong dir="auto">{page.email}</strong>, we have sent it an email. The
+          link in it works for one hour. If you asked several times, the earlier links also work until one is
           used.
         </p>
         {page.smtp ? (
-          <p>Nothing came? Look into the spam folder, or ask again with another address.</p>
+          <p>No email? Check your spam folder, or try another email address.</p>
         ) : (
           <p>
-            This server does not send mail. Please ask who runs it for the link: it waits in the outbox, and
-            the command <strong>portico account reset</strong> prints a new one.
+            This server cannot send email. Please ask the server’s operator for the link: it is in the outbox,
+            and the command <strong>portico account reset</strong> prints a new one.
           </p>
         )}
         <p className="more">
-          <a href="/login">Back to signing in</a>
+          <a href="/login">Back to login</a>
         </p>
       </>
     ),
@@ -77,7 +77,7 @@ export function resetPage(page: { siteName: string; token: string; email: string
     children: (
       <>
         <h1>Choose a new password</h1>
-        <p>All devices will be signed out.</p>
+        <p>You will be logged out on all devices.</p>
         <form method="post" action="/login/reset" noValidate>
           <Hidden values={{ token: page.token }} />
           <Field
@@ -97,7 +97,7 @@ export function resetPage(page: { siteName: string; token: string; email: string
             error={page.errors?.password}
             focus
           />
-          <button type="submit">Save the password</button>
+          <button type="submit">Save password</button>
         </form>
       </>
     ),

@@ -21,11 +21,11 @@ export function signInPage(page: SignInPage): string {
   const errors = page.errors ?? {};
   const known = page.email !== undefined && page.email !== '' && !errors.email;
   return renderPage({
-    title: page.problem || page.errors ? 'Problem: sign in' : 'Sign in',
+    title: page.problem || page.errors ? 'Problem: log in' : 'Log in',
     siteName: page.siteName,
     children: (
       <>
-        <h1>Sign in</h1>
+        <h1>Log in</h1>
         {page.notice ? <Notice>{page.notice}</Notice> : null}
         {page.problem ? <Notice bad>{page.problem}</Notice> : null}
         <form method="post" action="/login" noValidate>
@@ -49,9 +49,9 @@ export function signInPage(page: SignInPage): string {
           />
           <label className="check">
             <input type="checkbox" name="rememberMe" value="yes" defaultChecked={page.remember} />
-            Stay signed in for 30 days
+            Stay logged in for 30 days
           </label>
-          <button type="submit">Sign in</button>
+          <button type="submit">Log in</button>
         </form>
         {page.offer ? <LinkOffer {...page.offer} /> : null}
         <p className="more">
@@ -91,7 +91,7 @@ export function secondStepPage(page: {
           <button type="submit">Continue</button>
         </form>
         <p className="more">
-          <a href="/login">Start again</a>
+          <a href="/login">Start over</a>
         </p>
       </>
     ),

@@ -19,7 +19,7 @@ export function setupPage(page: {
     children: (
       <>
         <h1>Welcome</h1>
-        <p>Make the account with which you will build your websites on this server.</p>
+        <p>Create the account you will build your websites with.</p>
         <form method="post" action="/login/setup" noValidate>
           <Hidden values={{ token: page.token }} />
           <Field
@@ -48,7 +48,7 @@ export function setupPage(page: {
             hint={PASSWORD_HINT}
             error={errors.password}
           />
-          <button type="submit">Make the account</button>
+          <button type="submit">Create account</button>
         </form>
       </>
     ),
@@ -82,11 +82,11 @@ export function invitationPage(page: InvitationPage): string {
         {page.how === 'sign-in' ? (
           <>
             <p>
-              There is an account for <strong dir="auto">{page.email}</strong>. Sign in with it to accept.
+              There is an account for <strong dir="auto">{page.email}</strong>. Log in with it to accept.
             </p>
             <form method="get" action="/login">
               <Hidden values={{ next: here, email: page.email }} />
-              <button type="submit">Sign in to accept</button>
+              <button type="submit">Log in to accept</button>
             </form>
           </>
         ) : (
@@ -122,7 +122,7 @@ export function invitationPage(page: InvitationPage): string {
                 />
               </>
             ) : null}
-            <button type="submit">Accept the invitation</button>
+            <button type="submit">Accept invitation</button>
           </form>
         )}
       </>

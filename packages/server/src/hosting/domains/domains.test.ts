@@ -335,7 +335,7 @@ describe('in the app a domain', () => {
     expect(mails.map((mail) => mail.subject)).toEqual([
       `${host} was added to meridian`,
       `${host} is connected to meridian`,
-      `${host} is the main address of meridian`,
+      `${host} is the primary domain of meridian`,
       `${host} was removed from meridian`,
     ]);
     expect(mails[0]?.text_body).toContain('by admin-1@example.com');

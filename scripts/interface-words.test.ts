@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { root } from './lib/root.mjs';
+import { readGlossary, secondWords } from './lib/words/glossary.mjs';
+import { REMAINING } from './lib/words/remaining.mjs';
+import { visibleStrings, visibleStringsIn } from './lib/words/visible-strings.mjs';
+
+const glossary = readGlossary(readFileSync(join(root, 'docs/interface-words.md'), 'utf8'));
+
+/** What is in the languages of visitors, an owner's to replace, read by tests alone, or a list of tags. */
+const ELSEWHERE = [
+  /^packages\/(?!config\/|cli\/|ui\/).*(-words|\/words|\/form\/messages)\.ts$/,
+  /^packages\/model\/src\/words\//,
+  /\/page-templates\/templates\/|\/section-library\/layouts\//,
+  /\/testing[-/]|\/testing\.ts$|\/database\/test-/,
+  /\/svg\/allowed\.ts$|\/paste\/pasted-/,
+];
+
+test('every string that owners, operators or people logging in may read uses the words of the glossary', () => {
+  const strings = visibleStringsIn(root, ['packages']).filter(
+    ({ file }) => !ELSEWHERE.some((each) => each.test(file)),
+  );
+  expect(strings.length).toBeGreaterThan(4000);
+  const second = secondWords(glossary, strings).filter(
+    ({ file, refused }) => !REMAINING[file]?.includes(refused),
+  );
+  expect(
+    second.map(
+      ({ file, line, text, refused, word }) => `${file}:${line} “${refused}”, say “${word}”: ${text}`,
+    ),
+  ).toEqual([]);
+});
+
+describe('a second word is found', () => {
+  const found = (source: string) =>
+    secondWords(glossary, visibleStrings('planted.tsx', source)).map(({ line, refused, word }) => ({
+      line,
+      refused,
+      word,
+    }));
+
+  it.each([
+    ['a text', 'const a = <p>\n  Your store is open.\n</p>;', 2],
+    ['a label', 'const a = <Field label="Store" />;', 1],
+    [
+      'an attribute that is computed',
+      'const a = <Field aria-label={open ? `The store ${name}` : "Shop"} />;',
+      1,
+    ],
+    ['a message', 'throw new DoorError(409, { error: "This store is closed." });', 1],
+    ['a table of words', 'const WORDS = { a: "Store" };', 1],
+    ['a template', 'const mail = `${name} has opened a store.`;', 1],
+  ])('in %s', (_, source, line) => {
+    expect(found(source)).toEqual([{ line, refused: 'store', word: 'Shop' }]);
+  });
+
+  it.each([
+    [
+      'a name for the program',
+      'import store from "The store/x"; const kind = "store"; open({ "Store": 1 });',
+    ],
+    ['a type, a class, a key', 'type A = "My store"; const a = <p className="my store" key="My store" />;'],
+    ['what is compared', 'if (kind === "The store") a();'],
+    ['part of another word', 'const a = <p>Stored and restored</p>;'],
+  ])('but not in %s', (_, source) => {
+    expect(found(source)).toEqual([]);
+  });
+});
+
+test('a glossary that refuses a word twice, or lacks a cell, is refused', () => {
+  const table = (row: string) => `| Word | Means | Not |\n|---|---|---|\n| Shop | where | store |\n${row}`;
+  expect(readGlossary(table('| Draft | not public | |'))).toHaveLength(2);
+  expect(() => readGlossary(table('| Market | where | store |'))).toThrow('“store” is refused twice.');
+  expect(() => readGlossary(table('| Market | where |'))).toThrow('This row is not');
+});
