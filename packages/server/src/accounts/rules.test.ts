@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(passwordProblem('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 'a@example.com')).toContain('at least 10');
     expect(passwordProblem('ab c'.repeat(251), 'a@example.com')).toContain('at most 1000');
     expect(passwordProblem('aaaaaaaaaaaa', 'a@example.com')).toContain('different');
-    expect(passwordProblem(`half a pair \ud800`, 'a@example.com')).toContain('cannot be stored');
+    expect(passwordProblem(`half a pair \ud800`, 'a@example.com')).toContain('cannot be saved');
   });
 
   test('is not the email address', () => {

@@ -304,7 +304,7 @@ describe('two-factor sign-in', () => {
     const bad = await browser.post('/api/rest/account/two-factor/confirm', {
       code: await wrongCode(begun.secret),
     });
-    expect(bad.json().errors.code).toContain('not right');
+    expect(bad.json().errors.code).toContain('Wrong code');
     expect((await server.browser().signIn(email)).statusCode).toBe(200);
     const { codes } = await turnOn(browser);
     expect(new Set(codes).size).toBe(10);
