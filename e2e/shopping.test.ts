@@ -38,7 +38,7 @@ describe('shopping', { timeout: 120_000 }, () => {
     await page.getByLabel('Quantity').fill('2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText('Added to your cart.').waitFor();
-    await page.getByRole('link', { name: '2 items in cart' }).waitFor();
+    await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
     expect(await link.innerText()).toMatch(/2$/);
     expect(await link.getAttribute('title')).toBe('£92.00');
     expect(await link.getAttribute('data-cart-badge')).toBe('initialized');
@@ -53,7 +53,7 @@ describe('shopping', { timeout: 120_000 }, () => {
     expect(await page.locator('.cart-price').innerText()).toBe('£138.00');
     await page.getByRole('button', { name: 'Remove Speckled bowl' }).click();
     await page.getByText('Your cart is empty.').waitFor();
-    await page.getByRole('link', { name: '0 items in cart' }).waitFor();
+    await page.getByRole('link', { name: 'Cart 0 items' }).waitFor();
     expect(wrong).toEqual([]);
     await page.context().close();
   });
@@ -116,7 +116,7 @@ describe('shopping', { timeout: 120_000 }, () => {
     await page.goto(origin + BOWL);
     const link = page.locator('[data-cart-badge]').first();
     for (const [items, name, shown] of [
-      [100, '100 items in cart', '100'],
+      [100, 'Cart 100 items', '100'],
       [101, 'More than 100 items in cart', '100+'],
     ] as const) {
       await page.context().addCookies([{ name: 'cart_summary', value: `${items}-5000-GBP`, url: origin }]);

@@ -1,14 +1,21 @@
 import { parsePageQuery } from '@portico/model/page-query';
 import type { PageView } from '@portico/model/page-view';
+import { wordsFor } from './words.ts';
 
-/** What the address of a page chose of its lists, by name: `Bowls`; undefined where it shows them whole. */
-export function chosenFilter({ url, data }: Pick<PageView, 'url' | 'data'>): string | undefined {
+/** What the address of a page chose of its lists, by name: `Bowls, Price: low to high`; undefined where it shows them whole. */
+export function chosenFilter({
+  url,
+  data,
+  site,
+}: Pick<PageView, 'url' | 'data' | 'site'>): string | undefined {
   const [, query = ''] = url.split('?');
   if (query === '') return undefined;
-  const { category, tag } = parsePageQuery(query);
+  const { category, tag, sort, stock } = parsePageQuery(query);
+  const words = wordsFor(site.settings.language);
   const categories = Object.values(data)
     .flatMap((ofBlock) => Object.values(ofBlock))
     .flatMap((result) => (result.type === 'items' ? result.collection.categories : []));
   const named = category && (categories.find(({ slug }) => slug === category)?.name ?? category);
-  return [named, tag].filter(Boolean).join(', ') || undefined;
+  const chosen = [named, tag, stock && words.onlyInStock, sort && words.sortedBy[sort]];
+  return chosen.filter(Boolean).join(', ') || undefined;
 }

@@ -12,6 +12,7 @@ export interface ItemsChoice {
   order?: 'recent' | 'manual' | 'title' | undefined;
   filters: boolean;
   pagination: boolean;
+  sorting?: boolean;
 }
 
 /** The request `items` that answers such a choice; none while no collection is chosen. */
@@ -30,6 +31,7 @@ export function itemsRequest(choice: ItemsChoice): Record<string, DataRequest> {
       ...(choice.featured ? { featured: true } : {}),
       ...(choice.excludeCurrent ? { excludeCurrent: true } : {}),
       ...(choice.order ? { order: choice.order } : {}),
+      ...(choice.filters && choice.sorting ? { choosable: true } : {}),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DataResult } from '@portico/model/data-request';
-import { pageUrl } from '@portico/model/page-query';
+import { LIST_SORTS, type ListSort, pageUrl } from '@portico/model/page-query';
 import { createElement } from 'react';
 import { chosenFilter } from './chosen-filter.ts';
 import type { HeadingRank } from './heading-rank.ts';
@@ -14,19 +14,19 @@ export function CategoryLinks({ items }: { items: Items }) {
   const words = wordsFor(settings.language);
   const { categories, path } = items.collection;
   if (categories.length === 0) return null;
-  const chosen = items.filter?.category;
+  const { category: chosen, sort, stock } = items.filter ?? {};
   return (
     <nav className="filters" aria-label={words.filter}>
       <ul>
         <li>
-          <a href={path} aria-current={chosen === undefined ? 'true' : undefined}>
+          <a href={pageUrl(path, { sort, stock })} aria-current={chosen === undefined ? 'true' : undefined}>
             {words.all}
           </a>
         </li>
         {categories.map((category) => (
           <li key={category.slug}>
             <a
-              href={pageUrl(path, { category: category.slug })}
+              href={pageUrl(path, { category: category.slug, sort, stock })}
               aria-current={category.slug === chosen ? 'true' : undefined}
             >
               {category.name}
@@ -35,6 +35,54 @@ export function CategoryLinks({ items }: { items: Items }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Fewer than this are seen at a glance. */
+const WORTH_SORTING = 5;
+
+/**
+ * Links that sort a list and leave out what is sold out; the filter in force is kept, pages begin anew. Nothing on a
+ * short list nobody has chosen anything of.
+ */
+export function SortLinks({ items }: { items: Items }) {
+  const words = wordsFor(usePage().site.settings.language);
+  const { sort, stock, ...filter } = items.filter ?? {};
+  const isShort = items.page === 1 && !items.hasMore && items.items.length < WORTH_SORTING;
+  if (isShort && !sort && !stock) return null;
+  const address = (chosen: { sort?: ListSort; stock?: 'in' }) =>
+    pageUrl(items.collection.path, { ...filter, ...chosen });
+  const sorts = [undefined, ...LIST_SORTS];
+  return (
+    <div className="sorts">
+      {/* Not followed by search engines: they would find the same items in every order. */}
+      <a
+        className="only"
+        rel="nofollow"
+        href={address({ ...(sort && { sort }), ...(stock ? {} : { stock: 'in' as const }) })}
+        aria-current={stock ? 'true' : undefined}
+      >
+        {words.onlyInStock}
+      </a>
+      <details>
+        <summary>
+          {words.sort}: {words.sortedBy[sort ?? 'own']}
+        </summary>
+        <ul>
+          {sorts.map((each) => (
+            <li key={each ?? ''}>
+              <a
+                rel="nofollow"
+                href={address({ ...(each && { sort: each }), ...(stock && { stock }) })}
+                aria-current={each === sort ? 'true' : undefined}
+              >
+                {words.sortedBy[each ?? 'own']}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 
@@ -72,9 +120,10 @@ export function EmptyList({ items, text, fallback }: { items: Items; text: strin
   const { settings } = usePage().site;
   const words = wordsFor(settings.language);
   const filtered = items.filter && Object.values(items.filter).some((value) => value !== undefined);
+  const chosen = items.filter?.stock !== undefined;
   return (
     <div className="empty">
-      <p>{filtered ? words.nothingInCategory : text || fallback}</p>
+      <p>{chosen ? words.nothingChosen : filtered ? words.nothingInCategory : text || fallback}</p>
       {(filtered || items.page > 1) && (
         <a className="more" href={items.collection.path}>
           {words.showAll}

@@ -16,7 +16,17 @@ const english = {
   nothingHere: 'Nothing here yet.',
   nothingInCategory: 'Nothing in this category yet.',
   noProducts: 'No products yet.',
+  nothingChosen: 'Nothing matches what you chose.',
   showAll: 'Show all',
+  sort: 'Sort',
+  sortedBy: {
+    own: 'Recommended',
+    newest: 'Newest',
+    price: 'Price: low to high',
+    'price-desc': 'Price: high to low',
+    title: 'Name: A to Z',
+  },
+  onlyInStock: 'In stock only',
   readMore: 'Read more',
   by: 'By',
   tags: 'Tags',
@@ -30,8 +40,9 @@ const english = {
   onlyLeft: (count: number) => `Only ${count} left`,
   options: 'Options',
   cart: 'Cart',
+  /** Says what the link shows, the word and the count, as people who speak to their computer read them out. */
   cartWith: (items: number) =>
-    items > 100 ? 'More than 100 items in cart' : items === 1 ? '1 item in cart' : `${items} items in cart`,
+    items > 100 ? 'More than 100 items in cart' : items === 1 ? 'Cart 1 item' : `Cart ${items} items`,
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   adding: 'Adding…',
@@ -51,6 +62,8 @@ const english = {
   playFilm: 'Play background video',
   pauseFilm: 'Pause background video',
   enlarge: (picture: string) => `Enlarge: ${picture}`,
+  pictures: 'Pictures',
+  picture: (number: number, of: number) => `Picture ${number} of ${of}`,
 };
 export type Words = typeof english;
 
@@ -71,7 +84,17 @@ const german: Words = {
   nothingHere: 'Hier ist noch nichts.',
   nothingInCategory: 'In dieser Kategorie ist noch nichts.',
   noProducts: 'Noch keine Produkte.',
+  nothingChosen: 'Nichts entspricht Ihrer Auswahl.',
   showAll: 'Alle zeigen',
+  sort: 'Sortieren',
+  sortedBy: {
+    own: 'Empfohlen',
+    newest: 'Neueste',
+    price: 'Preis aufsteigend',
+    'price-desc': 'Preis absteigend',
+    title: 'Name: A bis Z',
+  },
+  onlyInStock: 'Nur Vorrätiges',
   readMore: 'Weiterlesen',
   by: 'Von',
   tags: 'Schlagwörter',
@@ -85,7 +108,7 @@ const german: Words = {
   onlyLeft: (count) => `Nur noch ${count}`,
   options: 'Auswahl',
   cart: 'Warenkorb',
-  cartWith: (items) => (items > 100 ? 'Mehr als 100 Artikel im Warenkorb' : `${items} Artikel im Warenkorb`),
+  cartWith: (items) => (items > 100 ? 'Mehr als 100 Artikel im Warenkorb' : `Warenkorb ${items} Artikel`),
   quantity: 'Menge',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt…',
@@ -106,6 +129,8 @@ const german: Words = {
   playFilm: 'Hintergrundfilm abspielen',
   pauseFilm: 'Hintergrundfilm anhalten',
   enlarge: (picture) => `Vergrößern: ${picture}`,
+  pictures: 'Bilder',
+  picture: (number, of) => `Bild ${number} von ${of}`,
 };
 
 const french: Words = {
@@ -125,7 +150,17 @@ const french: Words = {
   nothingHere: 'Rien ici pour le moment.',
   nothingInCategory: 'Rien dans cette catégorie pour le moment.',
   noProducts: 'Aucun produit pour le moment.',
+  nothingChosen: 'Rien ne correspond à votre choix.',
   showAll: 'Tout afficher',
+  sort: 'Trier',
+  sortedBy: {
+    own: 'Recommandés',
+    newest: 'Nouveautés',
+    price: 'Prix croissant',
+    'price-desc': 'Prix décroissant',
+    title: 'Nom : de A à Z',
+  },
+  onlyInStock: 'En stock uniquement',
   readMore: 'Lire la suite',
   by: 'Par',
   tags: 'Mots-clés',
@@ -143,8 +178,8 @@ const french: Words = {
     items > 100
       ? 'Plus de 100 articles dans le panier'
       : items < 2
-        ? `${items} article dans le panier`
-        : `${items} articles dans le panier`,
+        ? `Panier ${items} article`
+        : `Panier ${items} articles`,
   quantity: 'Quantité',
   addToCart: 'Ajouter au panier',
   adding: 'Ajout en cours…',
@@ -164,6 +199,8 @@ const french: Words = {
   playFilm: 'Lire le film d’arrière-plan',
   pauseFilm: 'Mettre en pause le film d’arrière-plan',
   enlarge: (picture) => `Agrandir : ${picture}`,
+  pictures: 'Images',
+  picture: (number, of) => `Image ${number} sur ${of}`,
 };
 
 const languages: Readonly<Record<string, Words>> = { en: english, de: german, fr: french };

@@ -1,4 +1,5 @@
 import type { FormView } from './form/form-view.ts';
+import type { ListChoice } from './page-query.ts';
 import type { MediaView } from './media-view.ts';
 
 /** What a block may read while it is rendered. All requests of a page are answered by one query. */
@@ -19,7 +20,14 @@ export type DataRequest =
       excludeCurrent?: boolean;
       /** The collection's own order when absent. */
       order?: 'recent' | 'manual' | 'title';
+      /** Visitors may sort it and leave out what is sold out, by `?sort=` and `?stock=` of the address. */
+      choosable?: boolean;
     }
+  /**
+   * Items a visitor of the one being shown may like, answered as `items`: of its categories first, then those bought
+   * together with it, then those that stand next to it; what is sold out comes last.
+   */
+  | { type: 'related'; limit: number }
   /** The items before and after the one being shown, in its collection's order. */
   | { type: 'neighbours' }
   /** Approved comments of the item being shown, oldest first. */
@@ -73,7 +81,7 @@ export type DataResult =
         type: string;
         categories: Array<{ slug: string; name: string; parent?: string }>;
       };
-      filter?: { category?: string; tag?: string; author?: string };
+      filter?: { category?: string; tag?: string; author?: string } & ListChoice;
     }
   | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
   | { type: 'comments'; comments: CommentView[]; total: number }

@@ -5,7 +5,7 @@ import type { Month } from './time-zone.ts';
  * What the query of a page may say. All else is left out of rendering and of the kept page's key, so that nobody
  * fills the cache with invented parameters.
  */
-export interface PageQuery {
+export interface PageQuery extends ListChoice {
   /** From 1. */
   page: number;
   /** Slug of a category. */
@@ -14,6 +14,18 @@ export interface PageQuery {
   /** Slug of an author. */
   author?: string;
   month?: Month;
+}
+
+/** By what visitors sort a list, as addresses say it. */
+export const LIST_SORTS = ['newest', 'price', 'price-desc', 'title'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** How visitors want a list that lets them choose. */
+export interface ListChoice {
+  /** The owner's order when absent. */
+  sort?: ListSort;
+  /** `in`: only what can be had. */
+  stock?: 'in';
 }
 
 /** Beyond this no list goes, not even one item to a page; larger numbers are read as the first page. */
@@ -38,7 +50,13 @@ export function parsePageQuery(query: string): PageQuery {
     ...(tag !== undefined && { tag }),
     ...(author !== undefined && { author }),
     ...(month !== undefined && { month }),
+    ...parseListChoice(given),
   };
+}
+
+function parseListChoice(given: URLSearchParams): ListChoice {
+  const sort = LIST_SORTS.find((each) => each === given.get('sort'));
+  return { ...(sort && { sort }), ...(given.get('stock') === 'in' && { stock: 'in' }) };
 }
 
 /** Reads `05-2026`. */
@@ -59,6 +77,8 @@ export function formatPageQuery(query: Partial<PageQuery>): string {
   if (query.tag) out.set('tag', query.tag);
   if (query.author) out.set('author', query.author);
   if (query.month) out.set('month', formatMonth(query.month));
+  if (query.stock) out.set('stock', query.stock);
+  if (query.sort) out.set('sort', query.sort);
   if (query.page !== undefined && query.page > 1) out.set('page', String(query.page));
   return out.toString();
 }

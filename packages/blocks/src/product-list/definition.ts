@@ -13,6 +13,8 @@ const fields = z.object({
   ratio,
   /** Links to the collection's categories. */
   filters: z.boolean(),
+  /** Beside them links that sort, and that leave out what is sold out. */
+  sorting: z.boolean(),
   pagination: z.boolean(),
   /** Shows a product's second picture under the pointer. */
   secondImage: z.boolean(),
@@ -36,6 +38,7 @@ export const productListDefinition: BlockDefinition<ProductListFields> = {
     columns: 3,
     ratio: '4:5',
     filters: true,
+    sorting: true,
     pagination: true,
     secondImage: true,
     category: '',

@@ -40,4 +40,12 @@ export const productListSettings = defineSettings<ProductListFields>([
     control: { as: 'switch' },
   },
   ...listNavigationSettings,
+  {
+    field: 'sorting',
+    label: 'Sorting and “in stock only”',
+    help: 'Shown from a handful of products on.',
+    group: listNavigationSettings[0]?.group,
+    control: { as: 'switch' },
+    when: ({ filters }) => filters,
+  },
 ]);

@@ -3,7 +3,7 @@ import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { rankWithin } from '../heading-rank.ts';
 import { ItemPicture } from '../item-picture.tsx';
-import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-links.tsx';
+import { CategoryLinks, EmptyList, FilterHeading, PageLinks, SortLinks } from '../list-links.tsx';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
@@ -27,7 +27,12 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
   return (
     <div className="products">
       {fields.heading !== '' && items.items.length > 0 && <h2 className="h3">{fields.heading}</h2>}
-      {fields.filters && <CategoryLinks items={items} />}
+      {fields.filters && (
+        <div className="list-head">
+          <CategoryLinks items={items} />
+          {fields.sorting && <SortLinks items={items} />}
+        </div>
+      )}
       {fields.filters && <FilterHeading rank={rankWithin(page, id)} />}
       {items.items.length === 0 ? (
         <EmptyList

@@ -8,7 +8,7 @@ const fields = z.object({
   /** Pictures one under the other, or in two columns after the first. */
   gallery: z.enum(['stack', 'grid']),
   ratio,
-  /** Other products of the collection below. */
+  /** So many other products below: what goes with this one. */
   related: z.number().int().min(0).max(12),
   relatedHeading: text(200),
 });
@@ -25,10 +25,7 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   life: 'island',
   translatable: ['relatedHeading'],
   reads(fields): Record<string, DataRequest> {
-    if (fields.related === 0) return {};
-    return {
-      related: { type: 'items', collection: 'current', limit: fields.related, excludeCurrent: true },
-    };
+    return fields.related === 0 ? {} : { related: { type: 'related', limit: fields.related } };
   },
   plainText: () => '',
   size: { w: 24, h: 24 },

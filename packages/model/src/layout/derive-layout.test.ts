@@ -192,6 +192,41 @@ describe('a row of cards', () => {
   });
 });
 
+describe('pictures one under the other, each with words beside it', () => {
+  const pairs = [0, 10, 20].flatMap((y, index) => [
+    block(`${index}a`, 'picture', [0, y, 11, 9]),
+    block(`${index}b`, 'text', [12, y, 11, 2]),
+    block(`${index}c`, 'text', [12, y + 2, 10, 4]),
+  ]);
+
+  it('keeps each picture and its words together', () => {
+    const ids = deriveLayout(pairs).blocks.map((one) => one.id);
+    expect(ids).toEqual(['0a', '0b', '0c', '1a', '1b', '1c', '2a', '2b', '2c']);
+  });
+
+  it('keeps them together where each picture has its caption under it', () => {
+    const captioned = [0, 10].flatMap((y, index) => [
+      block(`${index}a`, 'picture', [0, y, 11, 8]),
+      block(`${index}b`, 'text', [0, y + 8, 11, 1]),
+      block(`${index}c`, 'text', [12, y, 11, 4]),
+    ]);
+    const ids = deriveLayout(captioned).blocks.map((one) => one.id);
+    expect(ids).toEqual(['0a', '0b', '0c', '1a', '1b', '1c']);
+  });
+
+  it('reads close rows of cards row by row', () => {
+    const second = cards.map((card) => ({
+      ...card,
+      id: `${card.id}'`,
+      order: `d${card.order}`,
+      place: { ...card.place, y: card.place.y + 15 },
+    }));
+    const ids = deriveLayout([...cards, ...second]).blocks.map((one) => one.id);
+    expect(ids.slice(0, 9)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']);
+    expect(ids.slice(9, 12)).toEqual(["a1'", "b1'", "c1'"]);
+  });
+});
+
 describe('a hero with words left and a picture right', () => {
   const hero = [
     block('1', 'text', [1, 2, 11, 4]),

@@ -6,7 +6,8 @@ const MAX_GAP_ROWS = 3;
 
 /**
  * Aligned vertical stacks: the picture, heading and text of one card. A block joins the stack of the block above it
- * when they share an edge or a centre line, stand close, and neither has another neighbour on that side.
+ * when they share an edge or a centre line, stand close, and neither has another neighbour on that side. A stack that
+ * begins with a picture ends before the next one, so that pictures one under the other keep the words beside each.
  * Stacks come in reading order of their first blocks, blocks within a stack in their own.
  */
 export function findStacks<B extends GridBlock>(blocks: readonly B[]): B[][] {
@@ -15,7 +16,8 @@ export function findStacks<B extends GridBlock>(blocks: readonly B[]): B[][] {
   for (const block of ordered) {
     const upper = onlyNeighbour(block, ordered, 'above');
     if (!upper || onlyNeighbour(upper, ordered, 'below') !== block) continue;
-    if (isAligned(upper.place, block.place)) above.set(block, upper);
+    const isNextCard = block.holds === 'picture' && topOf(upper, above).holds === 'picture';
+    if (!isNextCard && isAligned(upper.place, block.place)) above.set(block, upper);
   }
   const stackOf = new Map<B, B[]>();
   const stacks: B[][] = [];

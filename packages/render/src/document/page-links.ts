@@ -10,8 +10,14 @@ const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);
 export function canonicalUrl(page: PageView): string | undefined {
   if (STAND_INS.has(page.pageType)) return undefined;
   const mark = page.url.indexOf('?');
-  // Filters and page numbers show other items, so those addresses are pages of their own.
-  return page.site.origin + encodePath(page.path) + (mark < 0 ? '' : page.url.slice(mark));
+  const address = page.site.origin + encodePath(page.path);
+  if (mark < 0) return address;
+  const query = new URLSearchParams(page.url.slice(mark));
+  // Filters and page numbers show other items, so those addresses are pages of their own. Sorted lists, and those
+  // without what is sold out, show some of the same: they are known by the whole list.
+  if (query.has('sort') || query.has('stock'))
+    for (const name of ['sort', 'stock', 'page']) query.delete(name);
+  return address + (query.size > 0 ? `?${query}` : '');
 }
 
 /** Should search engines leave this page out? */

@@ -16,6 +16,9 @@ export interface PlacedBlock {
   /** A card's picture that stands beside its words between 433 and 799 px, as tall as they are. */
   besideWords: boolean;
   hiddenOnPhones: boolean;
+  /** On the wide grid it begins one column in, or ends one column before the end: in sections that fill the window, at the page's margins. */
+  atStart: boolean;
+  atEnd: boolean;
   span: ImageSpan;
 }
 
@@ -31,6 +34,8 @@ export function placeBlocks(section: Section, columnPx: number | undefined): Pla
     joined: block.joined,
     besideWords: block.besideWords,
     hiddenOnPhones: block.phone === null,
+    atStart: block.wide.column === 1,
+    atEnd: block.wide.column + block.wide.columns === WIDE_COLUMNS - 1,
     span: {
       wide: block.wide.columns / WIDE_COLUMNS,
       narrow: block.narrow.columns / NARROW_COLUMNS,

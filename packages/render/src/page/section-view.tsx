@@ -58,7 +58,7 @@ function Grid({ section }: { section: Section }) {
   return (
     <div className={`grid w-${width}`}>
       {placeBlocks(section, widest && widest / WIDE_COLUMNS).map(
-        ({ id, style, joined, besideWords, hiddenOnPhones, span }) => {
+        ({ id, style, joined, besideWords, hiddenOnPhones, atStart, atEnd, span }) => {
           const block = section.blocks[id];
           if (!block) return null;
           const classes = [
@@ -66,6 +66,8 @@ function Grid({ section }: { section: Section }) {
             joined && 'j',
             besideWords && 'c',
             hiddenOnPhones && 'off',
+            width === 'full' && atStart && 'm-start',
+            width === 'full' && atEnd && 'm-end',
             block.vertical && block.vertical !== 'top' && `v-${block.vertical}`,
           ];
           return (

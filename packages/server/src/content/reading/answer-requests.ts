@@ -2,7 +2,7 @@ import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/mo
 import { type Form, isConfigured } from '@portico/model/form';
 import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/id';
-import { parsePageQuery } from '@portico/model/page-query';
+import { type ListChoice, parsePageQuery } from '@portico/model/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';
@@ -11,6 +11,7 @@ import { trustedBody } from '../trusted-body.ts';
 import { keptJson } from './kept-texts.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
+import { relatedQuery } from './related-query.ts';
 import { collectionsQuery, commentsQuery, formQuery, listQuery, neighboursQuery } from './request-queries.ts';
 
 export interface Answers {
@@ -23,7 +24,7 @@ export interface Answers {
 }
 
 /** What of the address lists follow. */
-export interface Followed {
+export interface Followed extends ListChoice {
   page: number;
   category?: string;
   tag?: string;
@@ -32,13 +33,8 @@ export interface Followed {
 
 /** Reads what lists follow from a query; what makes no sense counts as absent. */
 export function followedIn(query: URLSearchParams): Followed {
-  const { page, category, tag, author } = parsePageQuery(query.toString());
-  return {
-    page,
-    ...(category ? { category } : {}),
-    ...(tag ? { tag } : {}),
-    ...(author ? { author } : {}),
-  };
+  const { month: _, ...followed } = parsePageQuery(query.toString());
+  return followed;
 }
 
 interface CollectionMeta {
@@ -110,6 +106,21 @@ export async function answerRequests(
               page,
               ...(Object.keys(filter).length > 0 ? { filter } : {}),
             });
+          },
+        );
+        break;
+      }
+      case 'related': {
+        if (!source.collection || source.kind === 'collection') {
+          put(wanted, emptyList(''));
+          break;
+        }
+        const { id, body } = source.collection;
+        collections.add(id);
+        ask(
+          () => relatedQuery(siteId, id, body.itemOrder, source.id, request.limit),
+          (value, metas) => {
+            put(wanted, { ...emptyList(id, metas.get(id)), items: (value ?? []) as ItemCard[] });
           },
         );
         break;
@@ -258,10 +269,17 @@ function emptyList(id: Id | '', meta?: CollectionMeta): Extract<DataResult, { ty
 function filterOf(
   request: Extract<DataRequest, { type: 'items' }>,
   followed: Followed,
-): { category?: string; tag?: string; author?: string } {
+): { category?: string; tag?: string; author?: string } & ListChoice {
+  const { sort, stock } = request.choosable ? followed : {};
   const follows = request.category === 'query' || request.offset === 'page';
   const category = request.category === 'query' ? followed.category : request.category;
   const tag = request.tag ?? (follows ? followed.tag : undefined);
   const author = request.author ?? (follows ? followed.author : undefined);
-  return { ...(category ? { category } : {}), ...(tag ? { tag } : {}), ...(author ? { author } : {}) };
+  return {
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(author ? { author } : {}),
+    ...(stock ? { stock } : {}),
+    ...(sort ? { sort } : {}),
+  };
 }

@@ -48,6 +48,7 @@ function isSound(request: DataRequest): boolean {
         [request.category, request.tag, request.author].every(isWords) &&
         [undefined, 'recent', 'manual', 'title'].includes(request.order)
       );
+    case 'related':
     case 'comments':
       return isCount(request.limit, 1);
     case 'form':

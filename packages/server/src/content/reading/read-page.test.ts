@@ -317,7 +317,12 @@ describe('Long lists', () => {
       select ${other}, ${collection}, 'category', 'x', now() - n * interval '1 minute', 'a' || n, 't' || n, 'd' || n
       from generate_series(1, 2000) n`.execute(portico.db);
     await sql`analyze item_cards, item_terms`.execute(portico.db);
-    const { listPlan } = await import('./testing-plan.ts');
+    const { listPlan, relatedPlan } = await import('./testing-plan.ts');
+    for (const order of ['recent', 'manual', 'title'] as const) {
+      const plan = await relatedPlan(portico, other, collection, order, 'd1000');
+      // What is found is sorted once more: a hundred at most.
+      expect(plan, `related, ${order}\n${plan}`).not.toMatch(/Seq Scan on item_|Sort Key: n\b/);
+    }
     for (const options of [{}, { category: 'x' }, { featured: true }])
       for (const order of 'featured' in options
         ? (['recent'] as const)

@@ -243,12 +243,12 @@ function followedBy({ data }: Answers, wanted: Followed): Followed {
   const lists = Object.values(data)
     .flatMap((ofBlock) => Object.values(ofBlock))
     .filter((result) => result.type === 'items');
-  const pick = (name: 'category' | 'tag' | 'author') =>
+  const pick = (name: 'category' | 'tag' | 'author' | 'sort' | 'stock') =>
     wanted[name] !== undefined && lists.some((list) => list.filter?.[name] === wanted[name])
       ? { [name]: wanted[name] }
       : {};
   const page = lists.some((list) => list.page === wanted.page) ? wanted.page : 1;
-  return { page, ...pick('category'), ...pick('tag'), ...pick('author') };
+  return { page, ...pick('category'), ...pick('tag'), ...pick('author'), ...pick('sort'), ...pick('stock') };
 }
 
 /** The path with what of the query it shows, in one order. */
@@ -257,6 +257,8 @@ function shownUrl(path: string, followed: Followed): string {
   if (followed.author) query.set('author', followed.author);
   if (followed.category) query.set('category', followed.category);
   if (followed.page > 1) query.set('page', String(followed.page));
+  if (followed.sort) query.set('sort', followed.sort);
+  if (followed.stock) query.set('stock', followed.stock);
   if (followed.tag) query.set('tag', followed.tag);
   const search = query.toString();
   return search ? `${path}?${search}` : path;

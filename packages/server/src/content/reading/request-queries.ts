@@ -1,18 +1,26 @@
 import type { Id } from '@portico/model/id';
+import type { ListSort } from '@portico/model/page-query';
 import { type RawBuilder, sql } from 'kysely';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
 
 type Order = 'recent' | 'manual' | 'title';
 
+/** Can any of the counted variants of `item_cards i` be had now? */
+const HAS_STOCK = sql`exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
+    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
+    where s.variant_id is null or s.unlimited or s.quantity > 0)`;
+
 /**
  * A card from `item_cards i` as it is now: whether a product is sold out is asked of its stock, which changes with each
  * sale, while cards are written only with releases.
  */
-const LIVE_CARD = sql`case when i.card ? 'variants' then (i.card - 'variants') || jsonb_build_object('soldOut',
-  not exists (select 1 from jsonb_array_elements_text(i.card->'variants') as v(id)
-    left join stock_levels s on s.site_id = i.site_id and s.product_id = i.document_id and s.variant_id = v.id
-    where s.variant_id is null or s.unlimited or s.quantity > 0)) else i.card end`;
+export const LIVE_CARD = sql`case when i.card ? 'variants'
+  then (i.card - 'variants') || jsonb_build_object('soldOut', not ${HAS_STOCK}) else i.card end`;
+
+/** Is the item of `item_cards i` sold out now? */
+export const SOLD_OUT = sql`case when i.card ? 'variants' then not ${HAS_STOCK}
+  else coalesce((i.card->>'soldOut')::boolean, false) end`;
 
 interface ListOptions {
   category?: string;
@@ -20,9 +28,23 @@ interface ListOptions {
   author?: string;
   featured?: boolean;
   except?: Id;
+  /** What visitors sort by, whatever the list's order. */
+  sort?: ListSort;
+  stock?: 'in';
   limit: number;
   offset: number;
 }
+
+/** Least price first: items without a price come last either way. */
+const LEAST_PRICE = sql`(i.card->'price'->>'from')::bigint`;
+
+/** Prices stand in no index: what is sorted by them is read whole, and kept with its page. */
+const BY_SORT: Record<ListSort, (alias: string) => RawBuilder<unknown>> = {
+  newest: (alias) => BY.recent(alias),
+  price: () => sql`${LEAST_PRICE} asc nulls last, i.document_id`,
+  'price-desc': () => sql`${LEAST_PRICE} desc nulls last, i.document_id`,
+  title: (alias) => BY.title(alias),
+};
 
 const BY: Record<Order, (alias: string) => RawBuilder<unknown>> = {
   recent: (alias) => sql.raw(`${alias}.publish_at desc, ${alias}.document_id desc`),
@@ -40,7 +62,8 @@ export function listQuery(
   order: Order | undefined,
   options: ListOptions,
 ): RawBuilder<unknown> {
-  if (order) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, order, options)}) l`;
+  const known = order ?? (options.sort && 'recent');
+  if (known) return sql`select jsonb_agg(l.card) from (${orderedList(siteId, collection, known, options)}) l`;
   const own = sql`(select coalesce(r.body->>'itemOrder', 'recent') from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.id = ${collection})`;
@@ -65,16 +88,18 @@ function orderedList(siteId: Id, collection: Id, order: Order, options: ListOpti
     ),
     ...(options.featured ? [sql`i.featured`] : []),
     ...(options.except ? [sql`i.document_id <> ${options.except}`] : []),
+    ...(options.stock ? [sql`not (${SOLD_OUT})`] : []),
   ];
   const also = conditions.length > 0 ? sql` and ${sql.join(conditions, sql` and `)}` : sql``;
+  const by = options.sort ? BY_SORT[options.sort] : BY[order];
   const page = sql`limit ${options.limit} offset ${options.offset}`;
   if (!first)
     return sql`select ${LIVE_CARD} as card from item_cards i
-      where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${BY[order]('i')} ${page}`;
+      where i.site_id = ${siteId} and i.collection_id = ${collection}${also} order by ${by('i')} ${page}`;
   return sql`select ${LIVE_CARD} as card from item_terms t
     join item_cards i on i.site_id = t.site_id and i.document_id = t.document_id
     where t.site_id = ${siteId} and t.collection_id = ${collection} and t.term_kind = ${first.kind}
-      and t.term = ${first.term}${also} order by ${BY[order]('t')} ${page}`;
+      and t.term = ${first.term}${also} order by ${by('t')} ${page}`;
 }
 
 /** The items before and after one in its collection's order. */

@@ -1,18 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
+import { relatedQuery } from './related-query.ts';
 import { listQuery } from './request-queries.ts';
 
 /** How PostgreSQL would answer a list, as text. */
-export async function listPlan(
+export function listPlan(
   portico: Portico,
   siteId: string,
   collection: string,
   order: 'recent' | 'manual' | 'title' | undefined,
   options: { category?: string; featured?: boolean },
 ): Promise<string> {
-  const plan = await sql<Record<string, string>>`
-    explain ${listQuery(siteId, collection, order, { ...options, limit: 21, offset: 0 })}`.execute(
-    portico.db,
-  );
+  return planOf(portico, listQuery(siteId, collection, order, { ...options, limit: 21, offset: 0 }));
+}
+
+/** How it would find what to show beside an item. */
+export function relatedPlan(
+  portico: Portico,
+  siteId: string,
+  collection: string,
+  order: 'recent' | 'manual' | 'title',
+  item: string,
+): Promise<string> {
+  return planOf(portico, relatedQuery(siteId, collection, order, item, 4));
+}
+
+async function planOf(portico: Portico, query: RawBuilder<unknown>): Promise<string> {
+  const plan = await sql<Record<string, string>>`explain ${query}`.execute(portico.db);
   return plan.rows.map((row) => Object.values(row)[0]).join('\n');
 }
