@@ -215,7 +215,6 @@ test('while a visitor asks for the largest page there can be, others are answere
     const id = await newPage(sections);
     await send('POST', `/api/rest/documents/${id}/state`, { state: 'published' });
     await sites.settled();
-    await sites.portico.db.deleteFrom('drawn_pages').execute();
     sites.app.pages.clear();
     expect((await visit()).status).toBe(200);
     const reply = await isNoHindrance('drawPage', () => sites.ask(`/page-${made}`, { host: EDITOR }));

@@ -69,7 +69,6 @@ const NOTHING_OWN = new Set([
   'contributors',
   'documents',
   'revisions',
-  'drawn_pages',
   'editing',
   'idempotency_keys',
   'imported',

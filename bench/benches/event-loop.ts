@@ -36,7 +36,6 @@ export const eventLoop: Bench = {
         const held: number[] = [];
         for (let round = 0; round < ROUNDS; round++) {
           const send = await attack.prepare();
-          await inside.app.ahead.settled();
           held.push(await longestHeld(send, attack));
         }
         report(
@@ -193,9 +192,6 @@ function attacks({ portico, site, app }: Inside, send: Send): Attack[] {
     async prepare() {
       const { id, path } = await make(sections);
       await send('POST', `/api/rest/documents/${id}/state`, json({ state: 'published' }));
-      await app.ahead.settled();
-      await app.pages.maker.drawnPages.settled();
-      await db.deleteFrom('drawn_pages').execute();
       app.pages.clear();
       return () => send('GET', path);
     },

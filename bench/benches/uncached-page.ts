@@ -1,6 +1,8 @@
 import { SYSTEM } from '@portico/server/content/actor';
 import { forgetKeptTexts } from '@portico/server/content/reading/kept-texts';
+import { readDocument } from '@portico/server/content/document-record';
 import { publishNow } from '@portico/server/content/releases/publish';
+import { saveDocument } from '@portico/server/content/save-document';
 import { sql } from 'kysely';
 import { ask } from '../lib/answer.ts';
 import { type Bench, median, quantile, short } from '../lib/figures.ts';
@@ -13,6 +15,10 @@ import { publishSixtyBlocks, SIXTY_PATH } from '../lib/sixty-blocks.ts';
 const WARM_UP = 300;
 const PAGES = 600;
 const AT_ONCE = 100;
+/** Pages that a release changes, asked for by so many visitors at once, in so many rounds. */
+const CHANGED_PAGES = 50;
+const VISITORS = 4;
+const ROUNDS = 15;
 
 /** A page of 60 blocks made from the database, and who else is made anew when something is published. */
 export const uncachedPage: Bench = {
@@ -21,72 +27,39 @@ export const uncachedPage: Bench = {
     const inside = await startInside();
     try {
       await publishSixtyBlocks(inside.portico, inside.site.id);
-      await storedByRelease(inside);
       await making(inside, report);
       await burst(inside, report);
       await afterPublishing(inside, report);
+      await servedAgain(inside, report);
     } finally {
       await inside.end();
     }
   },
 };
 
-/** What is measured is what a release leaves behind. */
-async function storedByRelease({ portico, app }: Inside): Promise<void> {
-  await app.ahead.settled();
-  const found = await portico.db
-    .selectFrom('drawn_pages')
-    .innerJoin('addresses', (join) =>
-      join
-        .onRef('addresses.site_id', '=', 'drawn_pages.site_id')
-        .onRef('addresses.document_id', '=', 'drawn_pages.document_id'),
-    )
-    .where('addresses.path', '=', SIXTY_PATH)
-    .select('addresses.path')
-    .execute();
-  if (found.length !== 1) throw new Error('The release did not leave the page drawn.');
-}
-
 /**
- * The page made from the database, in turn in four ways: stored since it was published, with nothing of it in memory;
- * the same with nothing stored; with nothing stored, but with its texts and sections as they were the last time; and
- * the same where a post in one of its lists is not as it was.
+ * The page made from the database, in turn in three ways: with nothing of it in memory; with its texts and sections as
+ * they were the last time; and the same where a post in one of its lists is not as it was.
  */
 async function making({ portico, app, site }: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
   const meter = meterQueries(portico.pool);
   const { maker } = app.pages;
-  const { drawnPages } = maker;
   const query = new URLSearchParams();
   const make = () => maker.make(site, SIXTY_PATH, query, { owner: false, consent: 'undecided' });
-  const forget = () => {
-    maker.keptSections.clear();
-    forgetKeptTexts();
-  };
-  const setAside = () => portico.db.deleteFrom('drawn_pages').execute();
 
-  const stored: Making[] = [];
-  const drawn: Making[] = [];
+  const fresh: Making[] = [];
   const again: Making[] = [];
   const changed: Making[] = [];
-  const storing: number[] = [];
   for (let n = -WARM_UP; n < PAGES; n++) {
-    for (const makings of [stored, drawn, again, changed]) {
-      if (makings === stored) {
-        // As after a release, but that somebody waits for it.
-        await maker.drawAhead(site, SIXTY_PATH);
-        forget();
-      } else if (makings === drawn) {
-        await setAside();
-        forget();
+    for (const makings of [fresh, again, changed]) {
+      if (makings === fresh) {
+        maker.keptSections.clear();
+        forgetKeptTexts();
       } else {
-        await setAside();
         // Kept is what is read or drawn for the second time.
         await make();
-        await drawnPages.settled();
-        await setAside();
         if (makings === changed) await renamePost(portico, n);
       }
-      const offers = offersTo(drawnPages);
       const gzipBefore = gzipCpuMs();
       const jsonBefore = jsonCpuMs();
       const cpuBefore = ownCpuMs();
@@ -95,30 +68,23 @@ async function making({ portico, app, site }: Inside, report: Parameters<Bench['
       const gzip = gzipCpuMs() - gzipBefore;
       const database = made.cpuMs + jsonCpuMs() - jsonBefore;
       if (made.result.status !== 200) throw new Error(`The page answered ${made.result.status}.`);
-      if ((offers() === 0) !== (makings === stored)) throw new Error('The page was made in another way.');
-      const asked = made.queries.length;
-      const storingBefore = ownCpuMs();
-      await drawnPages.settled();
       if (n < 0) continue;
-      if (makings === drawn) storing.push(ownCpuMs() - storingBefore);
       makings.push({
         own: cpu - database - gzip,
         database,
         waited: made.waitedMs,
         gzip,
-        queries: asked,
+        queries: made.queries.length,
       });
     }
   }
 
   report(
     'uncached-page.queries',
-    Math.max(...[...stored, ...drawn, ...again, ...changed].map(({ queries }) => queries)),
-    `most of ${4 * PAGES} pages`,
+    Math.max(...[...fresh, ...again, ...changed].map(({ queries }) => queries)),
+    `most of ${3 * PAGES} pages`,
   );
-  report('uncached-page.cpu', ...told(stored));
-  report('uncached-page.cpu-drawn', ...told(drawn));
-  report('uncached-page.cpu-storing', median(storing), 'in the background, the database’s client included');
+  report('uncached-page.cpu', ...told(fresh));
   report('uncached-page.cpu-again', ...told(again));
   report('uncached-page.cpu-changed', ...told(changed));
 }
@@ -132,20 +98,6 @@ async function renamePost(portico: Inside['portico'], n: number): Promise<void> 
     portico.db,
   );
   if (renamed.numAffectedRows !== 1n) throw new Error('There is no post.');
-}
-
-/** Counts from now on how often a page is offered to be stored: once for each that was drawn. */
-function offersTo(drawnPages: Inside['app']['pages']['maker']['drawnPages']): () => number {
-  const { offer } = drawnPages;
-  let count = 0;
-  drawnPages.offer = (...given) => {
-    count++;
-    offer.apply(drawnPages, given);
-  };
-  return () => {
-    drawnPages.offer = offer;
-    return count;
-  };
 }
 
 /** Milliseconds of one page; processor time but for `waited`. */
@@ -233,5 +185,60 @@ async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[
     others.length + missed.length,
     `${renders.length} of ${addresses.length} kept pages read the post or its list and were made anew` +
       (others.length + missed.length > 0 ? `; wrong: ${[...others, ...missed].join(' ')}` : ''),
+  );
+}
+
+/**
+ * From the moment a release is acknowledged until the last of fifty pages it changed has been served again, in turn
+ * with the fragments of earlier renderings and without.
+ */
+async function servedAgain(inside: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
+  const { portico, site, app, port } = inside;
+  const { maker } = app.pages;
+  const paths = Array.from({ length: CHANGED_PAGES }, (_, n) => `/sixty-blocks-${n}`);
+  for (const path of paths) await publishSixtyBlocks(portico, site.id, path);
+  const visitAll = async () => {
+    const waiting = [...paths];
+    const visitor = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const { status } = await ask(port, path, { host: 'localhost' });
+        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, visitor));
+  };
+  const post = await portico.db
+    .selectFrom('documents')
+    .select('id')
+    .where('site_id', '=', site.id)
+    .where('kind', '=', 'blog-post')
+    .where('state', '=', 'published')
+    .orderBy('publish_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const { body } = (await readDocument(portico.db, site.id, post.id)) as { body: { title: string } };
+  let { title } = body;
+  const fragments = maker.keptSections;
+  const ms: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  await visitAll();
+  for (let n = -2; n < ROUNDS; n++) {
+    for (const way of ['with', 'without'] as const) {
+      Object.assign(maker, { keptSections: way === 'with' ? fragments : undefined });
+      const to = `Firing ${way} ${n}`;
+      const change = { path: ['title'], from: title, to };
+      const saved = await saveDocument(portico, site.id, post.id, SYSTEM, { changes: [change] });
+      if (!saved.ok) throw new Error(saved.message);
+      title = to;
+      const released = await publishNow(portico, site.id, SYSTEM, [post.id]);
+      if (!released.ok) throw new Error(released.message);
+      const began = performance.now();
+      await visitAll();
+      if (n >= 0) ms[way].push(performance.now() - began);
+    }
+  }
+  Object.assign(maker, { keptSections: fragments });
+  report(
+    'uncached-page.served-again',
+    median(ms.with) / median(ms.without),
+    `${short(median(ms.with))} ms for ${CHANGED_PAGES} pages, ${short(median(ms.without))} ms without; medians of ${ROUNDS}`,
   );
 }

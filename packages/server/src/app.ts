@@ -22,9 +22,6 @@ import { registerMediaDoor } from './media/door.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
-import { type AheadDrawer, drawAhead } from './pages/drawn-pages/draw-ahead.ts';
-import { DrawnPages } from './pages/drawn-pages/drawn-pages.ts';
-import { drawingBuild } from './pages/drawn-pages/drawing-build.ts';
 import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
@@ -48,8 +45,6 @@ export interface AppOptions {
 export interface App {
   fastify: FastifyInstance;
   pages: PageServer;
-  /** Of pages that change. */
-  ahead: AheadDrawer;
   hosts: HostTable;
   life: Life;
   /** Closes connections and listeners; the database stays the caller's. */
@@ -75,13 +70,11 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     portico,
     hosts,
     manifest: options.manifest,
-    drawnPages: new DrawnPages(portico, drawingBuild(options.manifest, options.distDir)),
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     maySeePrivate: (request, site) => seesPrivateSite(portico, request, site),
   });
 
   const closedFiles = new ClosedFiles(portico.db);
-  const ahead = drawAhead(portico, pages.maker);
   const census = censusOf(portico);
   const censusWay = new CensusWay(portico, hosts);
 
@@ -89,7 +82,6 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     if (changed.includes(tags.site)) hosts.forget(siteId);
     pages.bump(siteId, changed);
     closedFiles.bump(siteId, changed);
-    ahead.changed(siteId, changed);
     if (changed.includes(tags.site)) census.sites.forget(siteId);
   };
 
@@ -167,7 +159,6 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   return {
     fastify,
     pages,
-    ahead,
     hosts,
     life,
     async close() {
@@ -177,8 +168,6 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       await census.stop();
       diskOf(portico).stop();
       await listener.stop();
-      await ahead.stop();
-      await pages.maker.drawnPages.settled();
     },
   };
 }

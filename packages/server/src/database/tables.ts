@@ -293,30 +293,6 @@ export interface EditingTable {
   seen_at: Timestamp;
 }
 
-/**
- * Pages as visitors were shown them, of published documents. A cache: each serves only where the digests say that all
- * it was drawn from is the same. Unlogged: gone after a crash.
- */
-export interface DrawnPagesTable {
-  site_id: string;
-  document_id: string;
-  /** Of the code that drew it. */
-  build: string;
-  source_digest: string;
-  answers_digest: string;
-  media_digest: string;
-  /** JSON: what its blocks ask for. */
-  requests: string;
-  /** JSON: pictures and files it may show. */
-  hashes: string;
-  /** Its Content-Security-Policy. */
-  policy: string;
-  markup: string;
-  /** What it read: `tags` of portico.ts. */
-  tags: string[];
-  drawn_at: Timestamp;
-}
-
 /** Fixed-window counters for rate limits that must survive a restart. */
 export interface RateCountersTable {
   key: string;
@@ -378,7 +354,6 @@ export interface Database
   stock_levels: StockLevelsTable;
   imported: ImportedTable;
   editing: EditingTable;
-  drawn_pages: DrawnPagesTable;
   rate_counters: RateCountersTable;
   mails: MailsTable;
   activity: ActivityTable;

@@ -10,7 +10,6 @@ export type TaskName =
   | 'send-mail'
   | 'sweep-accounts'
   | 'sweep-page-errors'
-  | 'sweep-drawn-pages'
   | 'sweep-census'
   | 'sweep-forms'
   | 'settle-order'

@@ -15,7 +15,6 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-accounts', hourlyFrom: 5 },
   { task: 'sweep-forms', hourlyFrom: 7 },
   { task: 'sweep-page-errors', hourlyFrom: 9 },
-  { task: 'sweep-drawn-pages', hourlyFrom: 11 },
   { task: 'sweep-census', hourlyFrom: 13 },
 ];
 

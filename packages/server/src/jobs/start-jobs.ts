@@ -10,7 +10,6 @@ import { makeAvifJob } from '../media/avif-job.ts';
 import { checkDueClaims } from '../hosting/domains/check-due-claims.ts';
 import { purgeSites } from '../hosting/purge-sites.ts';
 import { purgeMedia } from '../media/purge.ts';
-import { sweepDrawnPages } from '../pages/drawn-pages/sweep-drawn-pages.ts';
 import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
@@ -40,7 +39,6 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'settle-order': settleOrderJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
-  'sweep-drawn-pages': sweepDrawnPages,
   'sweep-census': sweepCensus,
   'sweep-forms': sweepForms,
 };

@@ -31,7 +31,7 @@ async function rows(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('rate_counters', 'drawn_pages')`.execute(sites.portico.db);
+      and table_name <> 'rate_counters'`.execute(sites.portico.db);
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows: found } = await sql<{ n: string }>`select count(*) as n from ${sql.table(name)}`.execute(

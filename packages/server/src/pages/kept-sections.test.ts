@@ -37,16 +37,9 @@ afterAll(() => sites.close());
 
 const change = (id: string, path: string[], to: unknown) => changeField(sites.portico, siteId, id, path, to);
 
-/** What is stored of whole pages would be taken before any section. */
-async function withoutStored(): Promise<void> {
-  await sites.settled();
-  await sites.portico.db.deleteFrom('drawn_pages').execute();
-}
-
 describe('sections drawn before', () => {
   /** As who was not asked yet, who agreed and who did not get it. */
   const pages = async () => {
-    await withoutStored();
     const texts: string[] = [];
     for (const cookie of ['', 'ss_cookieAllowed=true', 'ss_cookieAllowed=false'])
       texts.push((await sites.ask('/', { cookie })).text);

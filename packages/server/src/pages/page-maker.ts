@@ -10,19 +10,13 @@ import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/d
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
-import type { DrawnAnswer, PageAnswer } from '../content/page-answer.ts';
-import {
-  readPageOfDocument,
-  readPageOrDrawing,
-  readPageView,
-  readRedirect,
-} from '../content/reading/read-page.ts';
+import type { PageAnswer } from '../content/page-answer.ts';
+import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
 import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
 import { drawOffLoop } from './draw-off-loop.ts';
-import type { DrawnPages } from './drawn-pages/drawn-pages.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
@@ -71,13 +65,10 @@ export class PageMaker {
   readonly #headers: Record<string, string>;
   /** What was drawn for visitors' pages, of all sites. */
   readonly keptSections = new KeptSections(SECTION_BYTES);
-  /** Whole pages, stored in the database. */
-  readonly drawnPages: DrawnPages;
 
-  constructor(portico: Portico, manifest: Manifest, drawnPages: DrawnPages) {
+  constructor(portico: Portico, manifest: Manifest) {
     this.#portico = portico;
     this.#manifest = manifest;
-    this.drawnPages = drawnPages;
     this.#sites = new SiteViews(portico);
     this.#headers = siteHeaders(portico.env.origin.startsWith('https:'));
   }
@@ -114,44 +105,17 @@ export class PageMaker {
    * Whatever answers at a path: page, redirect, feed; `keep: false` and status 404 where nothing does.
    * @param query only what pages read of a query, as all who ask with it get the same answer
    */
-  make(site: SiteRecord, path: string, query: URLSearchParams, viewer: Viewer): Promise<FinishedPage> {
-    return this.#make(site, path, query, viewer);
-  }
-
-  /** Sees to it that a page is stored as it is drawn for visitors who ask for the first time. */
-  async drawAhead(site: SiteRecord, path: string): Promise<void> {
-    const viewer: Viewer = { owner: false, consent: 'undecided' };
-    await this.#make(site, path, new URLSearchParams(), viewer, { store: true });
-    await this.drawnPages.settled();
-  }
-
-  async #make(
-    site: SiteRecord,
-    path: string,
-    query: URLSearchParams,
-    viewer: Viewer,
-    { store = false } = {},
-  ): Promise<FinishedPage> {
+  async make(site: SiteRecord, path: string, query: URLSearchParams, viewer: Viewer): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     const feed = await feedAt(this.#portico, view, path, query);
     if (feed) {
       const keep = feed.keep !== false && [...query.keys()].every((name) => name === 'format');
       return finishPage({ ...feed, headers: { ...this.#headers, ...feed.headers }, keep });
     }
-    const drawnWith = this.drawnPages.drawnWith(view, query, viewer);
-    const options = { mode: modeFor(viewer) };
-    const answer = await readPageOrDrawing(this.#portico, view, path, query, options, drawnWith);
-    if (answer.kind === 'drawn') return this.#finishDrawn(view, answer);
+    const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(viewer) });
     if (answer.kind === 'page') {
       const keep = query.size === 0 || followsQuery(answer.page, query);
-      const failed: string[] = [];
-      const page = await this.#finish(answer, viewer, {
-        keep,
-        kept: keep ? this.keptSections : undefined,
-        failed,
-      });
-      if (drawnWith && failed.length === 0) this.drawnPages.offer(answer, page, drawnWith, { always: store });
-      return page;
+      return this.#finish(answer, viewer, { keep, kept: keep ? this.keptSections : undefined });
     }
     const nothing: UnfinishedPage = {
       status: 404,
@@ -339,26 +303,6 @@ export class PageMaker {
     return validUntil && validUntil <= now ? new Date(now.getTime() + DUE_MS) : validUntil;
   }
 
-  #finishDrawn(site: SiteView, { markup, policy, reads, validUntil }: DrawnAnswer): Promise<FinishedPage> {
-    return finishPage({
-      status: 200,
-      headers: this.#pageHeaders(policy),
-      body: [markup],
-      validUntil: this.#nextLook(validUntil),
-      tags: reads,
-      variesByConsent: offersChoice(site),
-    });
-  }
-
-  #pageHeaders(policy: string): Record<string, string> {
-    return {
-      ...this.#headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    };
-  }
-
-  /** @param failed takes ids of blocks that could not be drawn */
   async #finish(
     answer: ShownPage,
     viewer: Viewer,
@@ -367,8 +311,7 @@ export class PageMaker {
       unlock,
       states,
       kept,
-      failed,
-    }: { keep?: boolean; failed?: string[] } & Pick<DocumentOptions, 'unlock' | 'states' | 'kept'> = {},
+    }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states' | 'kept'> = {},
   ): Promise<FinishedPage> {
     const { log } = this.#portico;
     const { site, path } = answer.page;
@@ -380,19 +323,19 @@ export class PageMaker {
       { assets: { boot: this.#manifest.boot }, unlock, states, consent, safe: viewer.safe, stored: true },
       kept,
     );
-    for (const { block, error } of drawn.failed) {
-      failed?.push(block);
+    for (const { block, error } of drawn.failed)
       log.error({ error, site: site.id, path, block }, 'A block could not be drawn');
-    }
     return finishPage({
       status: answer.status,
       // In a preview as well: the sandboxed frames that owner code runs in there inherit the page's policy.
-      headers: this.#pageHeaders(
-        contentSecurityPolicy(drawn.code, {
+      headers: {
+        ...this.#headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(drawn.code, {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
           captcha: drawn.asksProvider,
         }),
-      ),
+      },
       body: drawn.parts,
       validUntil: this.#nextLook(answer.validUntil),
       tags: answer.reads,

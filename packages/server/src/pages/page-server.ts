@@ -10,7 +10,6 @@ import { requestHost } from '../hosting/request-host.ts';
 import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
-import type { DrawnPages } from './drawn-pages/drawn-pages.ts';
 import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { type AskedPage, type DrawnPage, PageMaker } from './page-maker.ts';
@@ -31,7 +30,6 @@ export interface PageServerOptions {
   portico: Portico;
   hosts: HostTable;
   manifest: Manifest;
-  drawnPages: DrawnPages;
   /** May this request's account see the site although visitors may not? */
   maySeePrivate(request: IncomingMessage, site: SiteRecord): Promise<boolean>;
   cacheBytes?: number;
@@ -57,7 +55,7 @@ export class PageServer {
   constructor(options: PageServerOptions) {
     this.#options = options;
     this.cache = new PageCache(options.cacheBytes ?? CACHE_BYTES);
-    this.maker = new PageMaker(options.portico, options.manifest, options.drawnPages);
+    this.maker = new PageMaker(options.portico, options.manifest);
     this.#secure = options.portico.env.origin.startsWith('https:');
     this.#ownerCookie = sessionCookieName(options.portico.env);
     this.#unlockCookie = unlockCookieName(options.portico.env);

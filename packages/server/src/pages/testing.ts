@@ -44,8 +44,7 @@ export interface TestSites {
   /** The cookie of a new account with a role on a site, signed in on a host. */
   signIn(siteId: string, host: string, role?: string): Promise<string>;
   /**
-   * When this instance has heard of all that was released by the database as well, by which it forgets and draws anew,
-   * and has stored what it drew.
+   * When this instance has heard of all that was released by the database as well, by which it forgets.
    */
   settled(): Promise<void>;
   /** Changes what `sites` says of a site, as its own doors do. */
@@ -109,8 +108,6 @@ export async function createTestSites(
       }).finally(() => {
         portico.bumped = bumped;
       });
-      await app.ahead.settled();
-      await app.pages.maker.drawnPages.settled();
     },
     async setSite(siteId, values) {
       await portico.db

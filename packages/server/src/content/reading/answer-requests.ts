@@ -19,8 +19,6 @@ export interface Answers {
   reads: string[];
   /** When the next scheduled item of a list that was read appears. */
   validUntil: Date | null;
-  /** What the database said, in the order of the questions. */
-  texts: ReadonlyArray<string | null>;
 }
 
 /** What of the address lists follow. */
@@ -58,7 +56,7 @@ export async function answerRequests(
   requests: readonly BlockRequest[],
   followed: Followed,
 ): Promise<Answers> {
-  const answers: Answers = { data: {}, reads: [], validUntil: null, texts: [] };
+  const answers: Answers = { data: {}, reads: [], validUntil: null };
   if (requests.length === 0) return answers;
   const parts: Array<() => RawBuilder<unknown>> = [];
   const readers: Array<(value: unknown, metas: ReadonlyMap<Id, CollectionMeta>) => void> = [];
@@ -184,10 +182,8 @@ export async function answerRequests(
   }
   if (parts.length === 0) return answers;
   const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, parts));
-  const texts: Array<string | null> = parts.map(() => null);
-  for (const { n, value } of found.rows) texts[n] = value;
-  answers.texts = texts;
-  const values = texts.map((text) => (text === null ? null : keptJson.read(text)));
+  const values: unknown[] = parts.map(() => null);
+  for (const { n, value } of found.rows) values[n] = value === null ? null : keptJson.read(value);
   const metas = new Map(((values[asked] ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
   readers.forEach((read, n) => {
     read(values[n], metas);

@@ -35,23 +35,13 @@ export async function readMediaViews(
   siteId: Id,
   hashes: ReadonlySet<string>,
 ): Promise<MediaViews> {
-  return mediaViewsIn(await readMediaText(db, siteId, [...hashes]));
-}
-
-/** The same as JSON, in one order; null for none. */
-export async function readMediaText(
-  db: Kysely<Database>,
-  siteId: Id,
-  hashes: readonly string[],
-): Promise<string | null> {
-  if (hashes.length === 0) return null;
+  if (hashes.size === 0) return {};
   const result = await db.executeQuery<{ found: string | null }>(
-    CompiledQuery.raw(BY_HASH, [siteId, hashes]),
+    CompiledQuery.raw(BY_HASH, [siteId, [...hashes]]),
   );
-  return result.rows[0]?.found ?? null;
+  const found = result.rows[0]?.found;
+  return found ? keptMedia.read(found) : {};
 }
-
-export const mediaViewsIn = (text: string | null): MediaViews => (text ? keptMedia.read(text) : {});
 
 function viewsOf(rows: readonly Row[]): MediaViews {
   return Object.fromEntries(

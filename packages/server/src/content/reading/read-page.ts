@@ -8,14 +8,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../portico.ts';
 import { comparablePath } from '../addresses/comparable-path.ts';
-import type { DrawnAnswer, PageAnswer } from '../page-answer.ts';
+import type { PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
-import { type DrawnWith, digestOf } from './drawing.ts';
-import { lazily } from './lazily.ts';
 import { contentOf, itemOf, PAGE_TYPE } from './page-content.ts';
 import { type BlockRequest, requestsOf } from './page-requests.ts';
-import { type FoundDocument, findById, findByPath, type PageSource } from './page-source.ts';
-import { mediaViewsIn, readMediaText } from './read-media-views.ts';
+import { findById, findByPath, type PageSource } from './page-source.ts';
+import { readMediaViews } from './read-media-views.ts';
 
 const hashesIn = remembered((part: object) => mediaHashesIn(part));
 /** Redirects of owners that lead to one another are followed so far before a visitor is sent anywhere. */
@@ -32,29 +30,13 @@ export interface ReadPageOptions {
  * for a page.
  * @param path canonical, as `normalisePath` gives it
  */
-export function readPageView(
+export async function readPageView(
   portico: Portico,
   site: SiteView,
   path: string,
   query: URLSearchParams,
   options: ReadPageOptions,
 ): Promise<PageAnswer> {
-  // Without `DrawnWith` nothing is drawn.
-  return readPageOrDrawing(portico, site, path, query, options) as Promise<PageAnswer>;
-}
-
-/**
- * The same, with the same queries, but that a drawing of the page stands in for it where there is one that everything
- * it was drawn from is the same as now.
- */
-export async function readPageOrDrawing(
-  portico: Portico,
-  site: SiteView,
-  path: string,
-  query: URLSearchParams,
-  options: ReadPageOptions,
-  drawnWith?: DrawnWith,
-): Promise<PageAnswer | DrawnAnswer> {
   const db = options.db ?? portico.db;
   const cover = site.settings.coverPage;
   if (cover) {
@@ -64,10 +46,10 @@ export async function readPageOrDrawing(
       return { kind: 'redirect', to: '/', status: 302, reads: [tags.site, tags.addresses], validUntil: null };
     }
   }
-  const found = await findByPath(db, site.id, path, query.toString(), drawnWith);
+  const found = await findByPath(db, site.id, path, query.toString());
   if (!found) return { kind: 'not-found' };
   if (found.kind === 'redirect') return followRedirect(db, site.id, path, query, found);
-  return pageOrDrawing(portico, db, site, found, followedIn(query), { ...options, path, status: 200 });
+  return pageOf(portico, db, site, found.source, followedIn(query), { ...options, path, status: 200 });
 }
 
 /**
@@ -101,9 +83,7 @@ export async function readPageOfDocument(
   const source = await findById(db, site.id, id);
   if (!source) return undefined;
   const { path = source.path, status = 200 } = options;
-  const found = { source, drawing: undefined };
-  const page = await pageOrDrawing(portico, db, site, found, { page: 1 }, { ...options, path, status });
-  return page.kind === 'page' ? page : undefined;
+  return pageOf(portico, db, site, source, { page: 1 }, { ...options, path, status });
 }
 
 async function followRedirect(
@@ -143,32 +123,21 @@ function locationOf(target: string, query: URLSearchParams): string {
 /** What a document brings to its page. */
 type Shown = ReturnType<typeof contentOf> & { item: ReturnType<typeof itemOf> };
 
-async function pageOrDrawing(
+async function pageOf(
   portico: Portico,
   db: Kysely<Database>,
   site: SiteView,
-  {
-    source,
-    drawing,
-    texts,
-    isDrawn = false,
-  }: Pick<FoundDocument, 'source' | 'drawing'> & Partial<FoundDocument>,
+  source: PageSource,
   followed: Followed,
   options: ReadPageOptions & { path: string; status: number },
-): Promise<Extract<PageAnswer, { kind: 'page' }> | DrawnAnswer> {
-  const shown = lazily(() => ({ ...contentOf(source, site), item: itemOf(source) }));
-  const requests = drawing ? (JSON.parse(drawing.requests) as BlockRequest[]) : requestsFor(shown(), site);
-  const answers = await answerRequests(db, site.id, source, requests, followed);
-  const answered = drawing && drawing.answersDigest === digestOf(...answers.texts) ? drawing : undefined;
-  const hashes = answered ? (JSON.parse(answered.hashes) as string[]) : hashesFor(shown(), site, answers);
-  const media = await readMediaText(db, site.id, hashes);
+): Promise<Extract<PageAnswer, { kind: 'page' }>> {
+  const shown: Shown = { ...contentOf(source, site), item: itemOf(source) };
+  const answers = await answerRequests(db, site.id, source, requestsFor(shown, site), followed);
+  const hashes = hashesFor(shown, site, answers);
+  const media = await readMediaViews(db, site.id, hashes);
   const reads = readBy(source, answers, hashes);
-  if (answered && answered.mediaDigest === digestOf(media)) {
-    const { markup, policy } = answered;
-    return { kind: 'drawn', markup, policy, reads, validUntil: answers.validUntil };
-  }
 
-  const { access, own: _, item, ...content } = shown();
+  const { access, own: _, item, ...content } = shown;
   const { collection } = source;
   const page: PageView = {
     site,
@@ -189,7 +158,7 @@ async function pageOrDrawing(
       : {}),
     ...(item ? { item } : {}),
     data: answers.data,
-    media: mediaViewsIn(media),
+    media,
     now: portico.now().toISOString(),
     mode: options.mode,
   };
@@ -202,7 +171,6 @@ async function pageOrDrawing(
     validUntil: answers.validUntil,
     lockedBy,
     status: content.pageType === PAGE_TYPE['not-found'] ? 404 : options.status,
-    ...(texts && { madeOf: { source: texts, requests, answers: answers.texts, hashes, media, isDrawn } }),
   };
 }
 
@@ -218,16 +186,16 @@ function requestsFor({ sections, own, hideFooter }: Shown, site: SiteView): Bloc
 }
 
 /** Pictures and files of a document's page. */
-function hashesFor({ sections, search, item }: Shown, site: SiteView, { data }: Answers): string[] {
+function hashesFor({ sections, search, item }: Shown, site: SiteView, { data }: Answers): Set<string> {
   const hashes = new Set<string>();
   for (const part of [sections, item?.body, site.frame, site.settings, site.extras.popup])
     if (part) for (const hash of hashesIn(part)) hashes.add(hash);
   for (const part of [search, item && { ...item, body: undefined }, data]) mediaHashesIn(part, hashes);
-  return [...hashes];
+  return hashes;
 }
 
 /** Tags of what a document's page reads. */
-function readBy(source: PageSource, answers: Answers, hashes: readonly string[]): string[] {
+function readBy(source: PageSource, answers: Answers, hashes: ReadonlySet<string>): string[] {
   const { id, kind, collection, author } = source;
   const reads = new Set([tags.site, tags.document(id), ...answers.reads]);
   if (collection) reads.add(tags.document(collection.id));

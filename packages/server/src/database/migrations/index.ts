@@ -18,6 +18,7 @@ import * as signInLinks from './0017-sign-in-links.ts';
 import * as domainClaims from './0018-domain-claims.ts';
 import * as offlinePayment from './0019-offline-payment.ts';
 import * as starters from './0020-starters.ts';
+import * as noDrawnPages from './0026-no-drawn-pages.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-domain-claims': domainClaims,
   '0019-offline-payment': offlinePayment,
   '0020-starters': starters,
+  '0026-no-drawn-pages': noDrawnPages,
 };
