@@ -1,8 +1,6 @@
 import { SYSTEM } from '@portico/server/content/actor';
 import { forgetKeptTexts } from '@portico/server/content/reading/kept-texts';
-import { readDocument } from '@portico/server/content/document-record';
 import { publishNow } from '@portico/server/content/releases/publish';
-import { saveDocument } from '@portico/server/content/save-document';
 import { sql } from 'kysely';
 import { ask } from '../lib/answer.ts';
 import { type Bench, median, quantile, short } from '../lib/figures.ts';
@@ -15,10 +13,6 @@ import { publishSixtyBlocks, SIXTY_PATH } from '../lib/sixty-blocks.ts';
 const WARM_UP = 300;
 const PAGES = 600;
 const AT_ONCE = 100;
-/** Pages that a release changes, asked for by so many visitors at once, in so many rounds. */
-const CHANGED_PAGES = 50;
-const VISITORS = 4;
-const ROUNDS = 15;
 
 /** A page of 60 blocks made from the database, and who else is made anew when something is published. */
 export const uncachedPage: Bench = {
@@ -30,7 +24,6 @@ export const uncachedPage: Bench = {
       await making(inside, report);
       await burst(inside, report);
       await afterPublishing(inside, report);
-      await servedAgain(inside, report);
     } finally {
       await inside.end();
     }
@@ -38,7 +31,7 @@ export const uncachedPage: Bench = {
 };
 
 /**
- * The page made from the database, in turn in three ways: with nothing of it in memory; with its texts and sections as
+ * The page made from the database, in turn in three ways: with nothing of it in memory; with its texts as
  * they were the last time; and the same where a post in one of its lists is not as it was.
  */
 async function making({ portico, app, site }: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
@@ -53,7 +46,6 @@ async function making({ portico, app, site }: Inside, report: Parameters<Bench['
   for (let n = -WARM_UP; n < PAGES; n++) {
     for (const makings of [fresh, again, changed]) {
       if (makings === fresh) {
-        maker.keptSections.clear();
         forgetKeptTexts();
       } else {
         // Kept is what is read or drawn for the second time.
@@ -185,60 +177,5 @@ async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[
     others.length + missed.length,
     `${renders.length} of ${addresses.length} kept pages read the post or its list and were made anew` +
       (others.length + missed.length > 0 ? `; wrong: ${[...others, ...missed].join(' ')}` : ''),
-  );
-}
-
-/**
- * From the moment a release is acknowledged until the last of fifty pages it changed has been served again, in turn
- * with the fragments of earlier renderings and without.
- */
-async function servedAgain(inside: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
-  const { portico, site, app, port } = inside;
-  const { maker } = app.pages;
-  const paths = Array.from({ length: CHANGED_PAGES }, (_, n) => `/sixty-blocks-${n}`);
-  for (const path of paths) await publishSixtyBlocks(portico, site.id, path);
-  const visitAll = async () => {
-    const waiting = [...paths];
-    const visitor = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        const { status } = await ask(port, path, { host: 'localhost' });
-        if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      }
-    };
-    await Promise.all(Array.from({ length: VISITORS }, visitor));
-  };
-  const post = await portico.db
-    .selectFrom('documents')
-    .select('id')
-    .where('site_id', '=', site.id)
-    .where('kind', '=', 'blog-post')
-    .where('state', '=', 'published')
-    .orderBy('publish_at', 'desc')
-    .executeTakeFirstOrThrow();
-  const { body } = (await readDocument(portico.db, site.id, post.id)) as { body: { title: string } };
-  let { title } = body;
-  const fragments = maker.keptSections;
-  const ms: Record<'with' | 'without', number[]> = { with: [], without: [] };
-  await visitAll();
-  for (let n = -2; n < ROUNDS; n++) {
-    for (const way of ['with', 'without'] as const) {
-      Object.assign(maker, { keptSections: way === 'with' ? fragments : undefined });
-      const to = `Firing ${way} ${n}`;
-      const change = { path: ['title'], from: title, to };
-      const saved = await saveDocument(portico, site.id, post.id, SYSTEM, { changes: [change] });
-      if (!saved.ok) throw new Error(saved.message);
-      title = to;
-      const released = await publishNow(portico, site.id, SYSTEM, [post.id]);
-      if (!released.ok) throw new Error(released.message);
-      const began = performance.now();
-      await visitAll();
-      if (n >= 0) ms[way].push(performance.now() - began);
-    }
-  }
-  Object.assign(maker, { keptSections: fragments });
-  report(
-    'uncached-page.served-again',
-    median(ms.with) / median(ms.without),
-    `${short(median(ms.with))} ms for ${CHANGED_PAGES} pages, ${short(median(ms.without))} ms without; medians of ${ROUNDS}`,
   );
 }

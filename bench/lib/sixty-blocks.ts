@@ -86,7 +86,7 @@ function kindsOf(words: DemoWords, collections: Record<string, Id>): Kind[][] {
 }
 
 /** Publishes a page of 60 blocks on the demo site, made as an owner's page is made. */
-export async function publishSixtyBlocks(portico: Portico, siteId: Id, path = SIXTY_PATH): Promise<Id> {
+export async function publishSixtyBlocks(portico: Portico, siteId: Id): Promise<Id> {
   const words = await readDemoWords(portico, siteId);
   const found = await portico.db
     .selectFrom('documents')
@@ -128,7 +128,7 @@ export async function publishSixtyBlocks(portico: Portico, siteId: Id, path = SI
     sections[`s${s}`] = section;
   }
   if (count !== 60) throw new Error(`The page has ${count} blocks.`);
-  return publish(portico, siteId, 'page', { title: 'Sixty blocks', slug: path.slice(1), sections });
+  return publish(portico, siteId, 'page', { title: 'Sixty blocks', slug: SIXTY_PATH.slice(1), sections });
 }
 
 /** Makes and publishes a document, failing with the reason when it is refused. */

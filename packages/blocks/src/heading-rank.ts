@@ -29,11 +29,6 @@ export function headingRanks(page: PageView): HeadingRanks {
   return ranks;
 }
 
-/** Says the ranks of a page that stands for another one. */
-export function setHeadingRanks(page: PageView, ranks: HeadingRanks): void {
-  known.set(page, ranks);
-}
-
 const known = new WeakMap<PageView, HeadingRanks>();
 
 function ranksOn({ item, sections, site }: PageView): HeadingRanks {

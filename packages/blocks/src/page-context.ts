@@ -2,7 +2,7 @@ import type { storedFields } from '@portico/model/block-definition';
 import type { PageView } from '@portico/model/page-view';
 import type { Sections } from '@portico/model/section';
 import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
 /** Where a form that asks for a password posts, on lock screens and password pages. */
 export interface UnlockForm {
@@ -37,8 +37,6 @@ export interface PageTools {
   /** In the editor's canvas: sections say which they are, and are drawn, like their blocks, only when they change. */
   isCanvas?: boolean | undefined;
   SectionFrame?: ComponentType<PlacedSectionProps> | undefined;
-  /** On the server: around what stands on every page of a site. */
-  PartFrame?: ComponentType<{ name: string; children: ReactNode }> | undefined;
   BlockFrame?: ComponentType<PlacedBlockProps> | undefined;
   /** Around the block whose text an owner is writing: draws a field of it as a place to write in. */
   WrittenField?: ComponentType<WrittenFieldProps> | undefined;

@@ -6,12 +6,6 @@ const BEYOND_LATIN = /[\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/;
 /** Most texts have nothing to escape and nothing to note: one look finds out both. */
 const NOTABLE = /[&<>"'\u0100-\u1fff\u20a0-\u20ab\u20ad-\u20c0]/;
 
-/** What was noted of a piece of markup. */
-export interface TakenNotes {
-  names: readonly string[];
-  isBeyondLatin: boolean;
-}
-
 /** What is known of markup because it was noted while it was written: reading it again takes longer than writing it. */
 export class MarkupNotes {
   /** Names of elements, and of classes with a dot before each, as `namesIn` finds them; classes come with `names`. */
@@ -37,16 +31,6 @@ export class MarkupNotes {
   markup(markup: string): void {
     for (const name of namesIn(markup)) this.#names.add(name);
     this.isBeyondLatin ||= BEYOND_LATIN.test(markup);
-  }
-
-  /** Markup that was noted before. */
-  include({ names, isBeyondLatin }: TakenNotes): void {
-    for (const name of names) this.#names.add(name);
-    this.isBeyondLatin ||= isBeyondLatin;
-  }
-
-  taken(): TakenNotes {
-    return { names: [...this.names()], isBeyondLatin: this.isBeyondLatin };
   }
 
   names(): Set<string> {

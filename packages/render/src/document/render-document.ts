@@ -15,13 +15,10 @@ import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
 import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
-import { drawKept } from './kept-sections/draw-kept.tsx';
-import type { KeptSections } from './kept-sections/kept-sections.ts';
-import { keptStyle } from './kept-sections/kept-styles.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
-import { type MarkupPart, staticParts, textOf } from './static-markup.ts';
+import { staticParts, textOf } from './static-markup.ts';
 import { withUnlockBlock } from './unlock-section.ts';
 import { type UsedPageCssOptions, usedPageCss } from './used-styles/used-page-css.ts';
 
@@ -42,8 +39,6 @@ export interface DocumentOptions {
   blockFailed?: PageTools['blockFailed'];
   /** What the visitor said to cookies, of whom the banner asks and for whom third parties wait; `undecided` when absent. */
   consent?: ConsentChoice;
-  /** Sections drawn for earlier pages, to be taken where they are the same, and where those drawn now are kept. */
-  kept?: KeptSections | undefined;
   /** An owner in safe mode looks: the site's own CSS is left out. */
   safe?: boolean | undefined;
 }
@@ -58,21 +53,19 @@ export function renderDocument(view: PageView, options: DocumentOptions): string
 
 export interface DocumentParts {
   /** None ends within a tag or a template: joining them costs more than sending each. */
-  parts: MarkupPart[];
+  parts: string[];
   /** There are templates in it, as owners' code is held back in. */
   hasTemplates: boolean;
 }
 
 export function documentParts(
   view: PageView,
-  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false, kept }: DocumentOptions,
+  { assets, unlock, states, stored, blockFailed, consent = 'undecided', safe = false }: DocumentOptions,
 ): DocumentParts {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
   const holdBack = holdsBack(page, consent);
   const readFields = stored ? storedFields : undefined;
-  const isKept = kept && stored && page.mode === 'published' && !unlock && !states;
-  const keptDrawing = isKept ? drawKept(page, kept, { holdBack, blockFailed }) : undefined;
   const { made: drawn, notes } = takeNotes(() =>
     staticParts(
       createElement(PageBody, {
@@ -83,7 +76,6 @@ export function documentParts(
         drawIsland,
         blockFailed,
         readFields,
-        ...keptDrawing?.body,
       }),
     ),
   );
@@ -109,12 +101,8 @@ export function documentParts(
   const head = [
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${atOnce}${preloads}<style>`,
-    page.mode === 'published'
-      ? isKept
-        ? keptStyle(page, kept, fonts.css, used)
-        : usedPageCss(page, fonts.css, used)
-      : ownersCss(page, fonts.css, used, safe),
-    `</style>${keptDrawing?.text('head', headMarkup) ?? headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
+    page.mode === 'published' ? usedPageCss(page, fonts.css, used) : ownersCss(page, fonts.css, used, safe),
+    `</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
   ];
   return { parts: [...head, ...markup, end], hasTemplates: hasOwn || names.has('template') };
 }

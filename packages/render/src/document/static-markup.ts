@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { notes, type TakenNotes } from './markup-notes.ts';
+import { notes } from './markup-notes.ts';
 import { plainAttributes } from './static-attributes.ts';
 
 /** Elements with rules of their own in React (fields and their values, what is hoisted into the head): its to draw. */
@@ -49,24 +49,7 @@ function tagOf(name: string): Tag {
   return tag;
 }
 
-/** A piece of markup: text, or what was made bytes (UTF-8) of before. */
-export type MarkupPart = string | Uint8Array;
-
-const decoder = new TextDecoder();
-
-export function textOf(parts: readonly MarkupPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('');
-}
-
-interface WrittenProps {
-  markup: Uint8Array;
-  notes: TakenNotes;
-}
-
-/** Markup that was written before, with what was noted of it. React cannot draw it. */
-export const Written: FunctionComponent<WrittenProps> = () => {
-  throw new Error('Written markup stands in what is not drawn by staticMarkup');
-};
+export const textOf = (parts: readonly string[]): string => parts.join('');
 
 interface StaticElement {
   type: unknown;
@@ -81,7 +64,7 @@ interface StaticElement {
  * is at most one. Each block is a part of its own: joining short texts, most of them of Latin letters alone, costs less
  * than joining one long text in letters of two bytes.
  */
-let parts: MarkupPart[] = [];
+let parts: string[] = [];
 let written = '';
 
 /**
@@ -98,7 +81,7 @@ export function staticMarkup(node: ReactNode): string {
 }
 
 /** The same in parts, none of which ends within a tag. */
-export function staticParts(node: ReactNode): MarkupPart[] {
+export function staticParts(node: ReactNode): string[] {
   const partsBefore = parts;
   const before = written;
   parts = [];
@@ -134,12 +117,7 @@ function writeElement(node: StaticElement & ReactElement): void {
   if (typeof type === 'string') {
     if (!writePlain(type, props)) writeByReact(node);
   } else if (type === Fragment) write(props.children);
-  else if (type === Written) {
-    const { markup, notes: taken } = props as unknown as WrittenProps;
-    notes.include(taken);
-    endPart();
-    parts.push(markup);
-  } else if (typeof type === 'function') {
+  else if (typeof type === 'function') {
     if (type.prototype instanceof Component) writeBoundary(type as ComponentClass, props, node);
     else write((type as FunctionComponent)(props) as ReactNode);
   } else if (type === PageContext) {

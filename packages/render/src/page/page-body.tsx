@@ -1,4 +1,4 @@
-import { PageContext, type PageTools, usePageTools } from '@portico/blocks/page-context';
+import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { wordsFor } from '@portico/blocks/words';
 import type { PageView } from '@portico/model/page-view';
 import type { ReactNode } from 'react';
@@ -10,9 +10,7 @@ import { InformationBar } from './information-bar.tsx';
 import { PopupTemplate } from './popup-template.tsx';
 import { SectionsView } from './sections-view.tsx';
 
-export interface PageBodyProps
-  extends Omit<PageTools, 'Sections' | 'claimLead'>,
-    Partial<Pick<PageTools, 'claimLead'>> {
+export interface PageBodyProps extends Omit<PageTools, 'Sections' | 'claimLead'> {
   page: PageView;
 }
 
@@ -30,15 +28,13 @@ export function PageBody({ page, ...lent }: PageBodyProps) {
 
 /** What stands around a page's sections. Needs the page's context. */
 export function PageParts({ page, children }: { page: PageView; children: ReactNode }) {
-  const { PartFrame } = usePageTools();
-  const header = <Header />;
   return (
     <>
       <a className="skip" href="#main">
         {wordsFor(page.site.settings.language).skip}
       </a>
       <AnnouncementBar />
-      {!page.hideHeader && (PartFrame ? <PartFrame name="header">{header}</PartFrame> : header)}
+      {!page.hideHeader && <Header />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -34,8 +34,8 @@ const gzipLater = promisify(gzip);
 export interface UnfinishedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Bytes, or text and bytes in any number of parts. */
-  body: Buffer | string | ReadonlyArray<string | Uint8Array>;
+  /** Bytes, or text in any number of parts. */
+  body: Buffer | string | readonly string[];
   validUntil: Date | null;
   tags: readonly string[];
   lockedBy?: Id | null;
@@ -76,19 +76,10 @@ const BYTES_PER_LETTER = 3;
 function bytesOf(body: UnfinishedPage['body']): Buffer {
   if (Buffer.isBuffer(body)) return body;
   if (typeof body === 'string') return Buffer.from(body);
-  const most = body.reduce(
-    (sum, part) => sum + part.length * (typeof part === 'string' ? BYTES_PER_LETTER : 1),
-    0,
-  );
+  const most = body.reduce((sum, part) => sum + part.length * BYTES_PER_LETTER, 0);
   const room = most <= desk.length ? desk : Buffer.allocUnsafeSlow(most);
   let at = 0;
-  for (const part of body) {
-    if (typeof part === 'string') at += room.write(part, at);
-    else {
-      room.set(part, at);
-      at += part.length;
-    }
-  }
+  for (const part of body) at += room.write(part, at);
   const bytes = Buffer.allocUnsafeSlow(at);
   room.copy(bytes, 0, 0, at);
   return bytes;

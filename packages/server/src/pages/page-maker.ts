@@ -3,7 +3,6 @@ import { announcementMark } from '@portico/model/announcement-closing';
 import { toBannerPayload } from '@portico/model/banner-rules';
 import type { Id } from '@portico/model/id';
 import type { PageView, SiteView } from '@portico/model/page-view';
-import { KeptSections } from '@portico/render/document/kept-sections/kept-sections';
 import type { DocumentOptions } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor-consent';
 import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
@@ -22,9 +21,6 @@ import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-p
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
-
-/** Bytes of sections kept in memory: those of some hundred pages. */
-const SECTION_BYTES = 16 * 1024 * 1024;
 
 type ShownPage = Extract<PageAnswer, { kind: 'page' }>;
 type RedirectAnswer = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -63,8 +59,6 @@ export class PageMaker {
   readonly #manifest: Manifest;
   readonly #sites: SiteViews;
   readonly #headers: Record<string, string>;
-  /** What was drawn for visitors' pages, of all sites. */
-  readonly keptSections = new KeptSections(SECTION_BYTES);
 
   constructor(portico: Portico, manifest: Manifest) {
     this.#portico = portico;
@@ -75,14 +69,11 @@ export class PageMaker {
 
   /** Forgets what all pages of a site share when it has changed. */
   bump(siteId: Id, changed: readonly string[]): void {
-    if (!changed.includes(tags.site)) return;
-    this.#sites.forget(siteId);
-    this.keptSections.forget(siteId);
+    if (changed.includes(tags.site)) this.#sites.forget(siteId);
   }
 
   clear(): void {
     this.#sites.clear();
-    this.keptSections.clear();
   }
 
   /** For whom a request's page is made. What it says of consent and announcement counts where the site has such. */
@@ -115,7 +106,7 @@ export class PageMaker {
     const answer = await readPageView(this.#portico, view, path, query, { mode: modeFor(viewer) });
     if (answer.kind === 'page') {
       const keep = query.size === 0 || followsQuery(answer.page, query);
-      return this.#finish(answer, viewer, { keep, kept: keep ? this.keptSections : undefined });
+      return this.#finish(answer, viewer, { keep });
     }
     const nothing: UnfinishedPage = {
       status: 404,
@@ -306,23 +297,21 @@ export class PageMaker {
   async #finish(
     answer: ShownPage,
     viewer: Viewer,
-    {
-      keep = true,
-      unlock,
-      states,
-      kept,
-    }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states' | 'kept'> = {},
+    { keep = true, unlock, states }: { keep?: boolean } & Pick<DocumentOptions, 'unlock' | 'states'> = {},
   ): Promise<FinishedPage> {
     const { log } = this.#portico;
     const { site, path } = answer.page;
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
     const page = viewer.closedAnnouncement === undefined ? answer.page : withoutAnnouncement(answer.page);
-    const drawn = await drawOffLoop(
-      page,
-      { assets: { boot: this.#manifest.boot }, unlock, states, consent, safe: viewer.safe, stored: true },
-      kept,
-    );
+    const drawn = await drawOffLoop(page, {
+      assets: { boot: this.#manifest.boot },
+      unlock,
+      states,
+      consent,
+      safe: viewer.safe,
+      stored: true,
+    });
     for (const { block, error } of drawn.failed)
       log.error({ error, site: site.id, path, block }, 'A block could not be drawn');
     return finishPage({

@@ -1,16 +1,16 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import type { PageView } from '@portico/model/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
-import { type MarkupPart, textOf } from '@portico/render/document/static-markup';
+import { textOf } from '@portico/render/document/static-markup';
 import { ownerCodeIn } from '../../pages/owner-code.ts';
 import type { OwnerCodeNeeds } from '../../pages/security-headers.ts';
 
-/** Options of drawing that are plain data: all but what is kept between drawings. */
-export type DrawingOptions = Omit<DocumentOptions, 'blockFailed' | 'kept'>;
+/** Options of drawing that are plain data. */
+export type DrawingOptions = Omit<DocumentOptions, 'blockFailed'>;
 
 /** A page's document, with what its headers must know of it. */
 export interface DrawnDocument {
-  parts: MarkupPart[];
+  parts: string[];
   /** What the owner's code on it needs; null where there is none. */
   code: OwnerCodeNeeds | null;
   asksProvider: boolean;
@@ -18,15 +18,11 @@ export interface DrawnDocument {
   failed: Array<{ block: string; error: string }>;
 }
 
-/** Draws a page. @param kept sections drawn before, where this is not a thread of its own */
-export function drawPage(
-  { page, options }: { page: PageView; options: DrawingOptions },
-  kept?: DocumentOptions['kept'],
-): DrawnDocument {
+/** Draws a page. */
+export function drawPage({ page, options }: { page: PageView; options: DrawingOptions }): DrawnDocument {
   const failed: DrawnDocument['failed'] = [];
   const document = documentParts(page, {
     ...options,
-    kept,
     blockFailed: (error, block) => failed.push({ block, error: String(error) }),
   });
   return {
