@@ -30,7 +30,7 @@ test('a new shop takes no orders until it can be paid, and then one by bank tran
   const owner = await ownerPage(site, '/shop-settings');
   await owner.getByText('Your shop takes no orders').waitFor();
   await owner.getByText('Bank transfer', { exact: true }).click();
-  await owner.getByText('Offered once the account details are there.').waitFor();
+  await owner.getByText('Offered at checkout once you enter the account details.').waitFor();
   await owner.getByLabel('Account details').fill('North Light\nIBAN GB33 BUKB 2020 1555 5555 55');
   await owner.getByText(/Saved/).waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
@@ -74,8 +74,8 @@ test('a new shop takes no orders until it can be paid, and then one by bank tran
   await owner.getByText('Marked as paid.').waitFor();
   await owner.getByRole('button', { name: 'Mark as fulfilled' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Mark as fulfilled' }).click();
-  await owner.getByRole('button', { name: 'Undo fulfilled' }).click();
-  await owner.getByText('Unfulfilled again.').waitFor();
+  await owner.getByRole('button', { name: 'Mark as unfulfilled' }).click();
+  await owner.getByText('Marked as unfulfilled.').waitFor();
   expect(await faultsAtEveryWidth(owner)).toEqual([]);
   await owner.context().close();
 });

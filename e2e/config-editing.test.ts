@@ -191,12 +191,12 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       );
     await inPreview(/^Mill, rebuilt/);
     await page.getByRole('button', { name: /Before the flood.*You/ }).click();
-    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByRole('button', { name: 'View' }).click();
     await page.getByText(/^As it was: Before the flood/).waitFor();
     await inPreview(/^Mill(?!, rebuilt)/);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await inPreview(/^Mill, rebuilt/);
-    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByRole('button', { name: 'View' }).click();
     await page.getByText(/^As it was: Before the flood/).waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await inPreview(/^Mill, rebuilt/);
@@ -342,7 +342,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     const owner = await ownerPage(site, '/team');
     await owner.getByRole('button', { name: 'Invite' }).click();
     await owner.getByLabel('Email').fill(email);
-    await owner.getByRole('button', { name: 'Send the invitation' }).click();
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
     const confirm = owner.getByRole('dialog', { name: 'Please confirm your password' });
     const invited = owner.getByText(email);
     await Promise.race([confirm.waitFor(), invited.waitFor()]);

@@ -74,7 +74,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
 
   test('[B5.28] [B5.45] an address of mail that is none is told at its field', async () => {
     const page = await ownerPage(site, '/shop-settings');
-    const field = page.getByRole('textbox', { name: 'Who is told of new orders' });
+    const field = page.getByRole('textbox', { name: 'Send new orders to' });
     await field.fill('ada@');
     await page.keyboard.press('Enter');
     await page.getByText('Please enter a valid email').waitFor();

@@ -125,7 +125,7 @@ describe('every screen of the owner’s app', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     expect(await page.getByTitle('Preview of the site').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'More' }).click();
-    for (const place of ['Mail', 'Team', 'Settings'])
+    for (const place of ['Outbox', 'Team', 'Settings'])
       expect(await page.getByRole('menuitem', { name: place }).isVisible()).toBe(true);
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

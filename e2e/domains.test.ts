@@ -50,13 +50,13 @@ test('an owner adds a domain, is shown what proves it, asks for a check and read
   await page.keyboard.press('Enter');
 
   const waiting = page.getByRole('region', { name: DOMAIN });
-  await waiting.getByText('Waits for its proof').waitFor();
+  await waiting.getByText('Not verified yet').waitFor();
   expect(await waiting.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`_portico.${DOMAIN}`);
   const value = await waiting.getByRole('textbox', { name: 'Value' }).inputValue();
   expect(value).toMatch(/^portico-site=[0-9a-f]{40}$/);
   await waiting.getByRole('button', { name: 'Copy value' }).waitFor();
   await waiting.getByRole('radio', { name: 'CNAME' }).click();
-  expect(await waiting.getByRole('textbox', { name: 'Leads to' }).inputValue()).toBe(
+  expect(await waiting.getByRole('textbox', { name: 'Points to' }).inputValue()).toBe(
     new URL(site.origin).hostname,
   );
   await waiting.getByRole('radio', { name: 'File' }).click();
@@ -64,7 +64,7 @@ test('an owner adds a domain, is shown what proves it, asks for a check and read
     `http://${DOMAIN}/.well-known/portico/${value.split('=')[1]}`,
   );
   await waiting.getByRole('button', { name: 'Check now' }).click();
-  await waiting.getByText('Changes of records can take up to an hour').waitFor({ timeout: 60_000 });
+  await waiting.getByText('DNS changes can take up to an hour').waitFor({ timeout: 60_000 });
 
   for (const width of [1440, 834, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -88,8 +88,8 @@ test('who runs the server connects a domain by command; its owner makes it the m
   const row = page.getByRole('listitem').filter({ hasText: domain });
   await row.getByText('Connected').waitFor();
   await row.getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Make it the main address' }).click();
-  await row.getByText('Main').waitFor();
+  await page.getByRole('menuitem', { name: 'Make primary domain' }).click();
+  await row.getByText('Primary').waitFor();
   await page.context().close();
 
   expect(await portico('site', 'domain', 'north-light-domains', 'remove', domain)).toContain('Removed');

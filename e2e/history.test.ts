@@ -51,7 +51,7 @@ describe('the past', { timeout: 60_000 }, () => {
     await past.locator('body').evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await expect.poll(() => now.locator('body').evaluate(() => scrollY)).toBeGreaterThan(0);
 
-    await page.getByRole('button', { name: 'Bring this back' }).press('Enter');
+    await page.getByRole('button', { name: 'Restore' }).press('Enter');
     await now.getByRole('heading', { name: 'The old mill' }).waitFor();
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     await now.getByRole('heading', { name: 'The rebuilt mill' }).waitFor();
@@ -80,7 +80,7 @@ describe('the past', { timeout: 60_000 }, () => {
     await page.goto(`${site.origin}/config/history`);
     // The publication before the last is what one comes for.
     await page.getByRole('button', { name: new RegExp(`^${name} opens.*You`) }).waitFor();
-    const pick = page.getByRole('combobox', { name: 'Page that is shown' });
+    const pick = page.getByRole('combobox', { name: 'Page shown' });
     await pick.fill(name);
     await page.getByRole('option', { name }).click();
     await page
@@ -93,13 +93,13 @@ describe('the past', { timeout: 60_000 }, () => {
       .waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Bring the site back to this…' }).press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Bring the site back' });
+    await page.getByRole('button', { name: 'Restore site to this version…' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Restore the site' });
     await drawer.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await drawer.getByText('Before: The quay, defaced. Now: The quay as it was.').waitFor();
     await drawer.getByText(`${name} changes`).waitFor();
-    await drawer.getByText(/^1 person of the team/).waitFor();
-    await drawer.getByRole('button', { name: 'Prepare the release' }).press('Enter');
+    await drawer.getByText(/^1 team member/).waitFor();
+    await drawer.getByRole('button', { name: 'Create release' }).press('Enter');
     await page.waitForURL(/\/releases\/[0-9a-f]{24}/);
     const heading = async (want: string) =>
       page.waitForFunction(async ([where, text]) => (await (await fetch(where)).text()).includes(text), [
@@ -107,7 +107,7 @@ describe('the past', { timeout: 60_000 }, () => {
         want,
       ] as const);
     await heading('The quay, defaced');
-    await page.getByRole('button', { name: 'Bring it back now' }).click();
+    await page.getByRole('button', { name: 'Restore now' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/releases'));
     await heading('The quay as it was');
   });

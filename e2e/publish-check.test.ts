@@ -52,18 +52,18 @@ describe('the check before publishing', { timeout: 60_000 }, () => {
     await report.getByText('There is no page at this address.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await report.getByRole('button', { name: 'Make it rank 2' }).press('Enter');
+    await report.getByRole('button', { name: 'Change to level 2' }).press('Enter');
     await report.getByText('Deep down').waitFor({ state: 'hidden' });
-    await report.getByRole('button', { name: 'Describe it' }).click();
-    await report.getByLabel('What does it show?').fill('A hall in the morning');
+    await report.getByRole('button', { name: 'Add alt text' }).click();
+    await report.getByLabel('Alt text').fill('A hall in the morning');
     await page.keyboard.press('Enter');
-    await report.getByText('Nobody who cannot see it').waitFor({ state: 'hidden' });
+    await report.getByText('Alt text is missing.').waitFor({ state: 'hidden' });
     const { body } = await callApi<Summary>(page, 'GET', `/rest/documents/${id}`);
     expect(body.sections.s1.blocks.b2?.fields).toMatchObject({ level: 2, size: 'tiny' });
     await report
       .getByRole('listitem')
       .filter({ hasText: '/sale-2019' })
-      .getByRole('link', { name: 'Go there' })
+      .getByRole('link', { name: 'Show' })
       .click();
     await page.waitForURL((url) => url.pathname === `/config/edit/${id}`);
     await drawer.waitFor({ state: 'hidden' });

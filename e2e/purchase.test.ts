@@ -76,14 +76,14 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     const order = await callApi<{ note: string }>(owner, 'GET', `/rest/orders/${items[0]?.id}`);
     expect(order.note).toBe('Leave it with Mrs Byron');
     await owner.goto(`${site.origin}/config/orders/${items[0]?.id}`);
-    await owner.getByRole('button', { name: 'Give money back' }).click();
-    const asking = owner.getByRole('dialog', { name: /^Give money back/ });
-    await asking.getByRole('textbox', { name: 'How much' }).fill('5');
+    await owner.getByRole('button', { name: 'Refund', exact: true }).click();
+    const asking = owner.getByRole('dialog', { name: /^Refund/ });
+    await asking.getByRole('textbox', { name: 'Amount' }).fill('5');
     await owner.keyboard.press('Tab');
     expect(await accessibilityFaults(owner)).toEqual([]);
-    await asking.getByRole('button', { name: 'Give back £5.00' }).click();
-    await owner.getByText('Money given back: £5.00').waitFor();
-    await owner.getByRole('dialog').getByText('Partly given back').waitFor();
+    await asking.getByRole('button', { name: 'Refund £5.00' }).click();
+    await owner.getByText('Partly refunded: £5.00').waitFor();
+    await owner.getByRole('dialog').getByText('Partly refunded', { exact: true }).waitFor();
     await owner.context().close();
 
     // The link in the mail opens the order in any browser.
@@ -186,7 +186,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
 
   test('takes a discount code in the cart, and says at the field what is wrong with another', async () => {
     const owner = await ownerPage(site, '/shop-settings');
-    await owner.getByRole('button', { name: 'Add a discount code' }).click();
+    await owner.getByRole('button', { name: 'Add discount code' }).click();
     await owner.getByLabel('Code', { exact: true }).last().fill('SPRING');
     await owner.keyboard.press('Tab');
     const store = () =>
@@ -223,7 +223,7 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     const suffix = Math.random().toString(36).slice(2, 8).toUpperCase();
     const codes = [`FIRST${suffix}`, `SECOND${suffix}`];
     for (const code of codes) {
-      await owner.getByRole('button', { name: 'Add a discount code' }).click();
+      await owner.getByRole('button', { name: 'Add discount code' }).click();
       await owner.getByLabel('Code', { exact: true }).last().fill(code);
       await owner.keyboard.press('Tab');
     }

@@ -38,7 +38,7 @@ describe('releases', { timeout: 60_000 }, () => {
     const drawer = page.getByRole('dialog', { name: 'What will change' });
     await drawer.getByRole('button', { name: /^Table, reduced/ }).click();
     await drawer.getByText('Now: Table, reduced.', { exact: false }).waitFor();
-    await drawer.getByText('Later, in a release').click();
+    await drawer.getByText('Add to a release').click();
     await drawer.getByLabel('Name of the release').fill('Spring sale');
     await drawer.getByRole('button', { name: 'Put 2 changes into it' }).click();
     await page.waitForURL(/\/releases\/[0-9a-f]{24}/);
@@ -58,7 +58,7 @@ describe('releases', { timeout: 60_000 }, () => {
     await callApi(page, 'POST', '/rest/releases', { documents: [chair.id], title: 'Correction' });
     await page.reload();
     await page.getByText('Correction').waitFor();
-    await page.getByText('Both stay.').waitFor();
+    await page.getByText('Both are kept.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take Table, reduced out of the release' }).click();
     await page.getByText('is no longer in the release').waitFor();
@@ -90,16 +90,16 @@ describe('releases', { timeout: 60_000 }, () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Add changes'));
     await page.getByRole('radio', { name: 'At a time' }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('switch', { name: /Ends by itself/ }).focus();
+    await page.getByRole('switch', { name: /Ends automatically/ }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
     await page.getByText(/^Scheduled for/).waitFor();
     await page.goto(`${site.origin}/config/releases`);
     await page.getByRole('link', { name: /From Friday to Sunday.*appears.*ends/ }).click();
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Give it up' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Give it up' }).click();
-    await page.getByText('Given up. Its changes stay as drafts').waitFor();
+    await page.getByRole('menuitem', { name: 'Discard release' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard release' }).click();
+    await page.getByText('Release discarded. Its changes stay as drafts.').waitFor();
     await page.getByRole('link', { name: /From Friday to Sunday/ }).waitFor({ state: 'hidden' });
     expect((await visitorSees(site, lamp.path)).title).not.toContain('reduced');
   });
@@ -112,7 +112,7 @@ describe('releases', { timeout: 60_000 }, () => {
     const drawer = page.getByRole('dialog', { name: 'What will change' });
     const row = drawer.getByRole('button', { name: /^Shelf, reduced/ });
     await row.click();
-    await drawer.getByRole('button', { name: 'Go back to what visitors see' }).click();
+    await drawer.getByRole('button', { name: 'Discard changes' }).click();
     // The notice stands over the drawer, within reach.
     const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' });
     await undo.waitFor();

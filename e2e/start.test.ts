@@ -13,7 +13,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     const identifier = `ada-${Date.now().toString(36)}`;
     const name = `Ada & Daughters ${identifier}`;
     await page.getByLabel('Name').fill(name);
-    const cards = page.getByRole('radiogroup', { name: 'Begin with' }).getByRole('radio');
+    const cards = page.getByRole('radiogroup', { name: 'Template' }).getByRole('radio');
     await expect.poll(() => cards.first().isChecked()).toBe(true);
     await cards.first().focus();
     await page.keyboard.press('ArrowDown');
@@ -39,11 +39,11 @@ describe('making a site', { timeout: 90_000 }, () => {
     await expect.poll(() => inside.getByRole('heading', { level: 1 }).textContent()).toContain('Practice');
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.getByLabel('Identifier').fill('no good');
-    await page.getByRole('button', { name: 'Create the site' }).click();
-    await page.getByText(/An identifier holds only/).waitFor();
-    await page.getByLabel('Identifier').fill(identifier);
-    await page.getByRole('button', { name: 'Create the site' }).click();
+    await page.getByLabel('Site address').fill('no good');
+    await page.getByRole('button', { name: 'Create site' }).click();
+    await page.getByText(/A site address can have only/).waitFor();
+    await page.getByLabel('Site address').fill(identifier);
+    await page.getByRole('button', { name: 'Create site' }).click();
     await page.waitForURL(
       (url) => url.hostname === `${identifier}.localhost` && url.pathname === '/config/opening',
     );
@@ -52,11 +52,11 @@ describe('making a site', { timeout: 90_000 }, () => {
     // Nobody but its team sees it, until the list says otherwise.
     const made = { id: '', origin: new URL(page.url()).origin };
     expect((await visitorSees(made, '/')).title).toContain('Not open yet');
-    const list = page.getByRole('list', { name: 'To look after' });
-    await list.getByText(/still hold the example’s words/).waitFor();
+    const list = page.getByRole('list', { name: 'To do' });
+    await list.getByText(/still have sample text/).waitFor();
     await list.getByText(/Danish Krone/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'See where: Your own words' }).click();
+    await page.getByRole('link', { name: 'Show where: Replace the sample text' }).click();
     await page
       .getByText(/still the example’s\.$/)
       .first()
@@ -67,7 +67,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     expect((await visitorSees(made, '/')).title).toContain(name);
     await page.goto(`${made.origin}/config/`);
     await page.waitForURL((url) => url.pathname === '/config/opening');
-    await page.getByRole('button', { name: 'Put this list away' }).click();
+    await page.getByRole('button', { name: 'Hide this list' }).click();
     await page.waitForURL((url) => url.pathname === '/config/pages');
     await expect.poll(() => page.getByRole('link', { name: 'Start', exact: true }).count()).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     expect(await card.count()).toBe(0);
 
     await page.goto(`${site.origin}/config/opening`);
-    await page.getByRole('list', { name: 'To look after' }).waitFor();
+    await page.getByRole('list', { name: 'To do' }).waitFor();
     expect(await page.getByRole('button', { name: 'Show me around' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Show me around' }).click();

@@ -204,7 +204,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
       });
       const before = await published();
       await publish.click();
-      await page.getByText('There is no connection. As soon as there is one').waitFor();
+      await page.getByText('There is no connection. When it is back').waitFor();
       await page.waitForTimeout(AWAY_MS);
       await page.unroute('**/api/rest/releases');
       await page.context().setOffline(false);
@@ -213,7 +213,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
         expect(await visitorSees()).toContain('Published once');
         expect(await published()).toBe(before + 1);
       } else {
-        await page.getByText('The connection was lost before this arrived.').waitFor();
+        await page.getByText('The connection was lost before the server got this.').waitFor();
         expect(await visitorSees()).not.toContain('Published once');
         await publish.click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });

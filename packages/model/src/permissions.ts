@@ -101,21 +101,24 @@ export function permissionsOf(role: string | null | undefined): Permission[] {
 
 /** What the owner's app calls each role and says of it in one sentence. */
 export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: string }>> = {
-  admin: { label: 'Administrator', description: 'Can do everything, including billing and contributors.' },
+  admin: {
+    label: 'Administrator',
+    description: 'Can do everything, including billing, team and custom code.',
+  },
   'website-manager': {
     label: 'Website manager',
-    description: 'Can manage everything except billing, contributors and custom code.',
+    description: 'Can manage everything except billing, team and custom code.',
   },
   editor: { label: 'Editor', description: 'Can edit, design and publish pages, posts and pictures.' },
-  'store-manager': { label: 'Store manager', description: 'Can manage products and orders.' },
-  billing: { label: 'Billing', description: 'Can see and change how the site is paid for.' },
-  reporting: { label: 'Reporting', description: 'Can read analytics.' },
+  'store-manager': { label: 'Shop manager', description: 'Can manage products and orders.' },
+  billing: { label: 'Billing', description: 'Can view and change how the site is paid for.' },
+  reporting: { label: 'Reporting', description: 'Can view analytics.' },
   moderator: { label: 'Moderator', description: 'Can approve, answer and remove comments.' },
   commenter: { label: 'Commenter', description: 'Can write comments.' },
   'campaigns-editor': { label: 'Campaigns editor', description: 'Can write and send newsletters.' },
   scheduling: { label: 'Scheduling', description: 'Can manage schedules and their settings.' },
   'scheduling-editor': { label: 'Scheduling editor', description: 'Can edit appointments.' },
-  'scheduling-viewer': { label: 'Scheduling viewer', description: 'Can see appointments.' },
-  viewer: { label: 'Viewer', description: 'Can look at the site and its drafts without changing them.' },
-  none: { label: 'No access', description: 'Has an account here but may do nothing.' },
+  'scheduling-viewer': { label: 'Scheduling viewer', description: 'Can view appointments.' },
+  viewer: { label: 'Viewer', description: 'Can view the site and its drafts, but not change them.' },
+  none: { label: 'No access', description: 'Has an account here, but no access.' },
 };

@@ -14,7 +14,7 @@ const key = z.string().min(1).max(24);
 const mapOf = <T extends z.ZodType>(element: T, most: number, many: string) =>
   z
     .record(key, element)
-    .refine((map) => Object.keys(map).length <= most, `A store has at most ${most} ${many}.`)
+    .refine((map) => Object.keys(map).length <= most, `A shop has at most ${most} ${many}.`)
     .default({});
 
 /** How a site sells: where it sends to, which taxes it collects, what it asks at checkout. Amounts are minor units. */
@@ -23,8 +23,8 @@ export const store = z.object({
   country: countryCode.default('US'),
   /** Do prices and shipping hold their taxes already? */
   pricesIncludeTax: z.boolean().default(false),
-  shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping rates'),
-  taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'tax rules'),
+  shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping methods'),
+  taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
   discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine(
     (map) => new Set(Object.values(map).map(({ code }) => code)).size === Object.keys(map).length,
     'Two discounts have the same code.',
@@ -83,5 +83,5 @@ export const storeKind: DocumentKind<Store> = {
   ],
   upgrades: {},
   singleton: true,
-  title: () => 'Store',
+  title: () => 'Shop settings',
 };

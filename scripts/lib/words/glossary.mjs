@@ -26,21 +26,23 @@ export function readGlossary(markdown) {
 
 /**
  * Strings that say a thing by a word the glossary refuses. Words count whole and in any case: `store` is not found in
- * `stored`, nor `mail` in `e-mail`.
+ * `stored`, nor `mail` in `e-mail`. A refused word in quotation marks, `“To send”`, is refused as a whole label alone.
  * @param {Entry[]} glossary
  * @param {import('./visible-strings.mjs').VisibleString[]} strings
  * @returns {SecondWord[]}
  */
 export function secondWords(glossary, strings) {
   const wordOf = new Map(glossary.flatMap(({ word, refused }) => refused.map((each) => [each, word])));
-  const all = [...wordOf.keys()].sort((a, b) => b.length - a.length);
+  const all = [...wordOf.keys()].filter((each) => !each.startsWith('“')).sort((a, b) => b.length - a.length);
   const any = new RegExp(`(?<![\\p{L}-])(${all.map(escaped).join('|')})(?![\\p{L}-])`, 'giu');
-  return strings.flatMap((string) =>
-    [...string.text.matchAll(any)].map(([found]) => {
-      const refused = found.toLowerCase();
-      return { ...string, refused, word: wordOf.get(refused) ?? '' };
-    }),
-  );
+  return strings.flatMap((string) => {
+    const found = [`“${string.text}”`, ...[...string.text.matchAll(any)].map(([each]) => each)];
+    return found.flatMap((each) => {
+      const refused = each.toLowerCase();
+      const word = wordOf.get(refused);
+      return word === undefined ? [] : { ...string, refused, word };
+    });
+  });
 }
 
 /** @param {string} text */

@@ -8,14 +8,14 @@ export const accountCommand: Command = {
   name: 'account',
   usage:
     'account create EMAIL [--name NAME] [--site ID --role ROLE] [--operator] | account reset EMAIL [--two-factor]',
-  summary: 'make an account, or let its owner in again; prints a one-time link to choose a password',
+  summary: 'create an account or reset its password; prints a one-time link to choose a password',
   async run(args, environment) {
     const read = readArguments(args, {
       values: ['name', 'site', 'role'],
       switches: ['operator', 'two-factor'],
     });
     const [action, email, ...more] = read.positional;
-    if (email === undefined || more.length > 0) throw new UsageError('Please name one email address.');
+    if (email === undefined || more.length > 0) throw new UsageError('Please give one email address.');
     const site = option(read, 'site');
     const role = option(read, 'role');
     if ((site === undefined) !== (role === undefined)) throw new UsageError('--site and --role go together.');

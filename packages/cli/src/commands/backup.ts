@@ -11,7 +11,7 @@ import { type Command, print } from '../command.ts';
 
 function onePlace(args: Arguments, what: string): string {
   const [place, ...more] = args.positional;
-  if (place === undefined || more.length > 0) throw new UsageError(`Please name ${what}.`);
+  if (place === undefined || more.length > 0) throw new UsageError(`Please give ${what}.`);
   return place;
 }
 
@@ -25,7 +25,7 @@ async function backupPortable(env: Environment, target: string): Promise<number>
     for (const { site, reason } of made.leftOut) print(`  LEFT OUT    the site "${site}": ${reason}`);
     for (const { site, filename } of made.missing)
       print(`  left out    ${filename} of "${site}": its file is missing or damaged`);
-    print('It holds password hashes: keep it safe, and PORTICO_SECRET with it.');
+    print('It contains password hashes: keep it safe, together with PORTICO_SECRET.');
     return made.leftOut.length > 0 ? 1 : 0;
   } finally {
     await close();
@@ -60,7 +60,7 @@ export const backupCommand: Command = {
     try {
       const made = await backup(database, env.dataDir, target, new Date());
       print(`Backed up ${made.files} files, ${formatFileSize(made.bytes)}, to ${made.target}.`);
-      print('It holds everything, secrets included: keep it as safe as the server itself.');
+      print('It contains everything, including secrets: keep it as safe as the server itself.');
       return 0;
     } finally {
       await database.close();
@@ -72,7 +72,7 @@ export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore SOURCE | restore --portable DIR [--site ID]',
   summary:
-    'bring a backup back into an empty data folder, every file and row checked; --portable: its sites, or one of them',
+    'restore a backup into an empty data folder, every file and row checked; --portable: its sites, or one of them',
   async run(args, environment) {
     const read = readArguments(args, { switches: ['portable'], values: ['site'] });
     const source = onePlace(read, 'the backup to restore');

@@ -7,7 +7,7 @@ const SIGN = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: 'doctor',
-  summary: 'look for what could go wrong: disk, database, durability, secret, pending changes',
+  summary: 'check disk, database, durability, secret and pending changes',
   async run(args, environment) {
     readArguments(args);
     const env = environment();

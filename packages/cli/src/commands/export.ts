@@ -9,11 +9,11 @@ import { type Command, print } from '../command.ts';
 export const exportCommand: Command = {
   name: 'export',
   usage: 'export DIR --site ID',
-  summary: 'write a site as a folder of readable files',
+  summary: 'export a site as a folder of readable files',
   async run(args, environment) {
     const read = readArguments(args, { values: ['site'] });
     const [dir, ...more] = read.positional;
-    if (dir === undefined || more.length > 0) throw new UsageError('Please name the folder to write.');
+    if (dir === undefined || more.length > 0) throw new UsageError('Please give the folder to write to.');
     const identifier = requiredOption(read, 'site', 'ID');
     const { portico, close } = await openPortico(environment(), 'tool');
     try {

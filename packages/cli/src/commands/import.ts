@@ -30,7 +30,7 @@ async function importFolder(
   }
   const { added, updated, unchanged, kept, media, created } = result.report;
   print(`${created ? 'Made' : 'Imported into'} the site "${identifier}".`);
-  print(`  came over   ${added} new, ${updated} changed, ${unchanged} as before, ${media} files`);
+  print(`  imported   ${added} new, ${updated} changed, ${unchanged} as before, ${media} files`);
   for (const name of kept) print(`  left out    ${name}: was edited here since the last import`);
   return 0;
 }
@@ -51,8 +51,8 @@ async function importExport(
   const { outcome, created } = result;
   print(`${created ? 'Made' : 'Imported into'} the site "${identifier}".`);
   const found = Object.entries(outcome.report.imported).map(([name, count]) => `${count} ${name}`);
-  print(`  taken up    ${found.join(', ')}`);
-  print(`  came over   ${outcome.added} new, ${outcome.updated} changed, ${outcome.unchanged} as before`);
+  print(`  resumed ${found.join(', ')}`);
+  print(`  imported   ${outcome.added} new, ${outcome.updated} changed, ${outcome.unchanged} as before`);
   print(`              ${outcome.comments} comments, ${outcome.media} files, ${outcome.redirects} redirects`);
   for (const key of outcome.kept)
     print(`  kept        ${key}: was edited or deleted here since the last import`);
@@ -64,14 +64,14 @@ async function importExport(
 export const importCommand: Command = {
   name: 'import',
   usage: 'import wordpress|site PATH --site ID [--media DIR] [--private]',
-  summary: 'bring a site in; makes the site when there is none of that name',
+  summary: 'import a site; creates it if there is none with that ID',
   async run(args, environment) {
     const read = readArguments(args, { values: ['site', 'media'], switches: ['private'] });
     const [kind, path, ...more] = read.positional;
     if (kind === undefined || path === undefined || more.length > 0)
-      throw new UsageError('Please say what to import, and from where.');
+      throw new UsageError('Please give what to import and from where.');
     if (kind !== 'site' && kind !== 'wordpress')
-      throw new UsageError(`"${kind}" cannot be imported. Say wordpress or site.`);
+      throw new UsageError(`"${kind}" cannot be imported. Use wordpress or site.`);
     const identifier = requiredOption(read, 'site', 'ID');
     const isPrivate = read.options.private === true;
     const { portico, close } = await openPortico(environment(), 'tool');

@@ -19,7 +19,7 @@ function nextSecret(dataDir: string): { secret: string; from: 'variable' | 'file
 async function refuseBesideServer(dataDir: string): Promise<boolean> {
   const holder = readLockHolder(dataDir);
   if (holder?.role !== 'server' || !(await isRunning(holder.pid))) return false;
-  print(`The server runs (process ${holder.pid}) and may still know the secret: stop it first.`);
+  print(`The server is running (process ${holder.pid}) and may still have the secret: stop it first.`);
   return true;
 }
 
@@ -27,7 +27,7 @@ async function refuseBesideServer(dataDir: string): Promise<boolean> {
 export const secretCommand: Command = {
   name: 'secret',
   usage: 'secret new [--yes]',
-  summary: 'when the secret is lost: say what can no longer be opened; --yes gives it up and begins anew',
+  summary: 'when the secret is lost: show what can no longer be decrypted; --yes creates a new secret',
   async run(args) {
     const read = readArguments(args, { switches: ['yes'] });
     if (read.positional.join(' ') !== 'new') throw new UsageError('Please say new.');
@@ -40,30 +40,28 @@ export const secretCommand: Command = {
       const sealed = await findSealed(portico.db, env);
       const isLost = sealed.accounts.length + sealed.sites.length > 0;
       if (!isLost && next.from !== 'new') {
-        print('The present secret opens everything that is encrypted: nothing has to be given up.');
+        print('The current secret decrypts everything: nothing is lost.');
         return 0;
       }
-      print('Without the secret from before:');
+      print('Without the old secret:');
       for (const { email } of sealed.accounts)
         print(
-          `  ${email} logs in with the password alone, on all devices anew, until a second factor is set up again`,
+          `  ${email} must log in again on every device, with the password alone until a second factor is set up again`,
         );
       for (const { identifier } of sealed.sites)
         print(
           `  the forms of ${identifier} use the built-in captcha until the provider's secret is entered again`,
         );
-      print(
-        '  all recovery codes are worth nothing, and visitors give passwords of sites and pages once more',
-      );
+      print('  all recovery codes stop working, and visitors must enter passwords of sites and pages again');
       if (!read.options.yes) {
         print(
-          'Nothing has been changed. Bring the secret back if you can; else say "portico secret new --yes".',
+          'Nothing has been changed. Restore the secret if you can; otherwise run "portico secret new --yes".',
         );
         return 1;
       }
       if (next.from === 'new') {
         writeSecretFile(dataDir, next.secret);
-        print(`Wrote a new secret to ${secretFile(dataDir)}: keep a copy with your backups.`);
+        print(`Saved a new secret to ${secretFile(dataDir)}: keep a copy with your backups.`);
       }
       await giveUpSealed(portico, sealed);
       print('Done.');

@@ -19,7 +19,7 @@ export const siteCommand: Command = {
   usage:
     'site create ID [--name NAME] [--template TEMPLATE] [--private] | site list | site status ID [STATUS] [--until DATE] | site domain ID [add DOMAIN | remove DOMAIN] | site delete ID',
   summary:
-    'make, list or delete websites, say how one stands: paid, trial, expired …, or which domains are its own',
+    'create, list or delete sites, show or set the status (paid, trial, expired …), list, add or remove domains',
   async run(args, environment) {
     const env = environment();
     const read = readArguments(args, { values: ['name', 'template', 'until'], switches: ['private'] });
@@ -38,7 +38,7 @@ export const siteCommand: Command = {
           print(`${site.identifier}\t${internalOrigin(env, site)}\t${site.name}`);
         return 0;
       }
-      if (identifier === undefined) throw new UsageError('Please name the site.');
+      if (identifier === undefined) throw new UsageError('Please give the site’s ID.');
       if (action === 'create') {
         const template = option(read, 'template') ?? (identifier === 'meridian' ? 'meridian' : env.template);
         const made = await createSiteFromTemplate(portico, {
@@ -52,7 +52,7 @@ export const siteCommand: Command = {
           return 1;
         }
         const site = await findSite(portico, made.id);
-        print(`Made the site "${identifier}": ${site ? internalOrigin(env, site) : ''}/`);
+        print(`Created the site "${identifier}": ${site ? internalOrigin(env, site) : ''}/`);
         return 0;
       }
       if (action === 'delete') {
@@ -98,7 +98,7 @@ async function changeDomains(
 ): Promise<number> {
   if (change !== undefined && change !== 'add' && change !== 'remove')
     throw new UsageError('Please say add or remove, and the domain.');
-  if (change !== undefined && host === undefined) throw new UsageError('Please name the domain.');
+  if (change !== undefined && host === undefined) throw new UsageError('Please give the domain.');
   const site = await findSite(portico, identifier);
   if (!site) {
     print(`There is no site "${identifier}".`);
@@ -107,7 +107,7 @@ async function changeDomains(
   if (change === undefined || host === undefined) {
     for (const one of await listDomains(portico, site.id))
       print(`${one.host}\t${one.isPrimary ? 'main' : 'connected'}`);
-    for (const claim of await listClaims(portico, site.id)) print(`${claim.host}\twaits for its proof`);
+    for (const claim of await listClaims(portico, site.id)) print(`${claim.host}\tnot verified yet`);
     return 0;
   }
   if (change === 'add') {
@@ -129,9 +129,10 @@ function readStatus(word: string): SiteStatus {
 /** `2026-12-31`, which is its first moment in UTC, or a whole ISO time. */
 function readUntil(text: string | undefined, status: SiteStatus | undefined): Date | null {
   if (text === undefined) return null;
-  if (status !== 'trial') throw new UsageError('Only a trial has an end: site status ID trial --until DATE');
+  if (status !== 'trial')
+    throw new UsageError('Only a trial has an end date: site status ID trial --until DATE');
   const at = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) || Number.isNaN(at.getTime()))
-    throw new UsageError(`"${text}" is no date; write it as 2026-12-31.`);
+    throw new UsageError(`"${text}" is not a date; write it as 2026-12-31.`);
   return at;
 }

@@ -21,7 +21,7 @@ export function readPrice(
 ): { ok: true; value: number } | { ok: false; message: string } {
   const read = parseMoney(text, isCurrency(currency) ? currency : 'USD', locale());
   if (!read.ok) return read;
-  if (read.value < 0) return { ok: false, message: 'A price cannot be below zero.' };
+  if (read.value < 0) return { ok: false, message: 'A price cannot be below 0.' };
   if (read.value > LIMITS.priceMinor)
     return { ok: false, message: `A price is at most ${moneyText(LIMITS.priceMinor, currency)}.` };
   return { ok: true, value: read.value };

@@ -119,12 +119,12 @@ export const PLACES: readonly Place[] = [
   },
   {
     id: 'mail',
-    label: 'Mail',
+    label: 'Outbox',
     icon: Mail,
     href: addresses.mail,
     permission: 'mail.read',
     key: 'o',
-    words: 'outbox email messages sent',
+    words: 'mail email messages sent letters',
   },
   {
     id: 'team',

@@ -13,7 +13,7 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
   navigation: 'Menus',
   frame: 'Footer',
   redirects: 'Redirects',
-  store: 'Store',
+  store: 'Shop settings',
   'cookie-banner': 'Cookies and visitor data',
   popup: 'Popup',
   'announcement-bar': 'Announcement bar',

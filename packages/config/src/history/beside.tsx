@@ -30,11 +30,11 @@ export function Beside(props: {
   const { scrolling = own } = props;
   const isOne = width > 0 && width < BOTH_PX;
   return (
-    <section className={styles.beside} ref={room} aria-label="Then and now">
+    <section className={styles.beside} ref={room} aria-label="Compare versions">
       <div className={styles.tools}>
         {isOne ? (
           <Segmented
-            label="Which state is shown"
+            label="Version shown"
             options={[
               { value: 'past', label: 'Then' },
               { value: 'now', label: 'Now' },

@@ -15,7 +15,7 @@ export function DifferenceList(props: {
   const { data, error } = useQuery(differencesQuery(props.document, props.from, props.to));
   if (error) return <p className={styles.note}>{error.message}</p>;
   if (!data) return <Skeleton rows={2} height={18} />;
-  if (data.isNew) return <p className={styles.note}>All of it is new.</p>;
+  if (data.isNew) return <p className={styles.note}>Everything is new.</p>;
   if (data.differences.length === 0) return <p className={styles.note}>{props.same}</p>;
   return (
     <>

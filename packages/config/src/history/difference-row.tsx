@@ -36,7 +36,7 @@ export function DifferenceRow({ difference: one }: { difference: Difference }) {
           )}
         </div>
         {one.formatting ? (
-          <span className={styles.note}>The words stay, how they are set has changed.</span>
+          <span className={styles.note}>The text is the same; its formatting changed.</span>
         ) : (
           (one.from !== undefined || one.to !== undefined) && <TextChange from={one.from} to={one.to} />
         )}

@@ -49,7 +49,7 @@ export function DocumentHistory() {
       <HistoryScreen
         title="History"
         back={back}
-        listTitle="Its states"
+        listTitle="Versions"
         list={<Skeleton rows={7} height={44} />}
         pair={<NothingToSee>…</NothingToSee>}
         isPairShown={false}
@@ -85,7 +85,7 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
       title={`History of ${document.title || 'Untitled'}`}
       back={backOf(document, from)}
       actions={<PublishButton />}
-      listTitle="Its states"
+      listTitle="Versions"
       list={
         <ShowPlace value={isNarrow ? null : showDifference}>
           {document.problem && <Message kind="warn">{document.problem.message}</Message>}
@@ -106,7 +106,7 @@ function Loaded({ document, revisions }: { document: Document; revisions: Revisi
         shown ? (
           <Pair document={document} revision={shown} scrolling={scrolling} />
         ) : (
-          <NothingToSee>Nothing was changed yet.</NothingToSee>
+          <NothingToSee>No changes yet.</NothingToSee>
         )
       }
       isPairShown={asked !== undefined}
@@ -170,8 +170,8 @@ function Pair({
     return (
       <NothingToSee>
         {document.state === 'deleted'
-          ? 'This was deleted. Restored, it can be looked at.'
-          : 'It has no page of its own to be looked at. What differs stands in the list.'}
+          ? 'This was deleted. Restore it to view it.'
+          : 'It has no page of its own to show. See the differences in the list.'}
       </NothingToSee>
     );
   const time = formatInZone(revision.updatedAt, timeZone);
@@ -186,7 +186,7 @@ function Pair({
       }}
       now={{
         label: 'Now',
-        note: document.hasDraft ? 'The draft' : 'As visitors see it',
+        note: document.hasDraft ? 'Draft' : 'Published version',
         // Another one after each save.
         src: now.data && `${lookAt(path ?? '/', now.data)}&edit=${document.edit}`,
         failure: now.error?.message,

@@ -19,7 +19,7 @@ export function NameRevision({ document }: { document: Document }) {
     },
     onSuccess: () => {
       setName('');
-      showToast('Kept in the history');
+      showToast('Version saved');
     },
   });
   return (
@@ -31,14 +31,14 @@ export function NameRevision({ document }: { document: Document }) {
       }}
     >
       <TextField
-        label="Keep the present state as"
+        label="Save version as"
         placeholder="Before the spring sale"
         value={name}
         onChange={setName}
         maxLength={200}
       />
       <Button type="submit" isDisabled={name.trim() === ''} isPending={keep.isPending}>
-        Keep
+        Save version
       </Button>
     </form>
   );

@@ -34,22 +34,22 @@ export function ReleaseEntries({ entries }: { entries: readonly ReleaseEntry[] }
                 {one.toRevision === null ? (
                   <p className={styles.note}>
                     {one.toState === 'deleted'
-                      ? 'Visitors no longer see it: it is deleted.'
-                      : 'Visitors no longer see it. It stays as a draft.'}
+                      ? 'It was deleted, so visitors no longer see it.'
+                      : 'It was unpublished and stays as a draft.'}
                   </p>
                 ) : one.fromRevision === null ? (
-                  <p className={styles.note}>Visitors did not see it before.</p>
+                  <p className={styles.note}>It was published for the first time.</p>
                 ) : (
                   <DifferenceList
                     document={one.document}
                     from={one.fromRevision}
                     to={one.toRevision}
-                    same="Nothing that visitors would notice."
+                    same="No changes that visitors would notice."
                   />
                 )}
                 {one.toState !== 'deleted' && (
                   <Link href={addresses.history(one.document)} className={styles.more ?? ''}>
-                    All its states
+                    All versions
                   </Link>
                 )}
               </div>

@@ -31,7 +31,7 @@ export function RenameRevision(props: { document: Document; revision: RevisionSu
       }}
     >
       <TextField
-        label="Name of this state"
+        label="Version name"
         value={name}
         onChange={setName}
         maxLength={200}

@@ -33,7 +33,7 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
     onSuccess: async ({ release }) => {
       onClose();
       go(addresses.release(release.id));
-      showToast('A draft release. Visitors see no change before you bring it back');
+      showToast('Draft release created. Visitors see no change until you restore it.');
       await changed();
     },
   });
@@ -41,16 +41,16 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
     <Drawer
       isOpen
       onClose={onClose}
-      title="Bring the site back"
+      title="Restore the site"
       foot={
         data && (
           <>
             <p className={styles.note}>
-              Makes a draft release: look at the whole site, send its preview link, then publish it or give it
-              up.
+              Creates a draft release: check the whole site, share its preview link, then publish or discard
+              it.
             </p>
             <Button kind="primary" isPending={prepare.isPending} onPress={() => prepare.mutate()}>
-              Prepare the release
+              Create release
             </Button>
           </>
         )
@@ -70,7 +70,7 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
             release={{ reverts: null, restoresAt: at, entries: data.entries }}
             since={data.publishedSince}
           />
-          <PanelSection title="What stays as it is">
+          <PanelSection title="What does not change">
             <ul className={styles.stays}>
               {staysWords(data.stays).map((words) => (
                 <li key={words}>

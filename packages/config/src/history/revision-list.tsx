@@ -37,7 +37,7 @@ export function RevisionList(props: {
       {mayEdit && <NameRevision document={document} />}
       {revisions.length > MANY && (
         <Segmented
-          label="Which states are listed"
+          label="Filter versions"
           options={[
             { value: 'all', label: 'All' },
             { value: 'published', label: 'Published' },
@@ -48,10 +48,10 @@ export function RevisionList(props: {
         />
       )}
       {revisions.length === 0 ? (
-        <EmptyState title="No history yet">Each publication is kept here.</EmptyState>
+        <EmptyState title="No history yet">Every published version is listed here.</EmptyState>
       ) : shown.length === 0 ? (
         <p className={styles.note}>
-          {which === 'named' ? 'None has a name yet.' : 'Visitors have not seen any of them yet.'}
+          {which === 'named' ? 'No named versions yet.' : 'No published versions yet.'}
         </p>
       ) : (
         <ol className={styles.list}>

@@ -40,7 +40,7 @@ export function RevisionRow(props: RevisionRowProps) {
     <>
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={props.onToggle}>
         <span className={styles.words}>
-          <span className={styles.title}>{revision.name ?? (isCurrent ? 'As it is now' : time)}</span>
+          <span className={styles.title}>{revision.name ?? (isCurrent ? 'Current version' : time)}</span>
           <span className={styles.note}>
             <Dotted
               parts={[
@@ -89,7 +89,7 @@ function Details(
       );
     },
     onSuccess: () =>
-      showToast('Brought back as a draft', () => {
+      showToast('Restored as a draft', () => {
         api
           .post<Document>(`/rest/documents/${document.id}/revisions/${document.revision}/restore`)
           .then(documentAnswered, reportFailure);
@@ -98,11 +98,16 @@ function Details(
   return (
     <div className={styles.details}>
       {isCurrent ? (
-        <p className={styles.note}>This is the present state.</p>
+        <p className={styles.note}>This is the current version.</p>
       ) : (
         <>
           <h3 className={styles.caption}>Since then</h3>
-          <DifferenceList document={document.id} from={number} to="working" same="The same as now." />
+          <DifferenceList
+            document={document.id}
+            from={number}
+            to="working"
+            same="No differences from the current version."
+          />
         </>
       )}
       {renaming ? (
@@ -111,22 +116,22 @@ function Details(
         <div className={styles.actions}>
           {!isCurrent && onLook && (
             <Button small isPending={look.isPending} onPress={() => look.mutate()}>
-              Look at it
+              View
             </Button>
           )}
           {!isCurrent && onBeside && (
             <Button small onPress={() => onBeside(revision)}>
-              Side by side
+              Compare
             </Button>
           )}
           {mayEdit && !isCurrent && (
             <Button small isPending={restore.isPending} onPress={() => restore.mutate()}>
-              Bring this back
+              Restore
             </Button>
           )}
           {mayEdit && (
             <Button small kind="plain" onPress={() => setRenaming(true)}>
-              {revision.name ? 'Rename' : 'Name it'}
+              {revision.name ? 'Rename' : 'Name version'}
             </Button>
           )}
         </div>

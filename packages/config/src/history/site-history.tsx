@@ -67,16 +67,16 @@ export function SiteHistory() {
           shown !== undefined &&
           shown !== releases?.[0]?.at && (
             <Button kind="primary" onPress={() => setRestoring(true)}>
-              {isNarrow ? 'Bring back…' : 'Bring the site back to this…'}
+              {isNarrow ? 'Restore…' : 'Restore site to this version…'}
             </Button>
           )
         }
-        listTitle="What was published"
+        listTitle="Publications"
         list={
           <>
             <DateTimeField
-              label="Any moment"
-              help="Or choose a publication below: the site is seen as that left it."
+              label="Date and time"
+              help="Or choose a publication below to see the site as it was then."
               value={shown ?? null}
               onChange={(value) => {
                 setOpen('');
@@ -87,8 +87,8 @@ export function SiteHistory() {
             {!releases ? (
               <Skeleton rows={7} height={44} />
             ) : releases.length === 0 ? (
-              <EmptyState picture="list" title="Nothing was published yet">
-                Each publication is kept here, and the site can be brought back to it.
+              <EmptyState picture="list" title="Nothing published yet">
+                Everything you publish is listed here, and the site can be restored to it.
               </EmptyState>
             ) : (
               <ol className={listStyles.list}>
@@ -105,7 +105,7 @@ export function SiteHistory() {
                       actions={
                         isNarrow && (
                           <Button small onPress={() => see(one.at)}>
-                            Side by side
+                            Compare
                           </Button>
                         )
                       }
@@ -155,7 +155,7 @@ function Pair({ at, name }: { at: string; name: string | undefined }) {
         src: link.data && lookAt(path, link.data),
         failure: link.error?.message,
       }}
-      now={{ label: 'Now', note: 'As visitors see it', src: lookAt(path) }}
+      now={{ label: 'Now', note: 'Published version', src: lookAt(path) }}
       where={<PagePicker path={path} onPick={setPath} />}
       onFollow={setPath}
     />
@@ -172,7 +172,7 @@ function PagePicker({ path, onPick }: { path: string; onPick(path: string): void
   );
   return (
     <ComboBox
-      label="Page that is shown"
+      label="Page shown"
       hideLabel
       options={options}
       value={path}

@@ -7,7 +7,7 @@ const WORDS: Record<Stays['what'], readonly [one: string, many: string]> = {
   submissions: ['message from a form', 'messages from forms'],
   comments: ['comment', 'comments'],
   stock: ['variant’s stock', 'variants’ stock'],
-  people: ['person of the team', 'people of the team'],
+  people: ['team member', 'team members'],
 };
 
 /** What a restore leaves alone, a line each: how much there is, and how much of it came after the moment. */
@@ -17,6 +17,6 @@ export function staysWords(stays: readonly Stays[]): string[] {
       const all = `${count} ${WORDS[what][count === 1 ? 0 : 1]}`;
       return since ? `${all}, ${since} since then` : all;
     }),
-    'Pictures and files, drafts, payments, domains and the other settings of the host',
+    'Pictures and files, drafts, payments, domains and other site settings',
   ];
 }

@@ -31,7 +31,9 @@ export function TimelineRow(props: {
             <Dotted
               parts={[
                 release.appliedAt && <When at={release.appliedAt} />,
-                release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+                release.authorId === null && release.reverts
+                  ? 'automatically at its end'
+                  : authorText(release, account.id),
                 [count === 1 ? '1 document' : `${count} documents`, whatHappens(release)]
                   .filter(Boolean)
                   .join(' '),

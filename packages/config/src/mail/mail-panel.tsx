@@ -24,7 +24,7 @@ const STATUS: Record<Mail['status'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  kept: { label: 'Kept here', tone: 'quiet' },
+  kept: { label: 'Not sent', tone: 'quiet' },
 };
 
 const getId = (mail: Mail) => mail.id;
@@ -58,7 +58,7 @@ export function MailPanel() {
   if (list.error && !mails)
     return (
       <LoadFailure
-        title="Mail"
+        title="Outbox"
         what={MESSAGES.noResults}
         error={list.error}
         retry={() => void list.refetch()}
@@ -67,15 +67,15 @@ export function MailPanel() {
     );
   return (
     <Panel
-      title="Mail"
+      title="Outbox"
       wide
       bare
       toolbar={
         <>
           {!smtp && (
             <Message kind="warn">
-              This server has no mail service: letters are kept here and reach nobody, orders and invitations
-              included. Open one to copy its link or text.
+              This server cannot send email: all emails, also about orders and invitations, stay in the outbox
+              and reach nobody. Open one to copy its link or text.
             </Message>
           )}
           <TestLetter />
@@ -86,7 +86,7 @@ export function MailPanel() {
         <Skeleton height={44} />
       ) : (
         <List
-          label="Mail"
+          label="Outbox"
           items={mails}
           getId={getId}
           getText={getText}
@@ -97,8 +97,8 @@ export function MailPanel() {
           isLoadingMore={list.isFetchingNextPage}
           onLoadMore={() => void list.fetchNextPage()}
           empty={
-            <EmptyState picture="letter" title="No mail yet">
-              Invitations, new passwords and notices appear here as they are sent.
+            <EmptyState picture="letter" title="No emails yet">
+              Invitations, password links and notices appear here when they are sent.
             </EmptyState>
           }
         />
@@ -155,7 +155,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
             value={view}
             onChange={setView}
             options={[
-              { value: 'letter', label: 'Letter' },
+              { value: 'letter', label: 'Email' },
               { value: 'text', label: 'Text' },
             ]}
           />
@@ -163,7 +163,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
       )}
       {view === 'letter' && mail.html ? (
         // Without any permission: a letter can neither run anything nor reach this page.
-        <iframe className={styles.letter} title="The letter" sandbox="" srcDoc={mail.html} />
+        <iframe className={styles.letter} title="The email" sandbox="" srcDoc={mail.html} />
       ) : (
         <pre className={styles.text}>{mail.text}</pre>
       )}

@@ -16,22 +16,22 @@ export function TestLetter() {
   return (
     <div className={styles.test}>
       <Button onPress={() => sending.mutate()} isDisabled={sending.isPending}>
-        {sending.isPending ? 'Sending…' : 'Send a test letter'}
+        {sending.isPending ? 'Sending…' : 'Send test email'}
       </Button>
       <div aria-live="polite">
         {data?.status === 'sent' && (
           <Message kind="good">
-            {`The mail service took a letter to ${data.to}. If it does not arrive, look among unwanted mail.`}
+            {`The email to ${data.to} was sent. If it does not arrive, check your spam folder.`}
           </Message>
         )}
         {data?.status === 'kept' && (
           <Message kind="warn">
-            {`Nothing was sent: this server has no mail service. The letter to ${data.to} is kept below.`}
+            {`Nothing was sent: this server cannot send email. The email to ${data.to} is in the list below.`}
           </Message>
         )}
         {data?.status === 'failed' && (
           <Message kind="bad">
-            {`The mail service did not take the letter to ${data.to}. ${data.error ?? ''}`.trim()}
+            {`The email to ${data.to} could not be sent. ${data.error ?? ''}`.trim()}
           </Message>
         )}
         {error && <Message kind="bad">{failureText(error) ?? 'Please log in to send it.'}</Message>}

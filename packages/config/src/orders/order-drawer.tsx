@@ -28,12 +28,12 @@ import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const DONE: Record<OrderAction, string> = {
-  pay: 'Marked as paid. The customer is told by mail.',
-  fulfil: 'Marked as fulfilled. The customer is told by mail.',
-  unfulfil: 'Unfulfilled again. The customer is not told.',
-  cancel: 'Cancelled. The pieces are back in stock, and the customer is told.',
-  refund: 'Given back. The customer is told by mail.',
-  note: 'Note kept',
+  pay: 'Marked as paid. The customer gets an email.',
+  fulfil: 'Marked as fulfilled. The customer gets an email.',
+  unfulfil: 'Marked as unfulfilled. The customer gets no email.',
+  cancel: 'Cancelled. The items are back in stock, and the customer gets an email.',
+  refund: 'Refunded. The customer gets an email.',
+  note: 'Note added',
 };
 
 /** What is asked before it is done. */
@@ -47,28 +47,28 @@ function questionOf(asked: Asked, order: OwnerOrderJson) {
   const total = orderMoney(order.grandTotalCents, order.currency);
   if (asked === 'pay')
     return {
-      title: `Is ${name} paid?`,
+      title: `Mark ${name} as paid?`,
       action: 'Mark as paid',
       isHarmless: true,
-      children: `Please see first that ${total} has come. The customer is told by mail. This cannot be undone.`,
+      children: `Please check first that you have received ${total}. The customer gets an email. This cannot be undone.`,
     };
   if (asked === 'fulfil')
     return {
-      title: `Is ${name} on its way?`,
+      title: `Mark ${name} as fulfilled?`,
       action: 'Mark as fulfilled',
       isHarmless: true,
-      children: 'The customer is told by mail that the order was sent or handed over.',
+      children: 'The customer gets an email that the order was sent or handed over.',
     };
   const back =
     order.paidAt === null
-      ? 'Nothing was paid, so nothing is given back.'
+      ? 'Nothing was paid, so nothing is refunded.'
       : order.offlinePayment
-        ? 'It was paid by hand: please give back yourself what was not given back yet.'
-        : 'What was paid and not yet given back is given back.';
+        ? 'It was not paid online: please return the money yourself.'
+        : 'The amount paid is refunded.';
   return {
     title: `Cancel ${name}?`,
-    action: 'Cancel the order',
-    children: `Its pieces return to stock, and the customer is told by mail. ${back} This cannot be undone.`,
+    action: 'Cancel order',
+    children: `Its items return to stock, and the customer gets an email. ${back} This cannot be undone.`,
   };
 }
 
@@ -121,17 +121,17 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
                 isDisabled={act.isPending}
                 onPress={() => act.mutate({ action: 'unfulfil', text: '' })}
               >
-                Undo fulfilled
+                Mark as unfulfilled
               </Button>
             )}
             {order.can.cancel && (
               <Button icon={CircleX} onPress={() => setAsking('cancel')}>
-                Cancel the order
+                Cancel order
               </Button>
             )}
             {order.can.refundCents > 0 && (
               <Button icon={Coins} onPress={() => setAsking('refund')}>
-                Give money back
+                Refund
               </Button>
             )}
           </div>
@@ -156,14 +156,14 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
           >
             <TextField
               label="Add a note"
-              help="Only those who work on orders see it."
+              help="Only the team sees it."
               value={note}
               onChange={setNote}
               maxLength={2000}
               rows={2}
             />
             <Button type="submit" isDisabled={note.trim() === '' || act.isPending}>
-              Add the note
+              Add note
             </Button>
           </form>
           {asking === 'refund' && (
@@ -206,12 +206,12 @@ function Facts({ order }: { order: OwnerOrderJson }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>{' '}
           {order.refundedCents > 0 && order.state !== 'refunded' && (
             <Badge tone="warn">
-              {order.refundedCents === order.grandTotalCents ? 'All given back' : 'Partly given back'}
+              {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
             </Badge>
           )}{' '}
           {order.isTest && <Badge>Test payment, nobody was charged</Badge>}
@@ -230,7 +230,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
             {order.offlinePayment.name}
             {order.payUntil && (
               <span className={styles.quiet}>
-                {order.state === 'unpaid' ? 'Expires unless paid ' : 'To be paid '}
+                {order.state === 'unpaid' ? 'Expires if not paid by ' : 'Due '}
                 <When at={order.payUntil} />
               </span>
             )}
@@ -253,7 +253,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
       </div>
       {order.requiresShipping && lines.length > 0 && (
         <div>
-          <dt>Send to</dt>
+          <dt>Ship to</dt>
           <dd className={styles.lines}>
             {lines.join('\n')}
             {order.shippingName && <span className={styles.quiet}>{`\n${order.shippingName}`}</span>}
@@ -262,7 +262,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
       )}
       {order.note && (
         <div>
-          <dt>Note of the customer</dt>
+          <dt>Note from the customer</dt>
           <dd className={styles.lines}>{order.note}</dd>
         </div>
       )}
@@ -342,10 +342,10 @@ function Figures({ order }: { order: OwnerOrderJson }) {
       {order.refunds.map((refund) => (
         <div key={refund.id}>
           <dt>
-            Given back
+            Refunded
             <span className={styles.quiet}>
               <When at={refund.createdAt} />
-              {refund.state === 'asked' && ', on its way'}
+              {refund.state === 'asked' && ', in progress'}
             </span>
           </dt>
           <dd>−{shown(refund.amountCents)}</dd>
@@ -353,7 +353,7 @@ function Figures({ order }: { order: OwnerOrderJson }) {
       ))}
       {order.refundedCents > 0 && (
         <div className={styles.total}>
-          <dt>Left</dt>
+          <dt>Net total</dt>
           <dd>{shown(order.grandTotalCents - order.refundedCents)}</dd>
         </div>
       )}
@@ -363,8 +363,8 @@ function Figures({ order }: { order: OwnerOrderJson }) {
 
 function Happened({ order }: { order: OwnerOrderJson }) {
   return (
-    <section aria-label="What happened">
-      <h3 className={styles.heading}>What happened</h3>
+    <section aria-label="Timeline">
+      <h3 className={styles.heading}>Timeline</h3>
       <ol className={styles.events}>
         {order.events.map((event) => (
           <li key={event.id}>

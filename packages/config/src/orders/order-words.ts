@@ -3,28 +3,28 @@ import type { BadgeTone } from '@portico/ui/badge';
 
 /** What owners call the states of an order. */
 export const ORDER_LABELS: Readonly<Record<OrderState, { label: string; tone: BadgeTone }>> = {
-  pending: { label: 'Awaiting payment', tone: 'warn' },
+  pending: { label: 'Payment pending', tone: 'warn' },
   unpaid: { label: 'Unpaid', tone: 'warn' },
-  paid: { label: 'To send', tone: 'accent' },
+  paid: { label: 'Unfulfilled', tone: 'accent' },
   delivered: { label: 'Fulfilled, unpaid', tone: 'warn' },
   fulfilled: { label: 'Fulfilled', tone: 'good' },
   failed: { label: 'Payment failed', tone: 'bad' },
-  expired: { label: 'Not paid in time', tone: 'quiet' },
+  expired: { label: 'Expired', tone: 'quiet' },
   cancelled: { label: 'Cancelled', tone: 'quiet' },
   refunded: { label: 'Refunded', tone: 'quiet' },
 };
 
 const EVENTS: Readonly<Record<string, string>> = {
   place: 'Order placed',
-  receive: 'Received, to be paid by hand',
+  receive: 'Order placed, not paid yet',
   pay: 'Paid',
   decline: 'Payment declined',
-  expire: 'Not paid in time; the pieces are back in stock',
+  expire: 'Expired: not paid in time. The items are back in stock.',
   fulfil: 'Fulfilled',
-  unfulfil: 'Taken back to unfulfilled',
+  unfulfil: 'Marked as unfulfilled',
   cancel: 'Cancelled',
   refund: 'Refunded',
-  'give-back': 'Money given back',
+  'give-back': 'Partly refunded',
   note: 'Note',
 };
 

@@ -34,11 +34,11 @@ type Shown = Extract<
 const SHOWN: Array<{ value: Shown; label: string }> = [
   { value: 'placed', label: 'All' },
   { value: 'unpaid', label: 'Unpaid' },
-  { value: 'paid', label: 'To send' },
+  { value: 'paid', label: 'Unfulfilled' },
   { value: 'delivered', label: 'Fulfilled, unpaid' },
   { value: 'fulfilled', label: 'Fulfilled' },
   { value: 'cancelled', label: 'Cancelled' },
-  { value: 'pending', label: 'Being paid' },
+  { value: 'pending', label: 'Payment pending' },
 ];
 
 /** What was ordered, newest first. */
@@ -67,7 +67,7 @@ export function OrdersPanel() {
             {order.isTest && <Badge>Test</Badge>}
             {order.refundedCents > 0 && order.state !== 'refunded' && (
               <Badge tone="warn">
-                {order.refundedCents === order.grandTotalCents ? 'All given back' : 'Partly given back'}
+                {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
               </Badge>
             )}
           </>
@@ -116,7 +116,7 @@ export function OrdersPanel() {
           <PaymentNotice />
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
-            <Segmented label="Which orders" value={status} onChange={setStatus} options={SHOWN} />
+            <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
           </div>
         </>
       }
@@ -138,10 +138,10 @@ export function OrdersPanel() {
           onLoadMore={() => void list.fetchNextPage()}
           empty={
             search !== '' || status !== 'placed' ? (
-              <EmptyState title="No order like this">Try other words, or show all orders.</EmptyState>
+              <EmptyState title="No orders found">Try another search, or show all orders.</EmptyState>
             ) : (
               <EmptyState title="No orders yet">
-                When somebody buys something, it appears here, and you get a mail.
+                When somebody orders, the order appears here and you get an email.
               </EmptyState>
             )
           }

@@ -14,12 +14,12 @@ export function PaymentNotice({ isAtPayments = false }: { isAtPayments?: boolean
     isAtPayments || !may('store.settings') ? null : <Link href={addresses.shopSettings}>Payments</Link>;
   return data.canBePaid ? (
     <Message kind="info">
-      The test payment is on: everybody can order without paying, and the shop says so. {where}
+      Test payment is on: everybody can order without paying, and the shop says so. {where}
     </Message>
   ) : (
     <Message kind="warn">
-      Your shop takes no orders: it has no way to be paid. Its products are shown and cannot be bought.{' '}
-      {isAtPayments ? 'Switch a way to pay on and publish it.' : where}
+      Your shop takes no orders: it has no payment method. Its products are shown, but cannot be bought.{' '}
+      {isAtPayments ? 'Turn on a payment method and publish.' : where}
     </Message>
   );
 }

@@ -24,7 +24,7 @@ export function RefundDialog(props: {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Give money back for ${orderName(order)}`}
+      title={`Refund ${orderName(order)}`}
       actions={
         <>
           <Button
@@ -32,18 +32,18 @@ export function RefundDialog(props: {
             isDisabled={amount < 1 || amount > most}
             onPress={() => props.onRefund(amount, text.trim())}
           >
-            {`Give back ${orderMoney(amount, currency)}`}
+            {`Refund ${orderMoney(amount, currency)}`}
           </Button>
           <Button onPress={onClose}>Cancel</Button>
         </>
       }
     >
       <p>
-        The order goes on as it is and its pieces stay out of stock. The customer gets the money the way they
-        paid, and a mail. This cannot be undone.
+        The order stays open and its items are not returned to stock. The customer is refunded the way they
+        paid and gets an email. This cannot be undone.
       </p>
       <NumberField
-        label="How much"
+        label="Amount"
         help={`At most ${orderMoney(most, currency)}`}
         value={amount / unit}
         onChange={(next) => setAmount(Number.isFinite(next) ? Math.round(next * unit) : 0)}
@@ -52,8 +52,8 @@ export function RefundDialog(props: {
         formatOptions={{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }}
       />
       <TextField
-        label="Why"
-        help="Only those who work on orders see it."
+        label="Reason"
+        help="Only the team sees it."
         value={text}
         onChange={setText}
         maxLength={2000}

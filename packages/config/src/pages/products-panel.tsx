@@ -35,15 +35,15 @@ export function ProductsPanel() {
     <Panel title="Products" bare>
       {data ? (
         <List
-          label="Collections of products"
+          label="Shops"
           items={data}
           getId={getId}
           getText={getText}
           getHref={getHref}
           renderRow={row}
           empty={
-            <EmptyState picture="list" title="No collection of products yet">
-              Products stand in a collection. Whoever edits the pages of this site can make one.
+            <EmptyState picture="list" title="No shop yet">
+              Products belong to a shop page. Ask somebody who can edit the pages of this site to add one.
             </EmptyState>
           }
         />

@@ -89,7 +89,7 @@ export function BulkVariantsDialog(props: {
             value={sale}
             onChange={setSale}
             options={[
-              { value: 'keep', label: 'As it is' },
+              { value: 'keep', label: 'Do not change' },
               { value: 'on', label: 'On sale' },
               { value: 'off', label: 'Not on sale' },
             ]}

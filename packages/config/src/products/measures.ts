@@ -34,7 +34,7 @@ export function readSize(
   for (const [index, side] of SIDES.entries()) {
     const read = readLength(parts[index] ?? '', system);
     if (!read.ok || read.value === undefined || parts.length !== 3)
-      return { ok: false, message: 'Please enter three numbers such as 30 × 21 × 9.5.' };
+      return { ok: false, message: 'Please enter three numbers, such as 30 × 21 × 9.5.' };
     value[side] = read.value;
   }
   return { ok: true, value };
@@ -47,8 +47,8 @@ function shown(value: number | undefined, unit: number, digits: number): string 
 function read(text: string, unit: number, most: number): Reading {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { ok: true, value: undefined };
-  if (!/^\d*\.?\d+$/.test(typed)) return { ok: false, message: 'Please enter a number such as 1.2.' };
+  if (!/^\d*\.?\d+$/.test(typed)) return { ok: false, message: 'Please enter a number, such as 1.2.' };
   // Hundredths of the stored unit are finer than any scale, and hold what was typed.
   const value = Math.round(Number(typed) * unit * 100) / 100;
-  return value > most ? { ok: false, message: 'This is more than any parcel.' } : { ok: true, value };
+  return value > most ? { ok: false, message: 'This is too large for a parcel.' } : { ok: true, value };
 }

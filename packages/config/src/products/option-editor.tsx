@@ -95,14 +95,14 @@ function OptionRow(props: {
                     { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => setRenaming(value) },
                     {
                       id: 'before',
-                      label: 'Move before',
+                      label: 'Move left',
                       icon: ArrowLeft,
                       isDisabled: at === 0,
                       onAction: () => carryOut((now) => moveValue(now, index, value, -1)),
                     },
                     {
                       id: 'after',
-                      label: 'Move after',
+                      label: 'Move right',
                       icon: ArrowRight,
                       isDisabled: at === values.length - 1,
                       onAction: () => carryOut((now) => moveValue(now, index, value, 1)),
@@ -158,7 +158,7 @@ function OptionRow(props: {
               actions: [
                 {
                   id: 'remove',
-                  label: 'Remove the option',
+                  label: 'Remove option',
                   icon: Trash2,
                   danger: true,
                   onAction: () => carryOut((now) => removeOption(now, index), `“${name}” removed`),

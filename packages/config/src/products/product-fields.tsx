@@ -18,9 +18,9 @@ import { useVariants } from './use-variants.ts';
 import { VariantSummary } from './variant-summary.tsx';
 
 const TYPES = [
-  { value: 'physical', label: 'Physical', help: 'Something that is sent' },
+  { value: 'physical', label: 'Physical', help: 'Something that is shipped' },
   { value: 'digital', label: 'Digital', help: 'Cannot be sold yet' },
-  { value: 'service', label: 'Service', help: 'Something that is done for the customer' },
+  { value: 'service', label: 'Service', help: 'Something you do for the customer' },
   { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
 ] as const;
 
@@ -43,20 +43,20 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
       <EditSelect
         edits={edits}
         path={['productType']}
-        label="Kind of product"
+        label="Product type"
         fallback="physical"
         // What cannot be sold yet is not offered; a product that is of such a kind stays so until another is chosen.
         options={TYPES.filter(({ value }) => isOfferedForCart(value) || value === type)}
         {...(isSold
           ? {}
-          : { help: 'Shown on its page and not sold: products of this kind cannot be sold yet.' })}
+          : { help: 'Products of this type cannot be sold yet. This one is shown, but cannot be bought.' })}
         isDisabled={!mayEdit}
       />
       <PicturesField
         edits={edits}
         path={['images']}
         label="Pictures"
-        help="On the product’s page, in this order. The first stands in lists as well, unless another is chosen below."
+        help="Shown on the product’s page in this order. The first is also shown in lists, unless you choose another below."
         isDisabled={!mayEdit}
         max={MAX_PICTURES}
       />
@@ -65,7 +65,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         actions={
           variants.length > 1 && (
             <Button small onPress={openAll}>
-              {mayEdit ? 'Edit' : 'See all'}
+              {mayEdit ? 'Edit' : 'Edit all'}
             </Button>
           )
         }

@@ -14,7 +14,7 @@ import { readStock, stockText, type useStock } from './use-stock.ts';
 
 /** What weight and parcel size are there for. */
 export const PARCEL_USE =
-  'Weight and parcel size are notes of your own for packing, kept with the product and its exports. Customers do not see them, and shipping costs do not depend on them.';
+  'Weight and parcel size are notes for packing. Customers do not see them, and they do not affect shipping costs.';
 
 const SIDE_NAMES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const;
 
@@ -53,7 +53,7 @@ export function SingleVariant({
             path={path('onSale')}
             label="On sale"
             {...(variant?.onSale && variant.salePrice === undefined
-              ? { help: 'Shows once there is a sale price.' }
+              ? { help: 'Enter a sale price first.' }
               : {})}
             {...off}
           />

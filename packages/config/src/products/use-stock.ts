@@ -56,6 +56,6 @@ export function readStock(text: string): { ok: true; level: StockLevel } | { ok:
   const typed = text.trim().replace(/[\s.,'’](?=\d{3}\b)/gu, '');
   if (typed === '') return { ok: true, level: UNLIMITED };
   if (!/^\d{1,10}$/.test(typed) || Number(typed) > 1_000_000_000)
-    return { ok: false, message: 'Please enter a whole number, or nothing for unlimited.' };
+    return { ok: false, message: 'Please enter a whole number, or leave it empty for unlimited stock.' };
   return { ok: true, level: { quantity: Number(typed), unlimited: false } };
 }

@@ -69,7 +69,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       title={`${document.title || 'Untitled'}: variants`}
       note={
         status.type === 'untouched' ? (
-          'Stock shows at once, all else with the next publication.'
+          'Stock changes are live at once, all other changes when you publish.'
         ) : (
           <SaveStamp edits={edits} status={status} />
         )
@@ -81,7 +81,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
       <PaymentNotice />
       <PanelSection
         title="Options"
-        help="What customers choose, such as size or glaze. Each combination is a variant."
+        help="What customers choose, such as size or colour. Each combination is a variant."
       >
         <OptionEditor product={product} carryOut={carryOut} mayEdit={mayEdit} />
       </PanelSection>

@@ -221,7 +221,7 @@ export function VariantsTable(props: {
       getId={getId}
       getText={nameOf}
       {...(props.selection ? { selection: props.selection } : {})}
-      empty={<p className={styles.name}>No variant yet: add an option.</p>}
+      empty={<p className={styles.name}>No variants yet. Add an option first.</p>}
     />
   );
 }

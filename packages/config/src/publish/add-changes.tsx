@@ -53,8 +53,8 @@ export function AddChanges({ release, onClose }: { release: Release; onClose(): 
       {!changes ? (
         <Skeleton />
       ) : changes.length === 0 ? (
-        <EmptyState picture="page" title="No changes wait">
-          Change a page, a product, the popup or the menu first. What you change is kept as a draft and listed
+        <EmptyState picture="page" title="No changes to add">
+          Change a page, a product, the popup or the menu first. Your changes are saved as a draft and listed
           here.
         </EmptyState>
       ) : (

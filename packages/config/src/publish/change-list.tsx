@@ -76,7 +76,7 @@ export function ChangeList(props: {
                   document={document.id}
                   from="published"
                   to="working"
-                  same="Nothing that visitors would notice."
+                  same="No changes that visitors would notice."
                 />
                 {change !== 'new' && <Discard document={document} />}
               </div>
@@ -100,7 +100,7 @@ function Discard({ document }: { document: PendingChange['document'] }) {
       return before.revision;
     },
     onSuccess: async (revision) => {
-      showToast('As visitors see it', () => {
+      showToast('Show published version', () => {
         api
           .post<Document>(`/rest/documents/${document.id}/revisions/${revision}/restore`)
           .then(documentAnswered)
@@ -114,7 +114,7 @@ function Discard({ document }: { document: PendingChange['document'] }) {
   return (
     <div>
       <Button small isPending={discard.isPending} onPress={() => discard.mutate()}>
-        Go back to what visitors see
+        Discard changes
       </Button>
     </div>
   );

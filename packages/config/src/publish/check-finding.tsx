@@ -13,7 +13,7 @@ import styles from './check-list.module.css';
 const SEVERITY = {
   error: { icon: CircleAlert, word: 'Broken' },
   warning: { icon: TriangleAlert, word: 'Could be better' },
-  notice: { icon: Info, word: 'A hint' },
+  notice: { icon: Info, word: 'Hint' },
 } as const;
 
 /** One thing found: what is wrong, where, and what to do about it at once. */
@@ -36,7 +36,7 @@ export function CheckFindingRow(props: {
   const lacksWords = found.rule === 'missing-alt' && found.media !== undefined && may('media');
   return (
     <li className={styles.finding} data-severity={isMended ? 'mended' : found.severity}>
-      <Icon size={15} aria-label={isMended ? 'Mended' : word} className={styles.icon ?? ''} />
+      <Icon size={15} aria-label={isMended ? 'Fixed' : word} className={styles.icon ?? ''} />
       <div className={styles.words}>
         {found.media && (
           <img
@@ -47,7 +47,7 @@ export function CheckFindingRow(props: {
           />
         )}
         {found.subject && <span className={styles.subject}>{found.subject}</span>}
-        <span className={styles.message}>{isMended ? 'Mended in the draft.' : found.message}</span>
+        <span className={styles.message}>{isMended ? 'Fixed in the draft.' : found.message}</span>
         {!isMended && describing && found.media && (
           <Describe
             hash={found.media}
@@ -64,11 +64,11 @@ export function CheckFindingRow(props: {
               className={styles.go ?? ''}
               onPress={() => props.onLeave?.()}
             >
-              Go there
+              Show
             </Link>
             {lacksWords && (
               <Button small onPress={() => setDescribing(true)}>
-                Describe it
+                Add alt text
               </Button>
             )}
             {found.repairs.map((repair, index) => (
@@ -104,8 +104,8 @@ function Describe({ hash, onDone }: { hash: string; onDone(): void }) {
       }}
     >
       <TextField
-        label="What does it show?"
-        help="Kept in the library, for everywhere it is shown."
+        label="Alt text"
+        help="Saved in the media library, for everywhere the picture is used."
         value={alt}
         onChange={setAlt}
         maxLength={1000}

@@ -33,7 +33,7 @@ export function CheckList(props: {
       <Message kind="warn">
         {error.message}{' '}
         <Button small onPress={() => void refetch()}>
-          Look again
+          Check again
         </Button>
       </Message>
     );
@@ -56,7 +56,7 @@ export function CheckList(props: {
       {safe.length > 1 && (
         <div>
           <Button small isPending={isMending} onPress={() => mendAndStay(safe.map((found) => [found, 0]))}>
-            {`Mend ${safe.length} of them at once`}
+            {`Fix ${safe.length} problems`}
           </Button>
         </div>
       )}
@@ -94,9 +94,7 @@ export function CheckList(props: {
           </Button>
         </div>
       )}
-      {isWhole && data.more > 0 && (
-        <p className={styles.note}>And {data.more} more, once these are mended.</p>
-      )}
+      {isWhole && data.more > 0 && <p className={styles.note}>And {data.more} more, once these are fixed.</p>}
     </div>
   );
 }
@@ -107,8 +105,8 @@ function summary({ findings, more }: CheckReport): string {
   const errors = count('error');
   const rest = findings.length + more - errors;
   return [
-    errors > 0 && (errors === 1 ? '1 thing is broken' : `${errors} things are broken`),
-    rest > 0 && (rest === 1 ? '1 thing could be better' : `${rest} things could be better`),
+    errors > 0 && (errors === 1 ? '1 problem' : `${errors} problems`),
+    rest > 0 && (rest === 1 ? '1 suggestion' : `${rest} suggestions`),
   ]
     .filter(Boolean)
     .join(', ');

@@ -13,7 +13,7 @@ export function CheckPanel() {
   return (
     <Panel
       title="Site check"
-      note="Of every published page"
+      note="All published pages"
       back={{ href: addresses.pages, label: 'Back to the pages' }}
       actions={
         <Button
@@ -22,11 +22,11 @@ export function CheckPanel() {
           isPending={isLooking}
           onPress={() => void queries.invalidateQueries({ queryKey: keys.check })}
         >
-          Look again
+          Check again
         </Button>
       }
     >
-      <CheckList checked={{ site: true }} whole clean="Nothing to mend on the whole site." />
+      <CheckList checked={{ site: true }} whole clean="No problems found on the site." />
     </Panel>
   );
 }

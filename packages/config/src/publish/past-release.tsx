@@ -37,7 +37,9 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
               parts={[
                 <When key="at" at={when} />,
                 whatHappens(release),
-                release.authorId === null && release.reverts ? 'by its end' : authorText(release, account.id),
+                release.authorId === null && release.reverts
+                  ? 'automatically at its end'
+                  : authorText(release, account.id),
                 release.revertAt && (
                   <>
                     until <When at={release.revertAt} />
@@ -56,7 +58,7 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
           {release.status === 'live' && release.entries.length > 0 && may('content.publish') && (
             <div className={styles.actions}>
               <Button small isPending={planRevert.isPending} onPress={() => planRevert.mutate()}>
-                Take it back
+                Revert
               </Button>
             </div>
           )}

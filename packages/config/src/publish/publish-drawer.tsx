@@ -38,8 +38,8 @@ const NEW = 'new';
 const WEEK_MS = 7 * 86_400_000;
 
 const ASKING =
-  'There is no connection. As soon as there is one, it is asked whether this has arrived, and you are told.';
-const LOOKING = `The server has not answered for ${PUBLISH_ANSWER_MS / 1000} seconds. It is asked whether this went live.`;
+  'There is no connection. When it is back, we will check whether your changes were published and tell you.';
+const LOOKING = `The server has not answered for ${PUBLISH_ANSWER_MS / 1000} seconds. Checking whether your changes were published.`;
 
 /**
  * What will change for visitors: all of it or a choice, published now, at a time, or put into a release that waits
@@ -151,7 +151,7 @@ export function PublishDrawer({
               options={[
                 { value: 'now', label: 'Now' },
                 { value: 'later', label: 'At a time' },
-                ...(mayStage ? [{ value: 'release' as const, label: 'Later, in a release' }] : []),
+                ...(mayStage ? [{ value: 'release' as const, label: 'Add to a release' }] : []),
               ]}
             />
             {when === 'later' && (
@@ -169,15 +169,15 @@ export function PublishDrawer({
                 value={into}
                 onChange={setInto}
                 options={[
-                  { value: NEW, label: 'A new one' },
+                  { value: NEW, label: 'New release' },
                   ...open.map((one) => ({ value: one.id, label: releaseTitle(one) })),
                 ]}
               />
             )}
             {mayStage && when === 'later' && (
               <Switch
-                label="Ends by itself"
-                help="Visitors see again what was there before, as for a sale."
+                label="Ends automatically"
+                help="After that, visitors see what was there before, for example after a sale."
                 isSelected={ends}
                 onChange={setEnds}
               />
@@ -206,7 +206,7 @@ export function PublishDrawer({
                   ? `Publish ${words}`
                   : when === 'later'
                     ? `Schedule ${words}`
-                    : `Put ${words} into it`}
+                    : `Add ${words} to release`}
             </Button>
           </>
         )
@@ -214,13 +214,13 @@ export function PublishDrawer({
     >
       {changes.length === 0 ? (
         <EmptyState picture="page" title="Everything is published">
-          Changes you make are listed here before visitors see them.
+          Changes you make are listed here until you publish them.
         </EmptyState>
       ) : (
         <>
           {ready.length > 0 && list(ready)}
           {drafts.length > 0 && (
-            <PanelSection title="Drafts never published" help="Choose those that are ready.">
+            <PanelSection title="Unpublished drafts" help="Choose the ones that are ready.">
               {list(drafts)}
             </PanelSection>
           )}
@@ -228,7 +228,7 @@ export function PublishDrawer({
             <PanelSection title="Check">
               <CheckList
                 checked={{ documents: chosen.map(({ document }) => document.id).toSorted() }}
-                clean="Nothing to mend in what you publish."
+                clean="No problems found in what you publish."
                 onLeave={onClose}
               />
               <Link href={addresses.check} className={listStyles.more ?? ''} onPress={onClose}>
@@ -239,7 +239,7 @@ export function PublishDrawer({
           {staged.length > 0 && (
             <PanelSection
               title="Waiting in a release"
-              help="They appear with it; choose one to publish it before."
+              help="They are published with the release. Choose one to publish it now."
             >
               {list(staged)}
             </PanelSection>

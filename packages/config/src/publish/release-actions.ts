@@ -24,7 +24,7 @@ export function useReleasesChanged(): () => Promise<void> {
 
 /** Of what was to go live and of which the server says nothing. */
 export const NOT_KNOWN =
-  'The server does not answer, so it is not known whether this went live. What you wrote is kept. Try again in a moment: nothing is published twice.';
+  'The server does not answer, so we do not know whether your changes were published. Your changes are saved. Try again in a moment: nothing is published twice.';
 
 /**
  * Publishes a draft release as it was staged; `knows` is what its plan said, where the person has seen that. Where no

@@ -39,9 +39,9 @@ export function ReleaseDocuments(props: {
       }
     >
       {release.entries.length === 0 ? (
-        <EmptyState picture="list" title="Nothing is in it yet">
-          Change pages, prices, the popup or the menu as usual, then add the changes here. They wait until the
-          release is published.
+        <EmptyState picture="list" title="This release is empty">
+          Change pages, prices, the popup or the menu as usual, then add the changes here. They stay drafts
+          until the release is published.
         </EmptyState>
       ) : (
         <ul className={styles.documents}>
@@ -118,15 +118,15 @@ function DocumentRow(props: {
       {isOpen && (
         <div className={styles.differences}>
           {entry.toRevision === null ? (
-            <p className={styles.note}>It goes offline. Its content stays as a draft.</p>
+            <p className={styles.note}>It will be unpublished. Its content stays as a draft.</p>
           ) : entry.fromRevision === null ? (
-            <p className={styles.note}>It appears with this release.</p>
+            <p className={styles.note}>It will be published with this release.</p>
           ) : (
             <DifferenceList
               document={entry.document}
               from={entry.fromRevision}
               to={entry.toRevision}
-              same="Nothing that visitors would notice."
+              same="No changes that visitors would notice."
             />
           )}
         </div>
@@ -136,8 +136,8 @@ function DocumentRow(props: {
 }
 
 function whatBecomes({ fromState, fromRevision, toRevision }: ReleaseEntry): string {
-  if (toRevision === null) return 'goes offline';
-  if (fromState === 'deleted') return 'comes back';
+  if (toRevision === null) return 'will be unpublished';
+  if (fromState === 'deleted') return 'will be restored';
   return fromRevision === null ? 'appears' : 'changes';
 }
 
@@ -147,24 +147,24 @@ function Notes(props: { planned: Planned; release: Release; onBringUp?: () => vo
   const isScheduled = release.status === 'scheduled';
   return (
     <div className={styles.notes}>
-      {planned.isDeleted && <p>It was deleted since. The release leaves it out.</p>}
+      {planned.isDeleted && <p>It has since been deleted. The release skips it.</p>}
       {planned.isBehind && (
         <p>
-          It was written in since; the release holds the earlier state.{' '}
+          It has since been edited. The release has the earlier version.{' '}
           {props.onBringUp && (
             <Button small isPending={props.isPending ?? false} onPress={props.onBringUp}>
-              Take in the newest
+              Update to newest version
             </Button>
           )}
         </p>
       )}
-      {planned.isMerged && <p>It was published since with changes to other parts. Both stay.</p>}
+      {planned.isMerged && <p>It has since been published with changes to other parts. Both are kept.</p>}
       {planned.conflicts.length > 0 && (
         <>
           <p>
             {isScheduled
-              ? 'The same parts were published otherwise since. At its time the release leaves these as they are:'
-              : 'The same parts were published otherwise since. Publishing the release replaces them:'}
+              ? 'The same parts have since been published with other changes. The release will not overwrite these:'
+              : 'The same parts have since been published with other changes. Publishing the release will overwrite these:'}
           </p>
           <ul>
             {planned.conflicts.map((one) => (

@@ -76,7 +76,7 @@ function PlannedRelease({ release }: { release: Release }) {
     mutationFn: () => api.post(`/rest/releases/${release.id}/cancel`),
     onSuccess: async () => {
       go(addresses.releases);
-      showToast('Given up. Its changes stay as drafts');
+      showToast('Release discarded. Its changes stay as drafts.');
       await changed();
     },
     onSettled: () => setCancelling(false),
@@ -121,7 +121,7 @@ function PlannedRelease({ release }: { release: Release }) {
                 actions: [
                   {
                     id: 'cancel',
-                    label: 'Give it up',
+                    label: 'Discard release',
                     icon: X,
                     danger: true,
                     onAction: () => setCancelling(true),
@@ -142,7 +142,7 @@ function PlannedRelease({ release }: { release: Release }) {
             isPending={goLive.isPending}
             onPress={() => goLive.mutate()}
           >
-            {isBack ? 'Bring it back now' : publishLabel(count, release.status === 'scheduled')}
+            {isBack ? 'Restore now' : publishLabel(count, release.status === 'scheduled')}
           </Button>
         )
       }
@@ -150,8 +150,8 @@ function PlannedRelease({ release }: { release: Release }) {
       {release.message && <Message kind="bad">{release.message}</Message>}
       {release.restoresAt && (
         <Message>
-          Visitors will see the site as it was on <When at={release.restoresAt} exact />. Orders, submissions,
-          people and settings of the shop’s payments stay as they are.
+          Visitors will see the site as it was on <When at={release.restoresAt} exact />. Orders, form
+          messages, people and payment settings do not change.
         </Message>
       )}
       <SinceMessage release={release} since={plan.data?.publishedSince ?? []} />
@@ -162,21 +162,21 @@ function PlannedRelease({ release }: { release: Release }) {
       <ReleaseDocuments release={release} plan={plan.data} mayEdit={mayPublish} />
       {count > 0 && (
         <PanelSection title="Check">
-          <CheckList checked={{ release: release.id }} clean="Nothing to mend in this release." />
+          <CheckList checked={{ release: release.id }} clean="No problems found in this release." />
         </PanelSection>
       )}
       <p className={styles.note}>
-        {count > 0 && 'The preview shows the site as this release would leave it.'}
+        {count > 0 && 'The preview shows the site as it will look after this release.'}
       </p>
       <ConfirmDialog
         isOpen={cancelling}
         onClose={() => setCancelling(false)}
-        title={`Give up “${releaseTitle(release)}”?`}
-        action="Give it up"
+        title={`Discard “${releaseTitle(release)}”?`}
+        action="Discard release"
         onConfirm={() => cancel.mutate()}
         isPending={cancel.isPending}
       >
-        <p>It will not appear, and its preview links stop working. The changes in it stay as drafts.</p>
+        <p>It will not be published, and its preview links stop working. The changes in it stay as drafts.</p>
       </ConfirmDialog>
     </Panel>
   );

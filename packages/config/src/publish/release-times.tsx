@@ -56,7 +56,7 @@ export function ReleaseTimes({ release }: { release: Release }) {
         value={when}
         onChange={setWhen}
         options={[
-          { value: 'hand', label: 'When somebody publishes it' },
+          { value: 'hand', label: 'When you publish it' },
           { value: 'time', label: 'At a time' },
         ]}
       />
@@ -71,8 +71,8 @@ export function ReleaseTimes({ release }: { release: Release }) {
         />
       )}
       <Switch
-        label="Ends by itself"
-        help="Visitors see again what was there before, as for a sale."
+        label="Ends automatically"
+        help="After that, visitors see what was there before, for example after a sale."
         isSelected={ends}
         onChange={setEnds}
       />
@@ -95,7 +95,7 @@ export function ReleaseTimes({ release }: { release: Release }) {
               save.mutate();
             }}
           >
-            {when === 'time' ? 'Schedule' : release.publishAt ? 'Make it a draft again' : 'Save the times'}
+            {when === 'time' ? 'Schedule' : release.publishAt ? 'Unschedule' : 'Save'}
           </Button>
         </div>
       )}

@@ -13,14 +13,14 @@ export const RELEASE_STATUS: Record<ReleaseStatus, { label: string; tone: BadgeT
 
 /** What a release is called: its name, else what is in it. */
 export function releaseTitle(release: Pick<Release, 'title' | 'reverts' | 'restoresAt' | 'entries'>): string {
-  if (release.restoresAt && !release.title) return 'Bring the site back';
+  if (release.restoresAt && !release.title) return 'Restore the site';
   const name = release.title || contents(release.entries);
-  return release.reverts ? `Take back ${name}` : name;
+  return release.reverts ? `Revert ${name}` : name;
 }
 
 function contents(entries: Release['entries']): string {
   const [first] = entries;
-  if (!first) return 'Release without a name';
+  if (!first) return 'Untitled release';
   const name = first.title || KIND_LABELS[first.kind] || first.kind;
   return entries.length === 1 ? name : `${name} and ${entries.length - 1} more`;
 }
@@ -31,7 +31,7 @@ export function whatHappens({ entries }: Pick<Release, 'entries'>): string {
     entries.map(({ fromState, toState }) => {
       if (toState === 'deleted') return 'deleted';
       if (toState === 'published') return fromState === 'published' ? 'changed' : 'published';
-      return 'taken offline';
+      return 'unpublished';
     }),
   );
   return words.size === 1 ? ([...words][0] ?? '') : '';
@@ -40,5 +40,5 @@ export function whatHappens({ entries }: Pick<Release, 'entries'>): string {
 /** Which releases a change waits in, as one line. */
 export function stagedIn(staged: PendingChange['staged']): string {
   const names = staged.map(({ title }) => (title ? `“${title}”` : 'a release')).join(', ');
-  return staged.every(({ isBehind }) => isBehind) ? `An earlier state is in ${names}` : `Waits in ${names}`;
+  return staged.every(({ isBehind }) => isBehind) ? `An earlier version is in ${names}` : `Waits in ${names}`;
 }

@@ -64,11 +64,11 @@ export function ReleasesPanel() {
       ) : (
         <>
           <PanelSection
-            title="To come"
-            help="Several changes under one name: looked at together, published together, now or at a time."
+            title="Planned"
+            help="Group several changes, preview them together and publish them together, now or later."
           >
             {planned.data.length === 0 ? (
-              <p className={styles.note}>Nothing is planned.</p>
+              <p className={styles.note}>No planned releases.</p>
             ) : (
               <ul className={styles.list}>
                 {planned.data.map((release) => (
@@ -88,8 +88,8 @@ export function ReleasesPanel() {
             }
           >
             {releases.length === 0 ? (
-              <EmptyState picture="list" title="Nothing was published yet">
-                Each publication is kept here and can be taken back.
+              <EmptyState picture="list" title="Nothing published yet">
+                Everything you publish is listed here and can be reverted.
               </EmptyState>
             ) : (
               <>

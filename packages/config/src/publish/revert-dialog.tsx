@@ -24,7 +24,7 @@ export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(
         giveUp.mutate();
         onClose();
       }}
-      title={`Take back “${props.title}”?`}
+      title={`Revert “${props.title}”?`}
       actions={
         <>
           <Button
@@ -32,7 +32,7 @@ export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(
             isPending={publish.isPending}
             onPress={() => publish.mutate({ id: plan.release.id }, { onSuccess: onClose })}
           >
-            Take it back
+            Revert
           </Button>
           <Button isPending={preview.isPending} onPress={() => preview.mutate(plan.release.id)}>
             Copy preview link
@@ -44,15 +44,15 @@ export function RevertDialog(props: { title: string; plan: PlannedBack; onClose(
               onClose();
             }}
           >
-            Keep it
+            Cancel
           </Button>
         </>
       }
     >
-      <p>Visitors see at once what was there before it.</p>
+      <p>Visitors will at once see what was there before.</p>
       {plan.publishedSince.length > 0 && (
         <Message kind="warn">
-          This also takes back what was published of the same pages since:
+          This also reverts later changes to the same pages:
           <ul>
             {plan.publishedSince.map((later) => (
               <li key={later.release}>

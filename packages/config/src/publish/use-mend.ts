@@ -51,7 +51,7 @@ export function useMend(checked: Checked) {
     onSuccess: async (byDocument, wanted) => {
       // The site's own report stays as it is until the repairs are published.
       if ('site' in checked) setMended((before) => new Set([...before, ...wanted.map(([found]) => found)]));
-      showToast(wanted.length === 1 ? 'Mended in the draft' : `${wanted.length} mended in the draft`, () => {
+      showToast(wanted.length === 1 ? 'Fixed in the draft' : `${wanted.length} fixed in the draft`, () => {
         setMended(new Set());
         saveChanges(new Map([...byDocument].map(([id, changes]) => [id, inverse(changes)])))
           .then(() => after(byDocument.keys()))

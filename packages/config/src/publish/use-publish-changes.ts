@@ -25,12 +25,11 @@ class NotPublished extends Error {
   }
 }
 
-const NOT_SENT =
-  'Not published: there is no connection. What you wrote is kept, and nothing of it has become public.';
+const NOT_SENT = 'Not published: there is no connection. Your changes are kept, and none of them are public.';
 const NOT_ARRIVED =
-  'The connection was lost before this arrived. What is listed here still waits, and nothing of it has become public.';
+  'The connection was lost before the server got this. Nothing was published; the changes listed here are still drafts.';
 const STILL_WAITS =
-  'The server did not answer in time. So far it says that this still waits. Try again: nothing is published twice.';
+  'The server did not answer in time, and nothing is published so far. Try again: nothing is published twice.';
 
 /** What is to become public, and how. */
 export interface PublishRequest {
@@ -112,7 +111,8 @@ export function usePublishChanges(onDone: (release: Release | null) => Promise<v
       await flushAllEdits();
       const unsaved = unsavedEdits();
       if (unsaved?.status.type === 'unreachable') throw new NotPublished(NOT_SENT);
-      if (unsaved) throw new NotPublished('Something you wrote could not be saved. Please look at it first.');
+      if (unsaved)
+        throw new NotPublished('Some of your changes could not be saved. Please check them first.');
       try {
         return await send(request);
       } catch (error) {

@@ -31,7 +31,7 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
       if (changes.lockPassword) setPassword('');
       setWantsPassword(false);
       await Promise.all([keys.site, keys.session].map((queryKey) => queries.invalidateQueries({ queryKey })));
-      showToast(changes.access === 'password' ? 'The site asks for its password now' : 'Saved');
+      showToast(changes.access === 'password' ? 'The site now asks for its password' : 'Saved');
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError && failure.errors?.lockPassword)) reportFailure(failure);
@@ -54,15 +54,15 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
         options={[
           { value: 'public', label: 'Everyone' },
           { value: 'password', label: 'Everyone with the password', help: 'Others see the lock screen.' },
-          { value: 'private', label: 'Only people working on it' },
+          { value: 'private', label: 'Only the team' },
         ]}
       />
       {site.access === 'password' && !site.lockPasswordSet && (
-        <Message kind="warn">There is no password yet, so nobody can unlock the site.</Message>
+        <Message kind="warn">No password is set yet, so nobody can open the site.</Message>
       )}
       {wantsPassword && (
         <Message kind="warn">
-          Choose the password first. Until it is set the site stays as open as it is now.
+          Set a password first. Until then, who can open the site does not change.
         </Message>
       )}
       <PanelSection title="Site password">
@@ -83,7 +83,7 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
             error={refused}
           />
           <Button type="submit" isDisabled={password === ''} isPending={save.isPending}>
-            {wantsPassword ? 'Set it and ask for it' : site.lockPasswordSet ? 'Replace' : 'Set password'}
+            {wantsPassword ? 'Set password and lock site' : site.lockPasswordSet ? 'Replace' : 'Set password'}
           </Button>
         </form>
       </PanelSection>
@@ -97,11 +97,11 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
         edits={edits}
         path={['countVisits']}
         label="Count visits"
-        help="Shown under Analytics, without anybody’s address. Takes effect with the next publication."
+        help="Shown under Analytics, without IP addresses. Takes effect when you publish."
       />
       <Switch
         label="Developer mode"
-        help="Owners looking at the site are not sent here."
+        help="People logged in who visit the site are not redirected to the editor."
         isSelected={site.developerMode}
         isDisabled={save.isPending}
         onChange={(developerMode) => save.mutate({ developerMode })}

@@ -23,8 +23,8 @@ export function CaptchaSettings() {
     <>
       <Message>
         {data.siteKey === null
-          ? 'Forms that ask for a captcha use the built-in one: no other company sees your visitors. Nothing has to be set up for it.'
-          : 'Forms that ask for a captcha use Google reCAPTCHA. Visitors whose consent is needed and missing, whose browser blocks it or runs no JavaScript, are asked by the built-in captcha instead.'}
+          ? 'Forms with a captcha use the built-in one. No setup is needed, and no other company sees your visitors.'
+          : 'Forms with a captcha use Google reCAPTCHA. Visitors who have not given the consent needed, or whose browser blocks it or runs no JavaScript, get the built-in captcha instead.'}
       </Message>
       <KeyForm siteKey={data.siteKey} />
     </>
@@ -69,7 +69,7 @@ function KeyForm({ siteKey }: { siteKey: string | null }) {
   return (
     <PanelSection
       title="Google reCAPTCHA"
-      help="Version 2, “I’m not a robot”. Google gives the site key and the secret for your domains at google.com/recaptcha/admin. Where cookies need consent, the script is asked for only after it."
+      help="Version 2, “I’m not a robot”. Google gives the site key and the secret for your domains at google.com/recaptcha/admin. Where cookies need consent, its script loads only after consent."
     >
       <form
         className={styles.form}
@@ -93,7 +93,7 @@ function KeyForm({ siteKey }: { siteKey: string | null }) {
           onChange={(value) => setTyped({ ...typed, secret: value })}
           placeholder={siteKey === null || isOther ? undefined : MASKED_PASSWORD}
           autoComplete="off"
-          help={siteKey === null || isOther ? undefined : 'A secret is set. It is never shown again.'}
+          help={siteKey === null || isOther ? undefined : 'A secret is set. It is not shown again.'}
           error={errors?.secret}
         />
         <Button type="submit" isDisabled={key === '' || secret === ''} isPending={save.isPending}>
@@ -123,17 +123,17 @@ function KeyForm({ siteKey }: { siteKey: string | null }) {
         onConfirm={() => remove.mutate()}
         isPending={remove.isPending}
       >
-        <p>The site key and the secret are removed from this site. They stay valid at Google.</p>
+        <p>The site key and the secret will be removed from this site. They stay valid at Google.</p>
       </ConfirmDialog>
     </PanelSection>
   );
 }
 
 const STANDINGS = {
-  known: { kind: 'good', text: 'Google knows the secret.' },
+  known: { kind: 'good', text: 'The secret is valid.' },
   unknown: {
     kind: 'bad',
-    text: 'Google does not know this secret: visitors who get its captcha cannot send forms. Enter the right one, or use the built-in captcha.',
+    text: 'Google does not recognise this secret, so visitors who get its captcha cannot send forms. Enter the right secret, or use the built-in captcha.',
   },
-  unreachable: { kind: 'warn', text: 'Google could not be asked. Please check again in a moment.' },
+  unreachable: { kind: 'warn', text: 'Google could not be reached. Please try again in a moment.' },
 } as const;

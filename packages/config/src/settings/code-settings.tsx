@@ -11,7 +11,7 @@ export function CodeSettings({ edits }: { edits: DocumentEdits }) {
       <CodeFields edits={edits} pages="every page" />
       <Switch
         label="Safe mode"
-        help="Turns all code, embeds and custom CSS of the site off in this browser, until it is closed, so that a page they broke can be seen and mended. Visitors notice nothing."
+        help="Turns off the site’s own code, embeds and custom CSS in this browser until you close it, so that you can see and fix a page they broke. Visitors see no difference."
         isSelected={isSafe}
         onChange={setSafeMode}
       />

@@ -31,7 +31,7 @@ function IdentifierForm() {
     mutationFn: (identifier: string) => api.put<SiteConfiguration>('/rest/site', { identifier }),
     onSuccess: async () => {
       setTyped(undefined);
-      showToast('Identifier changed');
+      showToast('Site address changed');
       await Promise.all([
         queries.invalidateQueries({ queryKey: keys.site }),
         queries.invalidateQueries({ queryKey: keys.session }),
@@ -42,7 +42,7 @@ function IdentifierForm() {
   if (!site) return <Skeleton rows={2} />;
   const errors = save.error instanceof ApiError ? save.error.errors : undefined;
   return (
-    <PanelSection title="Identifier" help="The site’s own name on this server; its address begins with it.">
+    <PanelSection title="Site address" help="The first part of the site’s address on this server.">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -51,7 +51,7 @@ function IdentifierForm() {
         }}
       >
         <TextField
-          label="Identifier"
+          label="Site address"
           hideLabel
           code
           value={typed ?? site.identifier}

@@ -55,8 +55,8 @@ export function OwnDomains() {
   const addErrors = add.error instanceof ApiError ? add.error.errors : undefined;
   return (
     <PanelSection
-      title="Own domains"
-      help="Add a domain, then prove that it is yours. From then on the site answers on it, once it points to this server with your domain’s provider."
+      title="Custom domains"
+      help="Add a domain you own, then verify it. Your site is shown there as soon as the domain points to this server."
     >
       {error && <Message kind="bad">{failureText(error)}</Message>}
       {connected.length > 0 && (
@@ -65,7 +65,7 @@ export function OwnDomains() {
             <li key={domain.host} className={styles.row}>
               <span className={styles.name}>
                 {domain.host}
-                <Badge tone="good">{domain.isPrimary ? 'Main' : 'Connected'}</Badge>
+                <Badge tone="good">{domain.isPrimary ? 'Primary' : 'Connected'}</Badge>
               </span>
               <Menu
                 label={`Actions for ${domain.host}`}
@@ -75,13 +75,13 @@ export function OwnDomains() {
                       domain.isPrimary
                         ? {
                             id: 'secondary',
-                            label: 'No longer the main address',
+                            label: 'Stop using as primary domain',
                             onAction: () => makePrimary.mutate({ host: domain.host, isPrimary: false }),
                           }
                         : {
                             id: 'primary',
-                            label: 'Make it the main address',
-                            help: 'All others lead to it',
+                            label: 'Make primary domain',
+                            help: 'All other domains redirect to it',
                             onAction: () => makePrimary.mutate({ host: domain.host, isPrimary: true }),
                           },
                       {
@@ -144,8 +144,8 @@ export function OwnDomains() {
       >
         <p>
           {connected.some((domain) => domain.host === removing)
-            ? 'Visitors who use it no longer reach the site.'
-            : 'It is no longer looked for. Added again, it gets a new proof.'}
+            ? 'Visitors can no longer reach the site at this domain.'
+            : 'We will stop checking it. If you add it again, it needs new records.'}
         </p>
       </ConfirmDialog>
     </PanelSection>

@@ -74,7 +74,7 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
   {
     id: 'cookies',
     label: 'Cookies and visitor data',
-    note: 'Cookie banner, consent, what is kept of visitors',
+    note: 'Cookie banner, consent, visitor data',
     icon: Cookie,
     words: 'privacy gdpr consent banner tracking analytics policy',
     href: addresses.cookies,
@@ -82,16 +82,16 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
   {
     id: 'captcha',
     label: 'Captcha',
-    note: 'Whose captcha forms ask for',
+    note: 'Built-in captcha or Google reCAPTCHA',
     icon: ShieldCheck,
     words: 'recaptcha google spam robots site key secret forms',
   },
   {
     id: 'domains',
-    label: 'Addresses',
-    note: 'Identifier and own domains',
+    label: 'Domains',
+    note: 'Site address and custom domains',
     icon: Globe,
-    words: 'domain host identifier dns address',
+    words: 'domain domains host identifier dns address addresses url',
     permission: 'domains',
   },
   {

@@ -20,14 +20,14 @@ export function RegionSettings({ edits }: { edits: DocumentEdits }) {
         path={['timeZone']}
         label="Time zone"
         options={zones}
-        help="Dates on the site and scheduled publications follow its clock."
+        help="Used for dates on the site and for scheduled publishing."
       />
       <EditComboBox
         edits={edits}
         path={['currency']}
         label="Currency"
         options={currencyOptions}
-        help="Of all prices in the shop."
+        help="For all prices in the shop."
       />
       <EditSelect
         edits={edits}

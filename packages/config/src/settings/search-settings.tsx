@@ -14,9 +14,12 @@ export function SearchSettings({ edits }: { edits: DocumentEdits }) {
         advised={
           searchLength('description', (edits.value(['description']) as string | undefined) ?? '').advised
         }
-        help="Of the homepage, and of pages without one of their own."
+        help="For the homepage and for pages without a description."
       />
-      <PanelSection title="Title patterns" help="%s is the site’s title, %p the page’s, %c the collection’s.">
+      <PanelSection
+        title="Title patterns"
+        help="%s is the site title, %p the page title, %c the collection title."
+      >
         <EditText edits={edits} path={['titlePatterns', 'home']} label="Homepage" code />
         <EditText edits={edits} path={['titlePatterns', 'page']} label="Pages and collections" code />
         <EditText edits={edits} path={['titlePatterns', 'item']} label="Posts, projects, products" code />
@@ -25,7 +28,7 @@ export function SearchSettings({ edits }: { edits: DocumentEdits }) {
         edits={edits}
         path={['hiddenFromSearchEngines']}
         label="Hide the whole site from search engines"
-        help="Asks search engines to leave every page out."
+        help="Asks search engines not to list any page."
       />
     </>
   );

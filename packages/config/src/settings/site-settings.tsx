@@ -6,7 +6,12 @@ export function SiteSettings({ edits }: { edits: DocumentEdits }) {
   return (
     <>
       <EditText edits={edits} path={['title']} label="Site title" />
-      <EditText edits={edits} path={['tagline']} label="Tagline" help="A few words beside the title." />
+      <EditText
+        edits={edits}
+        path={['tagline']}
+        label="Tagline"
+        help="A few words shown next to the title."
+      />
       <MediaField
         edits={edits}
         path={['logo']}
@@ -18,14 +23,14 @@ export function SiteSettings({ edits }: { edits: DocumentEdits }) {
         path={['favicon']}
         label="Favicon"
         noAlt
-        help="The small sign in browser tabs: a square PNG or SVG of 180 px or more."
+        help="The small icon in browser tabs: a square PNG or SVG of at least 180 px."
       />
       <MediaField
         edits={edits}
         path={['socialImage']}
         label="Social picture"
         noAlt
-        help="Where pages without a picture of their own are shared."
+        help="Used when a page without its own picture is shared."
       />
     </>
   );

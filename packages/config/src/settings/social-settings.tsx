@@ -20,7 +20,7 @@ export function SocialSettings({ edits }: { edits: DocumentEdits }) {
   if (value.length === 0)
     return (
       <EmptyState title="No social links yet" action={add}>
-        They appear where the site shows social links, such as the footer.
+        Links appear where the site shows social links, such as the footer.
       </EmptyState>
     );
   return (

@@ -21,7 +21,7 @@ export function StandInSettings({ edits }: { edits: DocumentEdits }) {
   return (
     <>
       <p className={styles.lead}>
-        Pages you design for moments of their own. What you choose shows with the next publication.
+        Pages you design yourself for special cases. Changes take effect when you publish.
       </p>
       {STAND_INS.map((standIn) => (
         <StandInField key={standIn.field} edits={edits} standIn={standIn} />
@@ -58,7 +58,7 @@ function StandInField({ edits, standIn }: { edits: DocumentEdits; standIn: Stand
             ...(state === 'published' ? {} : { help: stateLabel }),
           })),
           // What is chosen may be of another kind, or not read yet.
-          ...(value && !chosen ? [{ value, label: pages.isPending ? '…' : 'A page that is gone' }] : []),
+          ...(value && !chosen ? [{ value, label: pages.isPending ? '…' : 'A deleted page' }] : []),
         ]}
       />
       {isHidden && (
@@ -74,7 +74,7 @@ function StandInField({ edits, standIn }: { edits: DocumentEdits; standIn: Stand
       ) : (
         mayEdit && (
           <Button small onPress={() => go(addresses.newPage('page', template))}>
-            Make one
+            Create one
           </Button>
         )
       )}

@@ -30,13 +30,13 @@ export function WaitingDomain(props: {
       <h3 className={styles.host}>
         {host}
         <Badge tone={proof.isTaken ? 'bad' : 'warn'}>
-          {proof.isTaken ? 'Another website has it' : 'Waits for its proof'}
+          {proof.isTaken ? 'Used by another website' : 'Not verified yet'}
         </Badge>
       </h3>
       {proof.isTaken ? (
         <Message kind="bad">
-          Another website on this server has proven that this domain belongs to it. Once it is removed there,
-          it can be connected here.
+          Another website on this server has verified this domain. Once it is removed there, you can connect
+          it here.
         </Message>
       ) : (
         <>
@@ -54,7 +54,7 @@ export function WaitingDomain(props: {
       </div>
       {!proof.isTaken && (
         <p className={styles.note}>
-          We also look by ourselves, until <RelativeTime at={proof.expiresAt} exact />.
+          We also check automatically until <RelativeTime at={proof.expiresAt} exact />.
         </p>
       )}
     </section>
@@ -67,8 +67,8 @@ function Ways({ host, proof }: { host: string; proof: DomainProof }) {
     txt: (
       <>
         <p>
-          Add this record with your domain’s provider. It changes nothing of what the domain does today, and
-          can be removed once the domain is connected.
+          Add this record at your domain provider. It does not change what the domain shows today. You can
+          delete it once the domain is connected.
         </p>
         <CopyField label="Name" value={proof.txt.name} />
         <CopyField label="Value" value={proof.txt.value} />
@@ -77,18 +77,18 @@ function Ways({ host, proof }: { host: string; proof: DomainProof }) {
     cname: (
       <>
         <p>
-          Add this record with your domain’s provider. It leads visitors of {host} to this server at once. For
-          a domain without www most providers allow none: take the TXT record there.
+          Add this record at your domain provider. It sends visitors of {host} to this server right away. Most
+          providers do not allow it for a domain without www: use the TXT record for that.
         </p>
         <CopyField label="Name" value={proof.cname.name} />
-        <CopyField label="Leads to" value={proof.cname.value} />
+        <CopyField label="Points to" value={proof.cname.value} />
       </>
     ),
     file: (
       <>
         <p>
-          Put a file with this text on the server the domain leads to today. If that is this server already,
-          there is nothing to do but check.
+          Put a file with this text on the server the domain points to today. If it already points to this
+          server, just click Check now.
         </p>
         <CopyField label="Address" value={proof.file.url} />
         <CopyField label="Text" value={proof.file.content} />
@@ -97,7 +97,7 @@ function Ways({ host, proof }: { host: string; proof: DomainProof }) {
   };
   return (
     <>
-      <Segmented label={`Prove ${host} by`} options={WAYS} value={way} onChange={setWay} columns={3} />
+      <Segmented label={`Verify ${host} with`} options={WAYS} value={way} onChange={setWay} columns={3} />
       <div className={styles.way}>{ways[way]}</div>
     </>
   );
@@ -115,8 +115,7 @@ function Findings({ proof }: { proof: DomainProof }) {
         </ul>
       )}
       <p className={styles.when}>
-        Checked <RelativeTime at={proof.checkedAt} />. Changes of records can take up to an hour, seldom a
-        day.
+        Checked <RelativeTime at={proof.checkedAt} />. DNS changes can take up to an hour, rarely a day.
       </p>
     </Message>
   );

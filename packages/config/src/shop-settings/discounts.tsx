@@ -18,8 +18,8 @@ import styles from './shop-settings.module.css';
 type Takes = Discount['takes'];
 
 const KINDS = [
-  { value: 'percent', label: 'Per cent of the goods' },
-  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Fixed amount' },
   { value: 'free-shipping', label: 'Free shipping' },
 ] as const;
 /** What a kind takes off until the owner says how much. Amounts are minor units. */
@@ -44,16 +44,16 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
             <EditMoney
               edits={edits}
               path={['discounts', discount.id, 'minimumSubtotal']}
-              label="For orders from"
+              label="Minimum order"
             />
-            <Moment edits={edits} id={discount.id} end="from" label="Begins" add="Set a beginning" />
-            <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set an end" />
-            <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Can be used" />
+            <Moment edits={edits} id={discount.id} end="from" label="Starts" add="Set start date" />
+            <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set end date" />
+            <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Active" />
             <EditSwitch
               edits={edits}
               path={['discounts', discount.id, 'combines']}
               label="Can be combined with other codes"
-              help="Only with codes that allow it, too. Else one code is used, the one that saves most."
+              help="Only with other codes that allow it. Otherwise only the code that saves most is used."
             />
           </div>
           <IconButton
@@ -79,7 +79,7 @@ export function Discounts({ edits }: { edits: DocumentEdits }) {
             })
           }
         >
-          Add a discount code
+          Add discount code
         </Button>
       </div>
     </>
@@ -99,7 +99,7 @@ function TakesOff({ edits, id }: { edits: DocumentEdits; id: string }) {
   return (
     <>
       <Select<Takes['kind']>
-        label="Takes off"
+        label="Type"
         options={KINDS}
         value={takes.kind}
         onChange={(kind) => set(BEGINNING[kind])}
@@ -107,7 +107,7 @@ function TakesOff({ edits, id }: { edits: DocumentEdits; id: string }) {
       />
       {takes.kind === 'percent' && (
         <NumberField
-          label="How much, in per cent"
+          label="Percent"
           value={takes.percent}
           onChange={(percent) => {
             if (Number.isFinite(percent)) set({ kind: 'percent', percent });
@@ -117,7 +117,7 @@ function TakesOff({ edits, id }: { edits: DocumentEdits; id: string }) {
         />
       )}
       {takes.kind === 'amount' && (
-        <EditMoney edits={edits} path={['discounts', id, 'takes', 'amount']} label="How much" />
+        <EditMoney edits={edits} path={['discounts', id, 'takes', 'amount']} label="Amount" />
       )}
       {takes.kind === 'free-shipping' && <span />}
     </>

@@ -18,28 +18,28 @@ interface MethodWords {
 const WORDS: Readonly<Record<OfflineMethod, MethodWords>> = {
   bankTransfer: {
     label: 'Bank transfer',
-    help: 'You send once the money has come.',
+    help: 'You send the order once the money has arrived.',
     instructions: 'Account details',
     instructionsHelp:
-      'Such as account holder, IBAN and bank. Customers see them with their order, beside its number as reference.',
+      'For example, account holder, IBAN and bank. Shown with the order, with its number as the reference.',
   },
   onDelivery: {
     label: 'Pay on delivery',
-    help: 'You can send before it is paid.',
-    instructions: 'What customers have to do',
-    instructionsHelp: 'Such as: please have the amount ready in cash. Shown with the order.',
+    help: 'You can send the order before it is paid.',
+    instructions: 'Instructions for customers',
+    instructionsHelp: 'For example: please have the amount ready in cash. Shown with the order.',
   },
   atPickup: {
     label: 'Pay at pick-up',
-    help: 'You can hand over before it is marked as paid.',
-    instructions: 'What customers have to do',
-    instructionsHelp: 'Such as where and when it can be picked up. Shown with the order.',
+    help: 'You can hand over the order before it is paid.',
+    instructions: 'Instructions for customers',
+    instructionsHelp: 'For example, where and when to pick it up. Shown with the order.',
   },
   invoice: {
     label: 'Invoice',
-    help: 'You can send before it is paid.',
-    instructions: 'What customers have to do',
-    instructionsHelp: 'Such as when the invoice comes and is due. Shown with the order.',
+    help: 'You can send the order before it is paid.',
+    instructions: 'Instructions for customers',
+    instructionsHelp: 'For example, when the invoice is sent and due. Shown with the order.',
   },
 };
 
@@ -60,7 +60,7 @@ function Method({ edits, method }: { edits: DocumentEdits; method: OfflineMethod
       {value?.enabled && (
         <>
           {method === 'bankTransfer' && value.instructions.trim() === '' && (
-            <Message kind="warn">Offered once the account details are there.</Message>
+            <Message kind="warn">Offered at checkout once you enter the account details.</Message>
           )}
           <EditText
             edits={edits}
@@ -79,7 +79,7 @@ function Method({ edits, method }: { edits: DocumentEdits; method: OfflineMethod
             edits={edits}
             path={path('holdDays')}
             label="Days to pay"
-            help="Then an order that is neither paid nor fulfilled expires: its pieces are back in stock, and the customer is told."
+            help="After that, an order that is neither paid nor fulfilled expires: its items are back in stock, and the customer gets an email."
             fallback={value.holdDays}
             min={1}
             max={HOLD_DAYS}

@@ -31,13 +31,13 @@ export function ShippingRates({ edits }: { edits: DocumentEdits }) {
         })
       }
     >
-      Add a way of shipping
+      Add shipping method
     </Button>
   );
   if (rates.length === 0)
     return (
-      <EmptyState title="Nothing can be sent yet" action={add}>
-        Add a way of shipping with its price.
+      <EmptyState title="No shipping methods yet" action={add}>
+        Add a shipping method with its price, so that customers can order what has to be sent.
       </EmptyState>
     );
   return (
@@ -46,7 +46,7 @@ export function ShippingRates({ edits }: { edits: DocumentEdits }) {
         <div key={rate.id} className={styles.rule}>
           <EditText edits={edits} path={['shippingRates', rate.id, 'name']} label="Name" />
           <EditMoney edits={edits} path={['shippingRates', rate.id, 'price']} label="Price" />
-          <EditMoney edits={edits} path={['shippingRates', rate.id, 'freeFrom']} label="Free from" optional />
+          <EditMoney edits={edits} path={['shippingRates', rate.id, 'freeFrom']} label="Free over" optional />
           <Countries edits={edits} id={rate.id} />
           <IconButton
             icon={Trash2}
@@ -68,7 +68,7 @@ function Countries({ edits, id }: { edits: DocumentEdits; id: string }) {
       <ComboBox<string>
         // Chosen countries stand below; the field is empty again for the next.
         key={value.length}
-        label="Goes to"
+        label="Ships to"
         options={left}
         value={null}
         placeholder={value.length === 0 ? 'Everywhere' : 'Add a country'}
@@ -76,7 +76,7 @@ function Countries({ edits, id }: { edits: DocumentEdits; id: string }) {
         error={error}
       />
       {value.length > 0 && (
-        <ul className={styles.chosen} aria-label="Countries it goes to">
+        <ul className={styles.chosen} aria-label="Countries it ships to">
           {value.map((code) => (
             <li key={code}>
               {countryLabel(code)}

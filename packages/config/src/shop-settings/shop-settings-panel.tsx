@@ -50,7 +50,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
     >
       <PanelSection
         title="Payments"
-        help="Ways to pay that need no provider: the order is placed and its pieces are held, you see when the money comes, and mark it as paid."
+        help="Payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
       >
         <PaymentNotice isAtPayments />
         <OfflinePayments edits={edits} />
@@ -58,30 +58,30 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           edits={edits}
           path={['testPayments']}
           label="Test payment"
-          help="Lets you try the checkout from start to end. Nobody is charged, and everyone can use it while it is on."
+          help="Lets you try the checkout from start to end. Nobody is charged. While it is on, everyone can use it."
         />
       </PanelSection>
       <PanelSection
         title="Shipping"
-        help="Customers choose among the ways that go to their country. Without one, nothing that is sent can be bought."
+        help="Customers choose one of the shipping methods for their country. Without one, they cannot order anything that has to be sent."
       >
         <ShippingRates edits={edits} />
       </PanelSection>
       <PanelSection
         title="Taxes"
-        help="All rules of the customer’s country that name their region or none add up. Please ask somebody who knows the rules where you sell."
+        help="All taxes for the customer’s country and region are added up. Please ask a tax adviser which ones apply to you."
       >
         <EditSwitch
           edits={edits}
           path={['pricesIncludeTax']}
-          label="Prices hold their taxes already"
-          help="As is usual in Europe. Otherwise taxes are added at checkout."
+          label="Prices include tax"
+          help="Usual in Europe. Otherwise tax is added at checkout."
         />
         <TaxRules edits={edits} />
       </PanelSection>
       <PanelSection
         title="Discount codes"
-        help="Customers enter them in the cart, where the field shows itself once there is a code. Codes take off no more than the goods cost: shipping and taxes stay to be paid, unless a code is for free shipping."
+        help="Customers enter them in the cart; the field appears once there is a code. A code takes off at most the price of the products: shipping and tax are still charged, unless the code is for free shipping."
       >
         <Discounts edits={edits} />
       </PanelSection>
@@ -91,52 +91,47 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           path={['country']}
           label="Country of the shop"
           options={countryOptions}
-          help="Chosen first in the address of customers, and where shipping is reckoned for until they say where they are."
+          help="Preselected in the customer’s address, and used to calculate shipping until they enter one."
         />
         <EditMoney
           edits={edits}
           path={['minimumSubtotal']}
-          label="Smallest order"
-          help="Orders under this cannot go to checkout. Zero: any order may."
+          label="Minimum order"
+          help="Smaller orders cannot go to checkout. 0 means no minimum."
         />
         <EditSelect
           edits={edits}
           path={['checkout', 'phone']}
           label="Phone number"
           options={[
-            { value: 'off', label: 'Not asked for' },
-            { value: 'optional', label: 'Asked for' },
+            { value: 'off', label: 'Not asked' },
+            { value: 'optional', label: 'Optional' },
             { value: 'required', label: 'Required' },
           ]}
         />
-        <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers may leave a note" />
+        <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
         <EditText
           edits={edits}
           path={['checkout', 'terms']}
-          label="Above the button that orders"
-          help="Such as what your terms say about returns."
+          label="Text above the order button"
+          help="For example, your terms about returns."
           rows={3}
         />
         <EditText
           edits={edits}
           path={['checkout', 'thanks']}
-          label="Thanks"
-          help="On the page that confirms an order, and in its mail."
+          label="Thank-you message"
+          help="Shown on the order confirmation page and in the email."
           rows={3}
         />
       </PanelSection>
       <PanelSection title="Orders">
-        <EditText
-          edits={edits}
-          path={['orderNumbers', 'prefix']}
-          label="Before order numbers"
-          placeholder="KF-"
-        />
+        <EditText edits={edits} path={['orderNumbers', 'prefix']} label="Order prefix" placeholder="KF-" />
         <EditNumber
           edits={edits}
           path={['orderNumbers', 'start']}
           label="First order number"
-          help="Raising it later leaves numbers out."
+          help="If you raise it later, numbers are skipped."
           fallback={1}
           min={1}
           max={1_000_000_000}
@@ -152,8 +147,8 @@ function Notified({ edits }: { edits: DocumentEdits }) {
   const { value = [], set, error } = useEdit<string[]>(edits, 'notify');
   return (
     <TagsField
-      label="Who is told of new orders"
-      help="Email addresses; the site’s administrators when there are none."
+      label="Send new orders to"
+      help="Email addresses. If there are none, the site’s administrators."
       value={value}
       onChange={set}
       maxLength={254}

@@ -41,7 +41,7 @@ export function TaxRules({ edits }: { edits: DocumentEdits }) {
             placeholder="All"
           />
           <div className={styles.whole}>
-            <EditSwitch edits={edits} path={['taxRules', rule.id, 'onShipping']} label="On shipping too" />
+            <EditSwitch edits={edits} path={['taxRules', rule.id, 'onShipping']} label="Also on shipping" />
           </div>
           <IconButton
             icon={Trash2}
@@ -65,7 +65,7 @@ export function TaxRules({ edits }: { edits: DocumentEdits }) {
             })
           }
         >
-          Add a tax
+          Add tax
         </Button>
       </div>
     </>
@@ -76,7 +76,7 @@ function Rate({ edits, id }: { edits: DocumentEdits; id: string }) {
   const { value = 0, set, error } = useEdit<number>(edits, 'taxRules', id, 'ratePpm');
   return (
     <NumberField
-      label="Rate, in per cent"
+      label="Rate (%)"
       value={value / PPM_PER_PERCENT}
       onChange={(next) => {
         if (Number.isFinite(next)) set(Math.round(next * PPM_PER_PERCENT));

@@ -51,8 +51,8 @@ export function OpeningPanel() {
           {isOpen
             ? 'Everybody can visit it.'
             : site.access === 'password'
-              ? 'Only who has its password can visit it.'
-              : 'Only you and your team can see it. Visitors read that it is not open yet.'}
+              ? 'Only people with the password can visit it.'
+              : 'Only you and your team can see it. Visitors are told that it is not open yet.'}
         </p>
         {isOpen ? (
           <Link
@@ -77,7 +77,7 @@ export function OpeningPanel() {
           ),
       )}
       {list ? (
-        <ul className={styles.steps} aria-label="To look after">
+        <ul className={styles.steps} aria-label="To do">
           {openingSteps(list).map((step) => (
             <OpeningStepRow key={step.id} step={step} />
           ))}
@@ -87,7 +87,7 @@ export function OpeningPanel() {
       )}
       <div>
         <Button kind="plain" isPending={putAway.isPending} onPress={() => putAway.mutate()}>
-          Put this list away
+          Hide this list
         </Button>
       </div>
     </Panel>

@@ -23,13 +23,13 @@ export function openingSteps(list: StartList): OpeningStep[] {
   const steps: OpeningStep[] = [
     {
       id: 'words',
-      label: 'Your own words',
+      label: 'Replace the sample text',
       isDone: list.exampleDocuments === 0,
       note:
         list.exampleDocuments === 0
-          ? 'Nothing of the example’s words, addresses and prices is left.'
-          : `${counted(list.exampleDocuments, 'page, post or product still holds', 'pages, posts and products still hold')} the example’s words, addresses or prices. Write your own, or delete what you do not need.`,
-      way: { href: addresses.check, label: 'See where' },
+          ? 'No sample text, addresses or prices are left.'
+          : `${counted(list.exampleDocuments, 'page, post or product still has', 'pages, posts and products still have')} sample text, addresses or prices. Replace them, or delete what you do not need.`,
+      way: { href: addresses.check, label: 'Show where' },
     },
     {
       id: 'legal',
@@ -37,8 +37,8 @@ export function openingSteps(list: StartList): OpeningStep[] {
       isDone: list.legalPages > 0,
       note:
         list.legalPages > 0
-          ? `${counted(list.legalPages, 'page says', 'pages say')} who you are, on what terms, and what happens to data.`
-          : 'No page yet says who is behind the site and what happens to visitors’ data: an imprint, a privacy policy, terms.',
+          ? `${counted(list.legalPages, 'page shows', 'pages show')} who you are, your terms and your privacy policy.`
+          : 'There is no imprint, privacy policy or terms page yet.',
       way: { href: addresses.newPage(), label: list.legalPages > 0 ? 'Add another' : 'Add one' },
     },
     {
@@ -47,7 +47,7 @@ export function openingSteps(list: StartList): OpeningStep[] {
       isDone: list.hasFavicon,
       note: list.hasFavicon
         ? `“${list.name}”, with a favicon of its own.`
-        : `“${list.name}”. Without a favicon, browser tabs show a blank sheet beside it.`,
+        : `“${list.name}”. Without a favicon, browser tabs show a blank icon.`,
       way: { href: addresses.settingsPart('site'), label: list.hasFavicon ? 'Change' : 'Choose one' },
     },
     {
@@ -56,7 +56,7 @@ export function openingSteps(list: StartList): OpeningStep[] {
       isDone: true,
       note: list.hasDomain
         ? `Visitors find it at ${shownAddress(list.address)}.`
-        : `Visitors find it at ${shownAddress(list.address)}. A domain of your own can be connected at any time.`,
+        : `Visitors find it at ${shownAddress(list.address)}. You can connect a domain at any time.`,
       way: { href: addresses.settingsPart('domains'), label: list.hasDomain ? 'Change' : 'Connect a domain' },
     },
     {
@@ -72,9 +72,7 @@ export function openingSteps(list: StartList): OpeningStep[] {
       id: 'payment',
       label: 'Payment',
       isDone: list.takesPayment,
-      note: list.takesPayment
-        ? 'Customers can pay for what they order.'
-        : 'There is no way yet for customers to pay you.',
+      note: list.takesPayment ? 'Customers can pay for what they order.' : 'Customers cannot pay you yet.',
       way: { href: addresses.shopSettings, label: 'Shop settings' },
     });
   if (list.changes > 0)
@@ -82,7 +80,7 @@ export function openingSteps(list: StartList): OpeningStep[] {
       id: 'changes',
       label: 'Publish your changes',
       isDone: false,
-      note: `${counted(list.changes, 'change is a draft', 'changes are drafts')} that visitors will not see before you press “Publish”.`,
+      note: `${counted(list.changes, 'change is a draft', 'changes are drafts')} that visitors will not see until you click Publish.`,
     });
   return steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone));
 }

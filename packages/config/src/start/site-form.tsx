@@ -100,11 +100,11 @@ export function SiteForm(props: {
           name="identifier"
           rules={{
             validate: (text) =>
-              text !== '' || proposed !== '' || 'Please give it a short name in letters from a to z.',
+              text !== '' || proposed !== '' || 'Please enter a short name with letters from a to z.',
           }}
           render={({ field, fieldState }) => (
             <TextField
-              label="Identifier"
+              label="Site address"
               code
               placeholder={proposed || 'my-site'}
               help={helpOf(field.value || proposed || 'my-site', props.isFirst)}
@@ -115,12 +115,12 @@ export function SiteForm(props: {
         />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" isPending={isBusy}>
-            {isBusy ? 'Making the site' : 'Create the site'}
+            {isBusy ? 'Creating the site' : 'Create site'}
           </Button>
           {props.foot}
         </div>
         <p className={styles.busy} aria-live="polite">
-          {isBusy ? 'Its pages and pictures are being prepared. This takes a few seconds.' : ''}
+          {isBusy ? 'Preparing its pages and pictures. This takes a few seconds.' : ''}
         </p>
       </form>
       <div className={styles.look}>
@@ -134,5 +134,5 @@ export function SiteForm(props: {
 function helpOf(identifier: string, isFirst: boolean): string {
   const host = location.host.replace(/^[^.]*\.(?=.*localhost)/, '');
   const own = `${identifier}.${host}`;
-  return isFirst ? `The site answers at ${host}, and also at ${own}.` : `Its address: ${own}`;
+  return isFirst ? `The site will be at ${host}, and also at ${own}.` : `Its address:  ${own}`;
 }

@@ -16,9 +16,9 @@ export function StartPanel() {
       isFirst
       head={
         <header>
-          <h1 className={styles.title}>Make your first site</h1>
+          <h1 className={styles.title}>Create your first site</h1>
           <p className={styles.words}>
-            Choose a beginning. Everything in it can be changed later: words, pictures, colours, pages.
+            Choose a template. You can change everything later: text, pictures, colours, pages.
           </p>
         </header>
       }

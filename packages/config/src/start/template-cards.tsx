@@ -17,7 +17,7 @@ export function TemplateCards(props: {
 }) {
   return (
     <RadioGroup className={styles.group ?? ''} value={props.value} onChange={props.onChange}>
-      <Label className={fieldStyles.label ?? ''}>Begin with</Label>
+      <Label className={fieldStyles.label ?? ''}>Template</Label>
       <div className={styles.cards}>
         {props.templates.map(({ template, name, description, preview }) => (
           <Radio key={template} value={template} aria-label={name} className={styles.card ?? ''}>

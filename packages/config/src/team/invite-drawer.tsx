@@ -32,7 +32,7 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
     try {
       await api.post<Invitation>('/rest/contributors/invitations', values);
       await queries.invalidateQueries({ queryKey: keys.contributors });
-      showToast(smtp ? `Invitation sent to ${values.email}` : 'Invited: the letter is under Mail');
+      showToast(smtp ? `Invitation sent to ${values.email}` : 'Invitation created: find it in the outbox');
       onClose();
     } catch (error) {
       const text = failureText(error);
@@ -46,10 +46,10 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
     <Drawer
       isOpen
       onClose={onClose}
-      title="Invite to the team"
+      title="Invite to team"
       foot={
         <Button kind="primary" isPending={form.formState.isSubmitting} onPress={() => void submit()}>
-          Send the invitation
+          Send invitation
         </Button>
       }
     >
@@ -63,7 +63,8 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
         {failure && <Message kind="bad">{failure}</Message>}
         {!smtp && (
           <Message>
-            This server sends no mail. The letter with the link is kept under Mail, to pass on yourself.
+            This server cannot send email. You find the invitation in the outbox and can pass on its link
+            yourself.
           </Message>
         )}
         <Controller

@@ -141,9 +141,9 @@ function Person({ contributor }: { contributor: Contributor }) {
       >
         <p>
           {isMe
-            ? 'You can no longer open this site’s editor.'
-            : 'They can no longer open this site’s editor.'}{' '}
-          What was written stays.
+            ? 'You will no longer have access to this site.'
+            : 'They will no longer have access to this site.'}{' '}
+          Everything they created stays.
         </p>
       </ConfirmDialog>
     </li>
@@ -153,19 +153,19 @@ function Person({ contributor }: { contributor: Contributor }) {
 function Invited({ invitation }: { invitation: Invitation }) {
   const withdraw = useTeamChange(
     () => api.delete(`/rest/contributors/invitations/${invitation.id}`),
-    'Invitation taken back',
+    'Invitation cancelled',
   );
   return (
     <li className={styles.person}>
       <span className={styles.words}>
         <span className={styles.name}>{invitation.email}</span>
         <span className={styles.note}>
-          {ROLE_TEXTS[invitation.role as Role]?.label ?? invitation.role} · good until{' '}
+          {ROLE_TEXTS[invitation.role as Role]?.label ?? invitation.role} · valid until{' '}
           <When at={invitation.expiresAt} />
         </span>
       </span>
       <Button small isPending={withdraw.isPending} onPress={() => withdraw.mutate(undefined)}>
-        Take back
+        Cancel invitation
       </Button>
     </li>
   );

@@ -9,7 +9,7 @@ export const discount = z.object({
   name: text(100).min(1, 'Please name the discount.'),
   code: text(COMMERCE_LIMITS.couponLength)
     .transform(normaliseCoupon)
-    .refine((code) => /^[\p{L}\p{N}_-]+$/u.test(code), 'A code is made of letters, digits, - and _.'),
+    .refine((code) => /^[\p{L}\p{N}_-]+$/u.test(code), 'A code can have only letters, digits, - and _.'),
   enabled: z.boolean().default(true),
   /** May it be used together with other codes that may, too? */
   combines: z.boolean().default(false),

@@ -86,7 +86,7 @@ export function addOption(
   const problem =
     optionNameProblem(product, named) ?? checkLimit('optionsPerProduct', product.options.length + 1);
   if (problem) return { refused: problem };
-  if (first === undefined) return { refused: 'Please write at least one choice.' };
+  if (first === undefined) return { refused: 'Please enter at least one choice.' };
   const index = product.options.length;
   const list = listOf(product);
   const before = list.length > 0 ? list : [firstVariant(make)];
@@ -110,9 +110,9 @@ export function optionNameProblem(
   name: string,
   except?: number,
 ): string | undefined {
-  if (name.trim() === '') return 'Please name the option, such as Size.';
+  if (name.trim() === '') return 'Please name the option, for example Size.';
   if (product.options.some((other, index) => index !== except && sameWord(other, name)))
-    return 'There is an option of this name already.';
+    return 'An option with this name already exists.';
   return checkLength('optionNameLength', name) ?? undefined;
 }
 
@@ -156,7 +156,7 @@ function rekeyed(options: readonly string[], list: readonly Listed[]): OptionsPl
 /** Takes a value away with its variants; the last one of an option goes only with the option. */
 export function removeValue(product: OptionsAndVariants, index: number, value: string): OptionsPlan {
   if (valuesOfOption(product, index).length < 2)
-    return { refused: 'An option needs a choice. Remove the whole option instead.' };
+    return { refused: 'An option needs at least one choice. Remove the whole option instead.' };
   return withList(
     product.options,
     listOf(product).filter((variant) => variant.optionValues[index] !== value),
@@ -173,7 +173,7 @@ export function renameValue(
   const named = to.trim();
   if (named === '' || named === from) return product;
   if (valuesOfOption(product, index).some((other) => other !== from && sameWord(other, named)))
-    return { refused: `“${named}” is there already.` };
+    return { refused: `“${named}” already exists.` };
   const tooLong = checkLength('optionValueLength', named);
   if (tooLong) return { refused: tooLong };
   return withList(

@@ -5,7 +5,7 @@ import { countryCode } from './countries.ts';
 /** A flat price for sending an order, wherever `countries` says; everywhere when it is empty. */
 export const shippingRate = z.object({
   order: orderKey,
-  name: text(100).min(1, 'Please name the way of shipping.'),
+  name: text(100).min(1, 'Please name the shipping method.'),
   /** Minor units. */
   price: z.number().int().min(0).max(100_000_000),
   countries: z.array(countryCode).max(300).default([]),

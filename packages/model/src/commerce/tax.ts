@@ -12,7 +12,11 @@ export const taxRule = z.object({
   /** Shown to customers: `VAT`, `Sales tax`. */
   name: text(60).min(1, 'Please name the tax.'),
   /** Parts per million: 190000 is 19 %. */
-  ratePpm: z.number().int().min(0, 'A tax is not negative.').max(1_000_000, 'A tax is at most 100 %.'),
+  ratePpm: z
+    .number()
+    .int()
+    .min(0, 'A tax rate cannot be negative.')
+    .max(1_000_000, 'A tax rate can be at most 100 %.'),
   /** ISO code, or `*` for every country that has no rule of its own. */
   country: z.union([z.literal('*'), countryCode]),
   /** Code of a state or province; empty for the whole country. */

@@ -77,9 +77,9 @@ function checkVeil(
       document,
       'contrast',
       at,
-      `Text on this picture reaches ${ratio.toFixed(1)}:1; ${TEXT_CONTRAST}:1 is needed to be readable.`,
+      `The contrast of the text on this picture is ${ratio.toFixed(1)}:1; ${TEXT_CONTRAST}:1 is needed for easy reading.`,
       {
-        repairs: [{ label: 'As much colour over it as the text needs', changes: [changeTo(document, at)] }],
+        repairs: [{ label: 'Add the overlay the text needs', changes: [changeTo(document, at)] }],
       },
     ),
   ];
@@ -104,10 +104,10 @@ function checkWords(
       document,
       'contrast',
       at,
-      `These words reach ${contrastRatio(ink, ground).toFixed(1)}:1 on what they stand on; ${least}:1 is needed to be readable.`,
+      `The contrast of this text with its background is ${contrastRatio(ink, ground).toFixed(1)}:1; ${least}:1 is needed for easy reading.`,
       {
         subject: value.text.trim(),
-        repairs: [{ label: 'Take the colour away', changes: [changeTo(document, at)] }],
+        repairs: [{ label: 'Remove the colour', changes: [changeTo(document, at)] }],
       },
     ),
   ];
@@ -124,11 +124,11 @@ function checkPalette(document: CheckedDocument): Finding[] {
       document,
       'contrast',
       ['palette', 'colors'],
-      `Neither the lightest nor the darkest colour can be read on ${names}. Pages shift the text’s colour there.`,
+      `Neither the lightest nor the darkest colour is readable on ${names}. Pages adjust the text colour there.`,
       {
         repairs: [
           {
-            label: 'Make the colours readable',
+            label: 'Make colours readable',
             changes: weak.flatMap(({ ground }) =>
               better[ground] === colors[ground]
                 ? []

@@ -110,7 +110,7 @@ export function checkExample(document: CheckedDocument, { example }: CheckFacts)
       document,
       'example-words',
       first.path,
-      `${counted.join(' and ')} here ${verb} still the example’s.`,
+      `${counted.join(' and ')} here ${verb} still sample text.`,
       {
         subject: lines[0]?.value,
       },

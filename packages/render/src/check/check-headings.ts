@@ -79,7 +79,7 @@ function pageOutline(document: CheckedDocument, headings: Heading[], part: reado
         document,
         'heading-order',
         part,
-        'The page has no heading. Visitors and search engines look for one that says what it is about.',
+        'The page has no heading. Visitors and search engines need one that says what it is about.',
       ),
     ];
   // What hangs on the first heading rises with it, or ranks would be left out below the new main one. What is wrong
@@ -92,7 +92,7 @@ function pageOutline(document: CheckedDocument, headings: Heading[], part: reado
     return same ? [{ ...then, message: same.message }] : [];
   });
   return [
-    finding(document, 'heading-order', first.path, 'No heading of the page is its main one (rank 1).', {
+    finding(document, 'heading-order', first.path, 'The page has no main heading (level 1).', {
       subject: first.words,
       repairs: [main],
     }),
@@ -117,26 +117,23 @@ function outlineOf(document: CheckedDocument, headings: readonly Heading[], befo
     const parent = above.at(-1)?.proper ?? Math.min(before, level - 1);
     const proper = level === 1 ? (hasMain ? 2 : 1) : parent + 1;
     above.push({ level, proper });
-    const repair = toRank(document, heading, proper, `Make it rank ${proper}`);
+    const repair = toRank(document, heading, proper, `Change to level ${proper}`);
     if (proper > level) {
       found.push(
-        finding(
-          document,
-          'heading-order',
-          path,
-          'The page has a main heading already; this would be a second one.',
-          { subject: words, repairs: [repair] },
-        ),
+        finding(document, 'heading-order', path, 'The page already has a main heading (level 1).', {
+          subject: words,
+          repairs: [repair],
+        }),
       );
     } else if (proper < level && gap?.repairs[0]) {
-      gap.repairs[0].label = 'Raise it and those below';
+      gap.repairs[0].label = 'Change this and the headings below';
       gap.repairs[0].changes.push(...repair.changes);
     } else if (proper < level) {
       gap = finding(
         document,
         'heading-order',
         path,
-        `It is of rank ${level} and follows one of rank ${last}: a rank is left out.`,
+        `This heading is level ${level} and follows level ${last}: a level is skipped.`,
         { subject: words, repairs: [repair] },
       );
       found.push(gap);

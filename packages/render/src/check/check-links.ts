@@ -108,11 +108,11 @@ function checkInner(
     ];
     return isAnchorKnown(link.anchor, new Set(own), facts)
       ? undefined
-      : finding(document, 'missing-anchor', path, 'Nothing on this page is called so.', { subject: href });
+      : finding(document, 'missing-anchor', path, 'There is no such anchor on this page.', { subject: href });
   }
   if (link.path.startsWith('/s/')) {
     const name = link.path.slice(3);
-    return facts.files.has(name) ? undefined : broken('There is no file of this name in the media library.');
+    return facts.files.has(name) ? undefined : broken('This file is not in the media library.');
   }
   const answers = facts.addresses.get(link.path);
   if (!answers) {
@@ -122,7 +122,7 @@ function checkInner(
   }
   if (answers.kind === 'redirect') {
     const { to } = answers;
-    return finding(document, 'moved-link', path, 'The page has moved; visitors are led on from here.', {
+    return finding(document, 'moved-link', path, 'The page has moved. Visitors are redirected.', {
       subject: href,
       repairs:
         to === null
@@ -137,11 +137,11 @@ function checkInner(
       : (facts.anchors.get(answers.document) ?? new Set<string>());
   return isAnchorKnown(link.anchor, known, facts)
     ? undefined
-    : finding(document, 'missing-anchor', path, 'The page is there, but nothing on it is called so.', {
+    : finding(document, 'missing-anchor', path, 'The page exists, but has no such anchor.', {
         subject: href,
         repairs: [
           {
-            label: 'Link to the page alone',
+            label: 'Link to the page only',
             changes: [changeTo(document, path, href.slice(0, href.indexOf('#')))],
           },
         ],
@@ -168,7 +168,7 @@ function emptyLink(document: CheckedDocument, path: string[]): Finding {
   const holder = valueAt(document, path.slice(0, -2)) as { type?: unknown } | undefined;
   const message =
     holder?.type === 'button'
-      ? 'It leads nowhere yet: visitors do not see it until it has a link.'
-      : 'It leads nowhere yet.';
+      ? 'It has no link yet. Visitors do not see it until it has one.'
+      : 'It has no link yet.';
   return finding(document, 'empty-link', path, message, { subject: labelBeside(document, path) });
 }

@@ -38,8 +38,7 @@ function checkMarkup(document: CheckedDocument): Finding[] {
   return blocksOf(document.kind, document.body).flatMap(({ block, path }) => {
     const html = block.type === 'html' ? block.fields?.html : undefined;
     if (typeof html !== 'string' || !isTooDeepHtml(html)) return [];
-    const message =
-      'This markup is nested too deeply: visitors see its words without it. Please make it simpler.';
+    const message = 'This markup is nested too deeply: visitors see only its text. Please simplify it.';
     return [finding(document, 'hidden-part', [...path, 'fields', 'html'], message, {})];
   });
 }
@@ -55,8 +54,8 @@ function checkReferences(document: CheckedDocument, facts: CheckFacts): Finding[
         'hidden-part',
         path,
         target
-          ? `“${target.title || 'Untitled'}” is not published, so ${isMenu ? 'the menu leaves it out' : 'nothing of it shows here'}.`
-          : 'What this shows is no longer there.',
+          ? `“${target.title || 'Untitled'}” is not published, so ${isMenu ? 'the menu leaves it out' : 'nothing is shown here'}.`
+          : 'The content shown here no longer exists.',
         target ? { subject: target.title } : {},
       ),
     ];

@@ -42,7 +42,7 @@ export function checkPictures(document: CheckedDocument, facts: CheckFacts): Fin
         document,
         'missing-file',
         path,
-        'The file is no longer in the media library, so nothing shows here.',
+        'The file is no longer in the media library, so nothing is shown here.',
       );
     return [
       ...(isTold(document, path) ? checkAlt(document, facts, found, asset) : []),
@@ -76,11 +76,11 @@ function checkAlt(
     const elsewhere = facts.altElsewhere.get(asset.hash);
     const altAt = [...path, 'alt'];
     return [
-      finding(document, 'missing-alt', path, 'Nobody who cannot see it learns what it shows.', {
+      finding(document, 'missing-alt', path, 'Alt text is missing.', {
         ...about,
         repairs: [
           ...(elsewhere
-            ? [{ label: `Take “${elsewhere}”`, changes: [changeTo(document, altAt, elsewhere)] }]
+            ? [{ label: `Use “${elsewhere}”`, changes: [changeTo(document, altAt, elsewhere)] }]
             : []),
           { label: 'Mark as decoration', changes: [changeTo(document, altAt, '')] },
         ],
@@ -100,7 +100,7 @@ function checkLinkedPicture(document: CheckedDocument, path: string[], asset: Me
       ? []
       : [
           {
-            label: `Take “${asset.alt}” from the library`,
+            label: `Use “${asset.alt}” from the library`,
             changes: [changeTo(document, [...path, 'alt'])],
           },
         ];
@@ -109,7 +109,7 @@ function checkLinkedPicture(document: CheckedDocument, path: string[], asset: Me
       document,
       'missing-alt',
       path,
-      'The picture is a link, but marked as decoration: nobody who cannot see it learns where it leads.',
+      'This picture is a link but marked as decoration. Add alt text that says where the link leads.',
       { subject: asset.filename, media: asset.hash, repairs },
     ),
   ];
@@ -129,10 +129,10 @@ function checkWeight(document: CheckedDocument, path: string[], asset: MediaView
   if (asset.bytes <= most) return [];
   const advice =
     kind === 'drawing'
-      ? 'A drawing is sent whole. Please simplify it, or save it as PNG or WebP.'
+      ? 'This drawing is a large file. Please simplify it, or save it as PNG or WebP.'
       : kind === 'video'
-        ? 'A video behind a section is loaded by everybody. Please shorten it, or save it smaller.'
-        : 'An animation is heavy for what it shows. A video (MP4) of the same is a tenth of it.';
+        ? 'Every visitor loads this background video. Please shorten or compress it.'
+        : 'This animation is a large file. The same as a video (MP4) is about ten times smaller.';
   return [
     finding(document, 'heavy-file', path, `${megabytes(asset.bytes)} MB. ${advice}`, {
       subject: asset.filename,
@@ -152,7 +152,7 @@ function checkSize(document: CheckedDocument, path: string[], asset: MediaView):
       document,
       'small-picture',
       path,
-      `It is ${width} pixels wide and is stretched across the window; from ${WIDE_PX} it stays sharp.`,
+      `It is ${width} pixels wide and stretched across the window; from ${WIDE_PX} it is sharp.`,
       { subject: asset.filename, media: asset.hash },
     ),
   ];

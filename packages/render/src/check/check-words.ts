@@ -24,7 +24,7 @@ export function checkWords(document: CheckedDocument, facts: CheckFacts): Findin
         document,
         'empty-title',
         ['title'],
-        'Without a title it is called by its address in lists, menus and search results.',
+        'The title is missing. Lists, menus and search results show its address instead.',
       ),
     );
   if (search.hidden !== true && isBlank(search.description) && !describes(document, facts))
@@ -33,7 +33,7 @@ export function checkWords(document: CheckedDocument, facts: CheckFacts): Findin
         document,
         'empty-description',
         ['search', 'description'],
-        'There is no description, and too few words on it to make one of: search engines will pick something.',
+        'The description is missing, and the page has too little text to create one. Search engines will choose something.',
       ),
     );
   return found;

@@ -28,7 +28,7 @@ export interface BodyCheck {
 
 const WORDS = {
   code: 'Only administrators may add or change code.',
-  directs: 'Only who may read what is sent here may change where it goes.',
+  directs: 'Only people who can read the messages can change who receives them.',
 } as const;
 
 export type CheckedBody =
@@ -85,7 +85,7 @@ function limitErrors(kind: KindName, body: unknown, before: unknown, errors: Fie
   if (kind === 'collection') collectionErrors(body as Collection, errors);
   if (kind === 'product') productErrors(body as Product, before, errors);
   if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
-    errors.timeZone = 'This is no time zone. Please choose one such as Europe/Lisbon.';
+    errors.timeZone = 'This is not a time zone. Please choose one such as Europe/Lisbon.';
 }
 
 /** What is wrong already (a shop came from elsewhere that minded less) stops neither its import nor other changes. */
@@ -106,8 +106,8 @@ function collectionErrors(body: Collection, errors: FieldErrors): void {
     while (parent !== undefined) {
       const field = `categories.${name}.parent`;
       const next = categoryOf(body, parent);
-      if (!next) errors[field] = `There is no category "${parent}" to stand in.`;
-      else if (seen.has(parent)) errors[field] = 'A category cannot stand inside itself.';
+      if (!next) errors[field] = `There is no category "${parent}" to be in.`;
+      else if (seen.has(parent)) errors[field] = 'A category cannot be inside itself.';
       if (errors[field]) break;
       seen.add(parent);
       parent = next?.parent;

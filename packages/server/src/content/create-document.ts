@@ -72,7 +72,7 @@ export async function insertDocument(
     });
   }
   const checked = await prepare(siteId, { kind: wanted.kind, next: { body: JSON.stringify(body) } }, actor);
-  if (!checked) throw new Error('A new document has nothing to be the same as.');
+  if (!checked) throw new Error('A new document cannot be based on a version.');
 
   const id = wanted.id ?? portico.newId();
   const now = portico.now();
@@ -153,7 +153,7 @@ async function checkParent(tx: Tx, siteId: Id, kind: KindName, parent: Id | null
   const isItem = 'item' in definition && definition.item === true;
   const wrong = (message: string) => new Refused(refuse('invalid', message, { errors: { parent: message } }));
   if (!isItem && kind !== 'translation') {
-    if (parent !== null) throw wrong('Only items stand inside something.');
+    if (parent !== null) throw wrong('Only items can be inside a collection.');
     return;
   }
   const found = await sql<{ kind: string; state: DocumentState; type: string | null }>`
@@ -162,7 +162,7 @@ async function checkParent(tx: Tx, siteId: Id, kind: KindName, parent: Id | null
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.revision
     where d.site_id = ${siteId} and d.id = ${parent}`.execute(tx);
   const collection = found.rows[0];
-  if (!collection || collection.state === 'deleted') throw wrong('There is no such collection on this site.');
+  if (!collection || collection.state === 'deleted') throw wrong('This collection does not exist.');
   if (!isItem) return;
   if (
     collection.kind !== 'collection' ||

@@ -81,7 +81,7 @@ function restore(
         await requireGuarded(tx, siteId, actor, [{ documentId: id, toRevision }]);
       if (document.parent_state === 'deleted')
         throw new Refused(
-          refuse('state', 'The collection it belongs to is deleted. Please restore that first.'),
+          refuse('state', 'Its collection was deleted. Please restore the collection first.'),
         );
       if (document.parent_id) await checkItemRoom(tx, siteId, document.parent_id);
       const before = stateAfterRestore(document.state_before_delete, document.publish_at, portico.now());

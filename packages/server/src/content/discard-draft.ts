@@ -24,7 +24,9 @@ export async function discardDraft(
       await lockSiteContent(tx, siteId);
       const copy = await lockWorkingCopy(tx, siteId, actor, id);
       if (copy.state !== 'published' || copy.published_revision === null)
-        throw new Refused(refuse('state', 'Visitors do not see this yet; there is nothing to go back to.'));
+        throw new Refused(
+          refuse('state', 'This has not been published yet, so there is no published version to return to.'),
+        );
       if (copy.published_revision !== copy.revision) {
         const now = portico.now();
         const number = copy.revision + 1;
@@ -43,7 +45,10 @@ export async function discardDraft(
         const readable = trustedBody(copy.kind, version, body) as { slug?: string } | undefined;
         if (!readable)
           throw new Refused(
-            refuse('unreadable', 'This was written by a newer Portico and cannot be restored here.'),
+            refuse(
+              'unreadable',
+              'This was made with a newer version of Portico and cannot be restored here.',
+            ),
           );
         // The same words under a new number: visitors see no difference, and nothing waits.
         await sql`

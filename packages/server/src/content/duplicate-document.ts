@@ -29,10 +29,10 @@ export async function duplicateDocument(
       const copy = await lockWorkingCopy(tx, siteId, actor, id);
       const kind = documentKinds[copy.kind];
       if (('singleton' in kind && kind.singleton) || copy.kind === 'translation')
-        throw new Refused(refuse('state', 'There is only one of this.'));
+        throw new Refused(refuse('state', 'This can exist only once.'));
       const stored = trustedBody(copy.kind, copy.version, JSON.parse(copy.text));
       if (stored === undefined)
-        throw new Refused(refuse('unreadable', 'This was written by a newer Portico.'));
+        throw new Refused(refuse('unreadable', 'This was made with a newer version of Portico.'));
       requireOwnCode(actor, copy.kind, stored);
       const body = withNewIds(copy.kind, stored as Record<string, unknown>, portico.newId);
       const taken = await slugsBeside(tx, siteId, copy.kind, copy.parent_id);
@@ -68,7 +68,7 @@ function requireOwnCode(actor: Actor, kind: string, body: unknown): void {
     ({ guards, permission }) => guards === 'code' && !actorMay(actor, permission),
   );
   if (isForeign)
-    throw new Refused(refuse('forbidden', 'This holds code, which only administrators may make copies of.'));
+    throw new Refused(refuse('forbidden', 'This contains code. Only administrators can duplicate it.'));
 }
 
 /** The same body, its sections, blocks and variants under new ids. */

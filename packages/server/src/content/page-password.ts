@@ -42,7 +42,7 @@ export async function setPagePassword(
       const copy = await lockWorkingCopy(tx, siteId, actor, id);
       requireMove(actor, [copy], copy.state);
       if (!LOCKABLE.has(copy.kind))
-        throw new Refused(refuse('invalid', 'Only pages, collections and what is in them have a password.'));
+        throw new Refused(refuse('invalid', 'Only pages, collections and their items can have a password.'));
       if (hash === null)
         await sql`delete from page_passwords where site_id = ${siteId} and document_id = ${id}`.execute(tx);
       else

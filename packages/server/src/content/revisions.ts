@@ -143,7 +143,7 @@ export async function restoreRevision(
       const body = trustedBody(copy.kind, revision.version, revision.body);
       if (body === undefined)
         throw new Refused(
-          refuse('unreadable', 'This was written by a newer Portico and cannot be restored here.'),
+          refuse('unreadable', 'This was made with a newer version of Portico and cannot be restored here.'),
         );
       await replaceBody(portico, tx, siteId, id, actor, body);
       await endSameDraft(portico, tx, siteId, id);

@@ -205,11 +205,11 @@ async function checkItemCount(
   const wrong = (field: string, message: string) =>
     new Refused(refuse('invalid', message, { errors: { [field]: message } }));
   if (was?.type !== undefined && was.type !== after.type && count > 0)
-    throw wrong('type', 'A collection that holds items cannot become one of another type.');
+    throw wrong('type', 'The type of a collection with items cannot be changed.');
   const limit = itemLimitOf({ type: after.type ?? '', itemOrder: after.itemOrder ?? '' });
   if (limit && was?.itemOrder !== after.itemOrder && checkLimit(limit, count))
     throw wrong(
       'itemOrder',
-      `Only collections of at most ${limitOf(limit)} items can be ordered by hand; this has ${count}.`,
+      `Only collections with at most ${limitOf(limit)} items can be ordered by hand; this one has ${count}.`,
     );
 }

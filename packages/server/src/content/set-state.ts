@@ -42,8 +42,8 @@ export async function setState(
 
 async function schedule(portico: Portico, siteId: Id, id: Id, actor: Actor, publishAt: Date | null) {
   if (!publishAt)
-    return refuse('invalid', 'Please choose when it should appear.', {
-      errors: { publishAt: 'Please choose when it should appear.' },
+    return refuse('invalid', 'Please choose when to publish it.', {
+      errors: { publishAt: 'Please choose when to publish it.' },
     });
   return scheduleRelease(portico, siteId, actor, [id], { publishAt, replaces: true });
 }

@@ -169,7 +169,7 @@ describe('custom domains', () => {
       expect(await addDomain(sites.portico, first, typed)).toMatchObject({ ok: false });
     expect(await addDomain(sites.portico, first, host)).toMatchObject({
       ok: false,
-      message: 'This domain is connected to a site already.',
+      message: 'This domain is already connected to a site.',
     });
     expect(await removeDomain(sites.portico, first, host)).toBe(false);
     expect(await setPrimaryDomain(sites.portico, first, host)).toBe(false);

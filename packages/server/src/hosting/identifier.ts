@@ -26,9 +26,9 @@ const RESERVED = new Set([
  * @returns what is wrong, in words for the owner, or null
  */
 export function identifierProblem(identifier: string): string | null {
-  if (identifier.length < 2 || identifier.length > 63) return 'An identifier has 2 to 63 characters.';
+  if (identifier.length < 2 || identifier.length > 63) return 'A site address has 2 to 63 characters.';
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(identifier))
-    return 'An identifier holds only lower-case letters, digits and hyphens, with no hyphen at either end.';
-  if (RESERVED.has(identifier)) return `The identifier "${identifier}" is reserved.`;
+    return 'A site address can have only lower-case letters, digits and hyphens, with no hyphen at either end.';
+  if (RESERVED.has(identifier)) return `The site address "${identifier}" is reserved.`;
   return null;
 }

@@ -53,7 +53,11 @@ export async function changeSite(
         .where('identifier', '=', change.identifier)
         .executeTakeFirst();
       if (taken)
-        return { ok: false, field: 'identifier', message: `The identifier "${change.identifier}" is taken.` };
+        return {
+          ok: false,
+          field: 'identifier',
+          message: `The site address "${change.identifier}" is taken.`,
+        };
     }
     const access = change.access ?? before.access;
     const password = hash === undefined ? before.lock_password_hash : hash;

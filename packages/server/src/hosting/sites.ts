@@ -147,7 +147,7 @@ export async function createSite(
     return {
       ok: false,
       field: 'identifier',
-      message: `A site with the identifier "${site.identifier}" exists already.`,
+      message: `A site with the address "${site.identifier}" already exists.`,
     };
   await admitOperators(tx, id);
   await writeBump(tx, id, [tags.site]);
@@ -166,7 +166,7 @@ export async function openSite(tx: Tx, siteId: Id): Promise<void> {
     .where('deleted_at', '<>', GIVEN_UP)
     .executeTakeFirst();
   if (opened.numUpdatedRows === 0n)
-    throw new Error('The site was made anew by somebody else meanwhile; this one is given up.');
+    throw new Error('Somebody else created this site in the meantime; this one was discarded.');
   await writeBump(tx, siteId, [tags.site]);
 }
 

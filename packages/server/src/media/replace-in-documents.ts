@@ -58,7 +58,7 @@ function bodyAfter(document: Standing, { version, body }: Version, replacement: 
 }
 
 const unreadable = ({ title }: Standing): Refusal =>
-  refuse('unreadable', `“${title}” was written by a newer Portico and cannot be changed here.`);
+  refuse('unreadable', `“${title}” was made with a newer version of Portico and cannot be changed here.`);
 
 /** Puts the new file into the newest version of each document. What is public or planned stays as it is. */
 export async function replaceInDrafts(

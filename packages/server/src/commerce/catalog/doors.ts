@@ -11,16 +11,16 @@ const params = z.object({ id });
 const noProduct = () => new DoorError(404, { error: 'There is no such product.', code: 'not-found' });
 const stockChanged = () =>
   new DoorError(409, {
-    error: 'The stock was changed meanwhile, by an order or by hand. It stays as it is now.',
+    error: 'The stock was changed in the meantime, by an order or by somebody else. It stays as it is now.',
     code: 'conflict',
   });
 
 const level = z.object({
   quantity: z
     .number()
-    .int('Pieces are whole.')
-    .min(0, 'There cannot be fewer than none.')
-    .max(1_000_000_000, 'This is more than can be counted.'),
+    .int('Please enter a whole number.')
+    .min(0, 'Stock cannot be below 0.')
+    .max(1_000_000_000, 'This number is too large.'),
   unlimited: z.boolean(),
 });
 const levels = z.record(z.string().min(1).max(24), level);

@@ -22,13 +22,13 @@ const notPossible = ({ state }: OrderRow, event: OwnerEvent) =>
     409,
     'state',
     {
-      pay: `Only orders that wait to be paid by hand can be marked as paid; this one is ${state}.`,
+      pay: `Only unpaid orders can be marked as paid; this one is ${state}.`,
       fulfil:
         state === 'unpaid'
-          ? 'This order has to be paid before it can be fulfilled.'
-          : `Only orders that wait to be sent can be fulfilled; this one is ${state}.`,
-      unfulfil: `Only fulfilled orders can be taken back to unfulfilled; this one is ${state}.`,
-      cancel: `This order is ${state} and cannot be cancelled any more.`,
+          ? 'This order must be paid before it can be fulfilled.'
+          : `Only unfulfilled orders can be marked as fulfilled; this one is ${state}.`,
+      unfulfil: `Only fulfilled orders can be marked as unfulfilled; this one is ${state}.`,
+      cancel: `This order is ${state} and can no longer be cancelled.`,
     }[event],
   );
 

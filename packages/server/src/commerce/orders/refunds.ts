@@ -40,15 +40,13 @@ export async function giveBack(
       if (!order) throw new ShopRefused(refuse(404, 'not-found', 'There is no such order.'));
       const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
       if (!attempt || !isPaid(order.state))
-        throw new ShopRefused(
-          refuse(409, 'state', `Nothing can be given back of this order: it is ${order.state}.`),
-        );
+        throw new ShopRefused(refuse(409, 'state', `This order cannot be refunded: it is ${order.state}.`));
       if (order.refunded !== alreadyRefunded)
         throw new ShopRefused(
-          refuse(409, 'state', 'Something was given back meanwhile. Please have another look.'),
+          refuse(409, 'state', 'This order was refunded in the meantime. Please check the amount again.'),
         );
       if (amount > refundable(order)) {
-        const error = 'This is more than was paid and not yet given back.';
+        const error = 'This is more than can still be refunded.';
         throw new ShopRefused(refuse(400, 'invalid', error, { amountCents: error }));
       }
       const now = portico.now();

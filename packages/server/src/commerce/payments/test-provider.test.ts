@@ -63,7 +63,7 @@ describe('the test provider', () => {
       testProvider.refund(portico, { siteId, orderId: 'back', id, amount });
     await refund('part', 40);
     await refund('part', 40);
-    await expect(refund('more', 61)).rejects.toThrow('More would be given back than was charged.');
+    await expect(refund('more', 61)).rejects.toThrow('The refund is more than was charged.');
     expect(await find('back')).toBe('succeeded');
     await refund('rest', 60);
     await expect(refund('again', 1)).rejects.toThrow();

@@ -117,7 +117,7 @@ export const testProvider: PaymentProvider = {
         .where('state', 'in', ['succeeded', 'refunded'])
         .forUpdate()
         .executeTakeFirst();
-      if (!charge) throw new Error('Nothing was charged that could be given back.');
+      if (!charge) throw new Error('There is no charge to refund.');
       const own = { site_id: siteId, order_id: orderId };
       await tx
         .insertInto('test_refunds')
@@ -130,7 +130,7 @@ export const testProvider: PaymentProvider = {
         .where('site_id', '=', siteId)
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow();
-      if (Number(sum) > charge.amount) throw new Error('More would be given back than was charged.');
+      if (Number(sum) > charge.amount) throw new Error('The refund is more than was charged.');
       if (Number(sum) < charge.amount) return;
       await tx
         .updateTable('test_charges')

@@ -89,7 +89,7 @@ describe('Many documents at once', () => {
     await ok(admin, 'POST', `/documents/${ids[0]}/state`, { state: 'published' });
     const refused = await ask(admin, 'POST', `/releases/${body.releases[0]}/take-back`);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toContain('published since');
+    expect(refused.body.error).toContain('since been published');
     expect(await stateOf(ids[1] as string)).toBe('draft');
   });
 

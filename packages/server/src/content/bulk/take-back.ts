@@ -24,7 +24,7 @@ export async function takeBack(
     await cancelRelease(portico, siteId, plan.value.release.id, actor);
     return refuse(
       'state',
-      'Something of this was published since. You can take it back under Releases, where you see what goes with it.',
+      'Some of this has since been published again. You can revert it under Releases, where you see what else is affected.',
     );
   }
   const before = await readRelease(portico.db, siteId, release);

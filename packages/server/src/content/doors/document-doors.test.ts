@@ -176,7 +176,7 @@ describe('Documents by request', () => {
     });
     expect(cyclic).toMatchObject({
       status: 400,
-      body: { errors: { 'categories.a.parent': 'A category cannot stand inside itself.' } },
+      body: { errors: { 'categories.a.parent': 'A category cannot be inside itself.' } },
     });
   });
 

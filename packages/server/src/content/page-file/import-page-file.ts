@@ -53,7 +53,7 @@ export async function importPageFile(
   const notes: string[] = [];
   const hashes = await takenPictures(portico, siteId, file, notes);
   const body = renamed(page, hashes) as Omit<Page, 'access'>;
-  if (file.access === 'password') notes.push('It asked visitors for a password. Set one here if it should.');
+  if (file.access === 'password') notes.push('It had a password. Set a new one if you still need it.');
   notes.push(...unknownBlocks(body), ...(await missing(portico, siteId, body)));
   return outcomeOf(() =>
     portico.db.transaction().execute(async (tx) => {
@@ -85,9 +85,9 @@ async function takenPictures(
       ...(focalPoint ? { focalPoint } : {}),
     });
     if (taken.ok) hashes.set(hash, taken.asset.hash);
-    else notes.push(`“${filename}” did not come along: ${taken.error}`);
+    else notes.push(`“${filename}” was not imported: ${taken.error}`);
   }
-  for (const filename of file.leftBehind) notes.push(`“${filename}” was too large to be in the file.`);
+  for (const filename of file.leftBehind) notes.push(`“${filename}” was too large for the file.`);
   return hashes;
 }
 
@@ -111,7 +111,7 @@ function unknownBlocks(body: unknown): string[] {
       .filter((type) => !definitionOf(type)),
   );
   return [...types].map(
-    (type) => `Blocks of the kind “${type}” are not known here. They are kept, and show nothing.`,
+    (type) => `Blocks of the kind “${type}” are not available here. They are kept, but not shown.`,
   );
 }
 
@@ -134,8 +134,8 @@ async function missing(portico: Portico, siteId: Id, body: Omit<Page, 'access'>)
   if (count === 0) return [];
   return [
     count === 1
-      ? 'It names a page, form or list that this site has not. Choose another in its place.'
-      : `It names ${count} pages, forms or lists that this site has not. Choose others in their place.`,
+      ? 'It uses a page, form or list that this site does not have. Choose another.'
+      : `It uses ${count} pages, forms or lists that this site does not have. Choose others.`,
   ];
 }
 

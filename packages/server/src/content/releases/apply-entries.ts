@@ -94,7 +94,7 @@ export async function applyEntries(
     if (!row) throw new Refused(notFound());
     if (entry.toRevision !== null && trustedBody(row.kind, row.version ?? 0, row.to_body) === undefined)
       throw new Refused(
-        refuse('unreadable', 'This was written by a newer Portico and cannot be published here.'),
+        refuse('unreadable', 'This was made with a newer version of Portico and cannot be published here.'),
       );
     applied.push({
       ...entry,

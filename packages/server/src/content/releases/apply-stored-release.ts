@@ -52,7 +52,7 @@ export async function applyStoredRelease(
     if (release.revert_at && release.revert_at <= portico.now() && expected === 'draft')
       throw new Refused(
         refuse('state', 'The end of this release has passed. Please choose another.', {
-          errors: { revertAt: 'Please choose a time to come.' },
+          errors: { revertAt: 'Please choose a time in the future.' },
         }),
       );
     if (expected === 'draft') {
@@ -61,7 +61,7 @@ export async function applyStoredRelease(
     }
     const planned = await plannedEntries(tx, siteId, id);
     if (planned.length === 0)
-      throw new Refused(refuse('state', 'There is nothing in this release that could be published.'));
+      throw new Refused(refuse('state', 'There is nothing to publish in this release.'));
     const { entries, met } = bringsBack(release)
       ? { entries: planned, met: [] }
       : await meetPublished(portico, tx, siteId, actor, planned, expected === 'draft' ? 'mine' : 'theirs');
@@ -120,10 +120,7 @@ async function checkNews(tx: Tx, siteId: Id, id: Id, knows: number | undefined):
   const news = (await publishedSince(tx, siteId, id)).filter(({ sequence }) => sequence > shown);
   if (news.length > 0)
     throw new Refused(
-      refuse(
-        'published-since',
-        'Something of this was published since it was prepared. Please look at it once more.',
-      ),
+      refuse('published-since', 'Some of this has since been published. Please check it again.'),
     );
 }
 
@@ -133,5 +130,5 @@ export function leftWords(met: readonly Met[]): string | null {
   if (left.length === 0) return null;
   const titles = left.slice(0, 5).map(({ title }) => title || 'Untitled');
   const more = left.length > 5 ? ` and ${left.length - 5} more` : '';
-  return `Changed by hand meanwhile, and the same fields kept so: ${titles.join(', ')}${more}.`;
+  return `These fields were changed in the meantime and kept as they are: ${titles.join(', ')}${more}.`;
 }

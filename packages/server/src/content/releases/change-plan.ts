@@ -49,7 +49,7 @@ const isToCome = ({ status }: LockedRelease) =>
   status === 'draft' || status === 'scheduled' || status === 'failed';
 
 const happened = () =>
-  new Refused(refuse('state', 'This release has happened already; only its name and its end can change.'));
+  new Refused(refuse('state', 'This release is already published; only its name and end can be changed.'));
 
 /**
  * Changes a release's name, when it appears (null makes it a draft again) and when it ends by itself. One that has
@@ -73,7 +73,7 @@ export function changePlan(
     const publishAt = isMoved ? (wanted.publishAt ?? null) : release.publish_at;
     const revertAt = wanted.revertAt === undefined ? release.revert_at : wanted.revertAt;
     if (revertAt && (release.reverts || release.restores_at))
-      throw new Refused(refuse('state', 'What brings something back has no end.'));
+      throw new Refused(refuse('state', 'A release that restores or reverts something cannot have an end.'));
     if (wanted.revertAt !== undefined || isMoved)
       checkTimes(portico, { publishAt: isToCome(release) ? publishAt : null, revertAt });
     if (wanted.title !== undefined)
@@ -97,7 +97,7 @@ async function setEnd(
       select 1 from releases where site_id = ${siteId} and reverts = ${release.id} and status = 'live' limit 1`.execute(
       tx,
     );
-    if (taken.rows.length > 0) throw new Refused(refuse('state', 'This release was taken back already.'));
+    if (taken.rows.length > 0) throw new Refused(refuse('state', 'This release has already been reverted.'));
     if (revertAt) {
       await requireGuarded(tx, siteId, actor, await entriesBefore(tx, siteId, release.id));
       await addEndJob(tx, revertAt);
@@ -131,8 +131,7 @@ async function setBeginning(
   const entries = await sql<{ id: Id }>`
     select e.document_id as id from release_entries e
     where e.site_id = ${siteId} and e.release_id = ${release.id} and e.to_revision is not null`.execute(tx);
-  if (publishAt && entries.rows.length === 0)
-    throw new Refused(refuse('state', 'There is nothing in this release yet.'));
+  if (publishAt && entries.rows.length === 0) throw new Refused(refuse('state', 'This release is empty.'));
   await sql`
     update releases set status = ${publishAt ? 'scheduled' : 'draft'}, publish_at = ${publishAt}, message = null
     where site_id = ${siteId} and id = ${release.id}`.execute(tx);
@@ -159,7 +158,10 @@ export function addToRelease(
     if (!isToCome(release)) throw happened();
     if (release.reverts || release.restores_at)
       throw new Refused(
-        refuse('state', 'What brings something back holds just that. Please make another release.'),
+        refuse(
+          'state',
+          'Nothing can be added to a release that restores or reverts something. Please create another release.',
+        ),
       );
     const documents = await lockForRelease(tx, siteId, actor, which);
     const same = documents.find(

@@ -53,6 +53,6 @@ async function markFailed(portico: Portico, siteId: Id, id: Id, message: string)
 async function markUnended(portico: Portico, siteId: Id, id: Id, message: string): Promise<void> {
   portico.log.warn({ siteId, releaseId: id, reason: message }, 'A release could not be ended at its time');
   await sql`
-    update releases set revert_at = null, message = ${`It could not be ended at its time: ${message}`}
+    update releases set revert_at = null, message = ${`It could not be ended on time: ${message}`}
     where site_id = ${siteId} and id = ${id} and status = 'live'`.execute(portico.db);
 }

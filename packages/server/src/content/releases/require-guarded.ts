@@ -75,7 +75,7 @@ export function guardedRefusal(titles: readonly string[]): Refusal {
   const more = titles.length > 5 ? ` and ${titles.length - 5} more` : '';
   return refuse(
     'forbidden',
-    `This would bring back code, or another place where messages go, in ${named.join(', ')}${more}. Only administrators may do that.`,
+    `This would restore code, recipients of messages or redirects in ${named.join(', ')}${more}. Only administrators may do that.`,
   );
 }
 

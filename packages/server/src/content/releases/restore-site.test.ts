@@ -152,7 +152,7 @@ describe('a site brought back to a moment', () => {
     const again = await owner.send('POST', '/api/rest/history/restore', {
       body: { at: yesterday.toISOString() },
     });
-    expect(again.json()).toMatchObject({ error: 'Visitors see just what they saw then.' });
+    expect(again.json()).toMatchObject({ error: 'The site is the same now as it was then.' });
     const undone = await ok(owner, 'POST', `/releases/${release.id}/revert`);
     await ok(owner, 'POST', `/releases/${undone.release.id}/publish`);
     expect((await seen('/nobody')).title).toContain('About nobody');

@@ -46,10 +46,10 @@ async function writeRestore(
   await lockSiteContent(tx, siteId);
   if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
   const entries = await entriesOfMoment(tx, siteId, at);
-  if (entries.length === 0) throw new Refused(refuse('state', 'Visitors see just what they saw then.'));
+  if (entries.length === 0) throw new Refused(refuse('state', 'The site is the same now as it was then.'));
   if (!entries.every(({ kind }) => actorMayPublish(actor, kind)))
     throw new Refused(
-      refuse('forbidden', 'This changes documents that your role may not publish, such as the settings.'),
+      refuse('forbidden', 'This changes things your role may not publish, such as the settings.'),
     );
   await requireGuarded(tx, siteId, actor, entries);
   const id = portico.newId();
@@ -64,8 +64,8 @@ async function writeRestore(
 }
 
 export const nothingPublishedThen = (): Refusal =>
-  refuse('invalid', 'Nothing of this site was published then.', {
-    errors: { at: 'Nothing of this site was published then.' },
+  refuse('invalid', 'Nothing was published on this site then.', {
+    errors: { at: 'Nothing was published on this site then.' },
   });
 
 /** Whether anything had been published at a moment. */

@@ -34,7 +34,7 @@ export async function planRevert(
       const release = found.rows[0];
       if (!release) throw new Refused(notFound());
       if (release.status !== 'live')
-        throw new Refused(refuse('state', 'Only releases that are live can be taken back.'));
+        throw new Refused(refuse('state', 'Only published releases can be reverted.'));
       await requireRelease(tx, siteId, actor, id);
       const entries = await sql<{
         document_id: Id;
@@ -47,7 +47,7 @@ export async function planRevert(
         from release_entries e join documents d on d.site_id = e.site_id and d.id = e.document_id
         where e.site_id = ${siteId} and e.release_id = ${id} and d.state <> 'deleted'`.execute(tx);
       if (entries.rows.length === 0)
-        throw new Refused(refuse('state', 'Nothing of this release is left to take back.'));
+        throw new Refused(refuse('state', 'There is nothing left to revert in this release.'));
       const back = entries.rows.map((entry) => ({
         documentId: entry.document_id,
         fromRevision: entry.state === 'published' ? entry.published_revision : null,

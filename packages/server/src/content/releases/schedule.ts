@@ -62,11 +62,12 @@ export function checkTimes(
 ): void {
   const wrong = (field: string, message: string) =>
     new Refused(refuse('invalid', message, { errors: { [field]: message } }));
-  if (publishAt && publishAt <= portico.now()) throw wrong('publishAt', 'Please choose a time to come.');
+  if (publishAt && publishAt <= portico.now())
+    throw wrong('publishAt', 'Please choose a time in the future.');
   if (revertAt && revertAt <= (publishAt ?? portico.now()))
     throw wrong(
       'revertAt',
-      publishAt ? 'Please choose an end after the beginning.' : 'Please choose a time to come.',
+      publishAt ? 'Please choose an end after the start.' : 'Please choose a time in the future.',
     );
 }
 
@@ -133,7 +134,7 @@ export async function cancelRelease(
       if (!release) throw new Refused(notFound());
       await requireRelease(tx, siteId, actor, id);
       if (release.status !== 'scheduled' && release.status !== 'draft' && release.status !== 'failed')
-        throw new Refused(refuse('state', 'Only releases that have not happened yet can be cancelled.'));
+        throw new Refused(refuse('state', 'Only releases that are not published yet can be discarded.'));
       await sql`update releases set status = 'cancelled' where site_id = ${siteId} and id = ${id}`.execute(
         tx,
       );

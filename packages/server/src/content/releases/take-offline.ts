@@ -26,7 +26,7 @@ export async function takeOffline(
   for (const { kind } of documents) {
     const definition = isKindName(kind) ? documentKinds[kind] : undefined;
     if (definition && 'singleton' in definition && definition.singleton)
-      throw new Refused(refuse('state', 'This belongs to every page and is always published.'));
+      throw new Refused(refuse('state', 'This is part of every page and cannot be unpublished.'));
   }
   for (const { id } of documents) await unschedule(tx, siteId, id);
   const seen = documents.filter((document) => document.state === 'published');

@@ -11,7 +11,7 @@ import { wantedProof } from './proof.ts';
 
 /** Of whom a domain was, who may prove it by where it points only when nobody else could mean that. */
 const OTHERS_WORD =
-  'The domain points to this server, but another website here uses, used or waits for it as well. Please prove it by the TXT record.';
+  'The domain points to this server, but another website here uses it, used it or waits for it too. Please verify it with the TXT record.';
 
 /**
  * Looks whether a waiting domain is proven by now, and connects it if it is. The first site to prove a domain gets it.

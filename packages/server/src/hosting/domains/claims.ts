@@ -51,8 +51,8 @@ export async function claimDomain(
         ok: false,
         message:
           holder.site_id === siteId
-            ? 'This domain is connected to the site already.'
-            : 'This domain is connected to another website on this server. It has to be removed there first.',
+            ? 'This domain is already connected to the site.'
+            : 'This domain is connected to another website on this server. Please remove it there first.',
       };
     const waiting = await tx
       .selectFrom('domain_claims')
@@ -63,7 +63,7 @@ export async function claimDomain(
     if (waiting.length >= CLAIMS_PER_SITE)
       return {
         ok: false,
-        message: `At most ${CLAIMS_PER_SITE} domains wait for their proof at a time. Please prove or remove one first.`,
+        message: `At most ${CLAIMS_PER_SITE} domains can wait for verification at a time. Please verify or remove one first.`,
       };
     if ((await countDomains(tx, siteId, host)) >= DOMAINS_PER_SITE) return tooManyDomains();
     const made = await tx
@@ -72,7 +72,8 @@ export async function claimDomain(
       .onConflict((conflict) => conflict.columns(['site_id', 'host']).doNothing())
       .returning('host')
       .executeTakeFirst();
-    if (!made) return { ok: false, message: 'This domain waits for its proof already.' };
+    if (!made)
+      return { ok: false, message: 'This domain is already in the list and waits for verification.' };
     await tellAdministrators(portico, tx, siteId, { kind: 'added', host, by });
     return name;
   });

@@ -18,7 +18,7 @@ export async function addDomain(portico: Portico, siteId: Id, typed: string): Pr
     if ((await lockSite(tx, siteId)) === undefined) return { ok: false, message: 'There is no such site.' };
     if ((await countDomains(tx, siteId, name.host)) >= DOMAINS_PER_SITE) return tooManyDomains();
     if (!(await connect(portico, tx, siteId, name.host)))
-      return { ok: false, message: 'This domain is connected to a site already.' };
+      return { ok: false, message: 'This domain is already connected to a site.' };
     return name;
   });
   if (result.ok) portico.bumped(siteId, [tags.site]);

@@ -37,11 +37,11 @@ export function readDomainName(env: Pick<Environment, 'originHost'>, typed: stri
     .replace(/[/?#].*$/s, '');
   if (name === '') return NO_NAME;
   if (name.includes('*'))
-    return no('A domain with * stands for many. Please add each domain by its whole name.');
+    return no('A domain with * is not possible. Please add each domain by its full name.');
   if (/[@\s\\%]/.test(name)) return NO_NAME;
   if (name.startsWith('[') || isIP(name)) return no('This is an IP address. Please enter a domain’s name.');
   if (/:\d*$/.test(name)) return no('Please enter the domain without a port.');
-  if (/[.\u3002\uff0e\uff61]$/.test(name)) return no('Please enter the domain without the dot at its end.');
+  if (/[.\u3002\uff0e\uff61]$/.test(name)) return no('Please enter the domain without the dot at the end.');
   // Browsers know how a name of another script is written for the network.
   const ascii = URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : '';
   if (isIP(ascii)) return no('This is an IP address. Please enter a domain’s name.');
@@ -49,19 +49,19 @@ export function readDomainName(env: Pick<Environment, 'originHost'>, typed: stri
     return no(`Between two dots a domain has at most ${MAX_LABEL} characters.`);
   if (ascii.length > MAX_NAME) return no(`A domain has at most ${MAX_NAME} characters.`);
   const host = requestHost(ascii);
-  if (host === null) return no('This is not a domain: it holds a character or a dot too many.');
+  if (host === null) return no('This is not a domain: it has a character or a dot that is not allowed.');
   return hostProblem(env, host) ?? { ok: true, host };
 }
 
 function hostProblem({ originHost }: Pick<Environment, 'originHost'>, host: string): DomainName | undefined {
   if (host === originHost || host.endsWith(`.${originHost}`))
-    return no('This domain belongs to the server itself.');
-  if (isLocalHost(host)) return no('This name means each visitor’s own computer.');
+    return no('This domain belongs to this server.');
+  if (isLocalHost(host)) return no('This name always means the visitor’s own computer.');
   if (!host.includes('.')) return no('A domain has at least one dot, as in example.com.');
   if (NOT_PUBLIC.has(host.slice(host.lastIndexOf('.') + 1)))
-    return no('This name is not of the public internet.');
+    return no('This name is not on the public internet.');
   if (getPublicSuffix(host, { allowPrivateDomains: true }) === host)
-    return no(`Under ${host} many people have their domains: it is nobody’s own.`);
+    return no(`Under ${host} many people have domains. Please enter your own domain.`);
   return undefined;
 }
 

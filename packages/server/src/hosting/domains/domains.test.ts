@@ -46,7 +46,7 @@ const status = async (host: string, target = '/') => (await sites.ask(target, { 
 const hasCertificate = async (host: string) =>
   (await sites.ask(`/_portico/tls?domain=${host}`, { host: 'proxy.invalid' })).status === 200;
 
-describe('a domain that waits for its proof', () => {
+describe('a domain that is not verified yet', () => {
   it('is answered as one nobody knows, at every address but that of its own proof, and gets no certificate', async () => {
     const host = fresh();
     const unknown = await sites.ask('/', { host: 'nobody.example' });

@@ -139,7 +139,7 @@ export const domainDoors: Door[] = [
       const wanted = body?.isPrimary ?? true;
       const known = await shownDomain(portico, site, params.host);
       if (known.proof !== null)
-        throw new DoorError(409, { error: 'This domain has to be proven before visitors can be led to it.' });
+        throw new DoorError(409, { error: 'Please verify this domain before making it the primary domain.' });
       if (wanted !== known.isPrimary)
         await setPrimaryDomain(portico, site.id, wanted ? params.host : null, account.email);
       return { domains: await shownDomains(portico, site) };

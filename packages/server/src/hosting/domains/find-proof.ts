@@ -78,13 +78,13 @@ async function lookForFile(portico: Portico, host: string, { file }: WantedProof
   // A redirect to another name of the same owner is fine; elsewhere the domain's owner has no say.
   const at = new URL(reply.url).hostname;
   if (registeredDomain(at) !== registeredDomain(host))
-    return { instead: `${file.url} leads to another domain, ${shown(at)}.` };
+    return { instead: `${file.url} redirects to another domain, ${shown(at)}.` };
   if (reply.status !== 200) return { instead: `${file.url} answered ${reply.status}.` };
   const [content, ...more] = reply.body
     .toString()
     .trim()
     .split(/\s*\n\s*/);
-  if (content !== file.content) return { instead: `${file.url} holds something else.` };
+  if (content !== file.content) return { instead: `${file.url} has different content.` };
   return { proof: more.includes(ANSWERED_HERE) ? 'points-here' : 'file' };
 }
 
@@ -92,8 +92,8 @@ const WITHOUT_FILE: Partial<Record<string, (host: string) => string>> = {
   'unknown-host': (host) => `${host} points to no server.`,
   'private-address': (host) => `${host} does not point to a server on the public internet.`,
   timeout: (host) => `The server ${host} points to did not answer in time.`,
-  'too-large': (host) => `The file at ${host} holds something else.`,
-  'too-many-redirects': (host) => `The address of the file at ${host} leads round in circles.`,
+  'too-large': (host) => `The file at ${host} has different content.`,
+  'too-many-redirects': (host) => `The address of the file at ${host} redirects in a loop.`,
 };
 
 /** Words from elsewhere, on one line and not long. */

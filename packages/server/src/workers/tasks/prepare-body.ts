@@ -75,7 +75,7 @@ export function prepareBody({ kind, stored, next, actor, mayExceed = false }: Bo
       return {
         ok: false,
         code: 'conflict',
-        message: 'Somebody else changed this meanwhile. Please choose which to keep.',
+        message: 'Somebody else changed this in the meantime. Please choose which version to keep.',
         conflicts: merged.conflicts,
       };
     if (!merged.changed) return { ok: true, changed: false };
@@ -84,7 +84,7 @@ export function prepareBody({ kind, stored, next, actor, mayExceed = false }: Bo
 
   const checked = checkBody(kind, body, { before, actor, mayExceed });
   if (!checked.ok) {
-    const message = checked.errors[WHOLE] ?? 'Please check what is marked.';
+    const message = checked.errors[WHOLE] ?? 'Please check the marked fields.';
     return { ok: false, code: checked.code, message, errors: checked.errors };
   }
   if (before !== undefined && stored?.version === definition.version && sameJson(before, checked.body))

@@ -40,13 +40,13 @@ export function readPageFile({ text, actor }: { text: string; actor: Actor }): R
   }
   if (isTooDeep(sent)) return no('bad-request', 'The request is nested too deeply.');
   if ((sent as { porticoPage?: unknown } | null)?.porticoPage !== 1)
-    return no('no-page-file', 'This is no page file of Portico.');
+    return no('no-page-file', 'This is not a Portico page file.');
   const file = pageFile.safeParse(sent);
   if (!file.success) return no('bad-request', 'This page file is damaged.', fieldErrors(file.error));
   const read = readBody(pageKind, file.data.version, file.data.body);
   if (!read.ok)
     return read.reason === 'unknown-version'
-      ? no('unreadable', 'This page was written by a newer Portico.')
+      ? no('unreadable', 'This page was made with a newer version of Portico.')
       : no(
           'invalid',
           `The page in this file is damaged: ${read.message}`,
@@ -58,7 +58,7 @@ export function readPageFile({ text, actor }: { text: string; actor: Actor }): R
     return no(
       checked.code,
       checked.code === 'forbidden'
-        ? 'This page holds code, which only administrators may add.'
+        ? 'This page contains code. Only administrators can add it.'
         : `The page in this file is damaged: ${Object.values(checked.errors)[0] ?? ''}`,
       checked.errors,
     );
