@@ -58,7 +58,7 @@ it('shows an owner how many came, from where, to what and with what, by keyboard
 
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await page.getByRole('option', { name: 'Today' }).click();
-  await page.getByText('compared with yesterday by this time').waitFor();
+  await page.getByText('compared with yesterday at this time').waitFor();
   expect(new URL(page.url()).searchParams.get('period')).toBe('1');
 
   await page.getByRole('button', { name: 'Export' }).click();

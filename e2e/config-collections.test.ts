@@ -99,7 +99,7 @@ describe('a collection', { timeout: 60_000 }, () => {
     await page.getByRole('link', { name: 'Back to the products' }).click();
     await page.getByRole('heading', { name: 'Products' }).waitFor();
     await page.goto(`${site.origin}/config/pages`);
-    await page.getByText('Nothing here for your role').waitFor();
+    await page.getByText('Your role has no access to this').waitFor();
   });
 
   test('is handled many items at a time, and what was done is taken back', async () => {
@@ -119,12 +119,12 @@ describe('a collection', { timeout: 60_000 }, () => {
       await page.keyboard.press('Space');
     }
     const tools = page.getByRole('toolbar', { name: '2 selected' });
-    await tools.getByRole('button', { name: 'More for the chosen' }).click();
-    await page.getByRole('menuitem', { name: 'Make them drafts' }).click();
+    await tools.getByRole('button', { name: 'More actions for the selection' }).click();
+    await page.getByRole('menuitem', { name: 'Change to draft' }).click();
     await page.getByText('2 posts hidden').waitFor();
     await expect.poll(() => rows.filter({ hasText: 'Draft' }).count()).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back').waitFor();
+    await page.getByText('Undone').waitFor();
     await expect.poll(() => rows.filter({ hasText: 'Published' }).count()).toBe(published);
 
     await rows.nth(0).focus();
@@ -133,10 +133,10 @@ describe('a collection', { timeout: 60_000 }, () => {
     await page.getByRole('textbox', { name: 'Add tags' }).fill('Raku');
     await page.getByRole('button', { name: 'Change 1 post' }).click();
     await page.getByText('1 post changed, to be published').waitFor();
-    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('table').getByRole('button', { name: 'Raku' }).click();
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2);
-    await page.getByRole('button', { name: 'Show others than Tag: Raku too' }).click();
+    await page.getByRole('button', { name: 'Clear filter: Tag: Raku' }).click();
   });
 
   test('is edited in place: title, price, stock and state, down the column by Enter', async () => {

@@ -13,7 +13,7 @@ describe('what owners set about consent, popup and bars', { timeout: 120_000 }, 
     const inside = page.frameLocator('iframe[title="Preview of the site"]');
     const banner = inside.locator('.cookie-banner.is-forced');
     await banner.getByText('By using this website').waitFor();
-    await page.getByRole('textbox', { name: 'What the banner says' }).fill('We bake <b>oat</b> cookies.');
+    await page.getByRole('textbox', { name: 'Banner text' }).fill('We bake <b>oat</b> cookies.');
     await banner.getByText('We bake oat cookies.').waitFor();
     // Pressed in the preview, nothing happens.
     await banner.getByRole('button', { name: 'Accept' }).click();
@@ -46,7 +46,7 @@ describe('what owners set about consent, popup and bars', { timeout: 120_000 }, 
     await recorded;
 
     await page.reload();
-    await page.getByRole('list', { name: 'Newest answers' }).getByText('Declined').waitFor();
+    await page.getByRole('list', { name: 'Latest answers' }).getByText('Declined').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^consent-north-light-banner-.+\.csv$/);
@@ -71,7 +71,7 @@ describe('what owners set about consent, popup and bars', { timeout: 120_000 }, 
     await inside.locator('.popup').waitFor({ state: 'detached' });
 
     await page.getByRole('row', { name: /Mobile information bar/ }).click();
-    await page.getByRole('textbox', { name: 'Telephone' }).fill('+351 21 000');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+351 21 000');
     await page.getByRole('button', { name: /Style/ }).click();
     await page.getByRole('option', { name: 'Dark' }).click();
     await inside.locator('.info-bar.dark').getByRole('link', { name: 'Call' }).waitFor();

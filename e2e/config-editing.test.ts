@@ -108,7 +108,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
   test('leads visitors of an old address to the new one', async () => {
     const { page } = await openNewPage('Lighthouse');
     await page.getByLabel('Address', { exact: true }).fill('Light  House!');
-    await page.getByText('the old address leads here').waitFor();
+    await page.getByText('the old address redirects here').waitFor();
     await saved(page);
     await publishOnly(page, 'Lighthouse');
     expect(await visitorSees(site, '/lighthouse')).toMatchObject({ status: 200 });
@@ -138,7 +138,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     const page = await ownerPage(site, '/pages/new');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter opening');
     await page.getByText('Dates', { exact: true }).click();
-    await page.getByRole('button', { name: 'Create as a draft' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
     // The new page opens in the editor, with the sections of its template.
     await page
       .frameLocator('iframe[title="The page being edited"]')
@@ -164,7 +164,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     };
     await remove();
     expect((await visitorSees(site, path)).status).toBe(404);
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Restored').waitFor();
     expect((await visitorSees(site, path)).status).toBe(200);
     await remove();
@@ -173,7 +173,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       .getByRole('row', { name: /Boathouse/ })
       .getByRole('button', { name: 'Restore' })
       .click();
-    await page.getByText('Nothing was deleted').waitFor();
+    await page.getByText('No deleted files').waitFor();
     expect((await visitorSees(site, path)).status).toBe(200);
   });
 
@@ -194,7 +194,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByText(/^As it was: Before the flood/).waitFor();
     await inPreview(/^Mill(?!, rebuilt)/);
-    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('button', { name: 'Back to current version' }).click();
     await inPreview(/^Mill, rebuilt/);
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByText(/^As it was: Before the flood/).waitFor();
@@ -211,11 +211,11 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     await code.press('Enter');
     await page.keyboard.press('Escape');
     await page.getByText(/text on Dark reaches 4\.\d:1/).waitFor();
-    await page.getByRole('button', { name: 'Make them readable' }).click();
-    await page.getByText('The colours are readable now').waitFor();
-    expect(await page.getByRole('button', { name: 'Make them readable' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Make colours readable' }).click();
+    await page.getByText('Colours are readable now').waitFor();
+    expect(await page.getByRole('button', { name: 'Make colours readable' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).filter({ hasText: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Make them readable' }).waitFor();
+    await page.getByRole('button', { name: 'Make colours readable' }).waitFor();
     expect(await dark.textContent()).toMatch(/#78797c/i);
   });
 
@@ -235,8 +235,8 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
     const dialog = mine.getByRole('dialog', { name: 'Someone else changed this too' });
     await dialog.getByText('Their second title').waitFor();
     await dialog.getByText('My title').waitFor();
-    await dialog.getByText('Already saved').click();
-    await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
+    await dialog.getByText('Saved version').click();
+    await dialog.getByRole('button', { name: 'Save selected values' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await titleField(mine).inputValue()).toBe('Their second title');
   });
@@ -363,8 +363,8 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       'Marketing',
     ]);
     await editor.goto(`${site.origin}/config/team`);
-    await editor.getByText('Nothing here for your role').waitFor();
+    await editor.getByText('Your role has no access to this').waitFor();
     await editor.goto(`${site.origin}/config/settings/access`);
-    await editor.getByText('Nothing here for your role').waitFor();
+    await editor.getByText('Your role has no access to this').waitFor();
   });
 });

@@ -69,7 +69,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
     );
     await page.goto(`${site.origin}/config/marketing`);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    await page.getByRole('button', { name: 'Load again' }).waitFor();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
   });
 
   test('[B5.28] [B5.45] an address of mail that is none is told at its field', async () => {

@@ -27,7 +27,7 @@ describe('the media library', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'New folder' }).click();
     await name.fill('STAIRS');
     await page.keyboard.press('Enter');
-    await page.getByText('There is a folder of this name already.').waitFor();
+    await page.getByText('A folder with this name already exists.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await folders.getByRole('row', { name: 'All files' }).click();
@@ -82,9 +82,9 @@ describe('the media library', { timeout: 60_000 }, () => {
     await expect.poll(() => files.count(), { timeout: 10_000 }).toBe(2);
 
     await page.getByRole('button', { name: 'Actions for Steps' }).click();
-    await page.getByRole('menuitem', { name: 'Remove the folder' }).click();
+    await page.getByRole('menuitem', { name: 'Remove folder' }).click();
     await expect.poll(() => files.count(), { timeout: 10_000 }).toBeGreaterThan(5);
-    expect(await folders.getByRole('row').allTextContents()).toEqual(['All files', 'In no folder']);
+    expect(await folders.getByRole('row').allTextContents()).toEqual(['All files', 'No folder']);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expectFolder('Steps, 2 files');
   });
@@ -144,13 +144,13 @@ describe('the media library', { timeout: 60_000 }, () => {
     const picker = page.getByRole('dialog', { name: 'Replace “courtyard.jpg” by' });
     const choosing = page.waitForEvent('filechooser');
     await picker.getByRole('button', { name: 'Upload', exact: true }).click();
-    // Chosen by itself once it is in the library.
+    // Chosen by itself once it was added to the library.
     await (await choosing).setFiles({
       name: 'dot.png',
       mimeType: 'image/png',
       buffer: Buffer.from(DOT, 'base64'),
     });
-    await page.getByRole('radio', { name: /In the drafts/ }).waitFor();
+    await page.getByRole('radio', { name: /In drafts only/ }).waitFor();
     await page
       .getByRole('button', { name: uses === 1 ? 'Replace in one place' : `Replace in ${uses} places` })
       .click();
@@ -162,7 +162,7 @@ describe('the media library', { timeout: 60_000 }, () => {
       (await callApi<{ usedIn: unknown[] }>(page, 'GET', `/rest/media/${before}`)).usedIn.length;
     expect(await usesNow()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The old file is back in its places').waitFor();
+    await page.getByText('The old file has been restored').waitFor();
     expect(await usesNow()).toBe(uses);
   });
 
@@ -189,7 +189,7 @@ describe('the media library', { timeout: 60_000 }, () => {
     const crop = page.getByRole('dialog', { name: /^Crop/ });
     const size = async () =>
       ((await crop.locator('output').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
-    await crop.getByRole('button', { name: /^Lower right corner/ }).focus();
+    await crop.getByRole('button', { name: /^Bottom right corner/ }).focus();
     const [wide = 0, high = 0] = await size();
     for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowLeft');
     expect(await size()).toEqual([Math.round(wide * 0.7), high]);

@@ -88,7 +88,7 @@ describe('a product', { timeout: 60_000 }, () => {
     await page.keyboard.press('Space');
     await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.count()).toBe(4);
   });
 });

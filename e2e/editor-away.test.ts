@@ -38,10 +38,10 @@ describe('the page editor without what it needs', () => {
       opened.route(missing, (route) => route.fulfill({ status: 404, body: 'Not found' })),
     );
     await page.getByRole('button', { name: 'Quote', exact: true }).click();
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
     await settings.getByText(/^This could not be loaded/).waitFor();
     await settings.getByRole('button', { name: 'Try again' }).click();
-    await settings.getByRole('button', { name: 'Load the page again' }).waitFor();
+    await settings.getByRole('button', { name: 'Reload the page' }).waitFor();
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     await expect.poll(() => canvas.locator('main [data-block-type]').count()).toBe(2);
     await page.getByRole('tab', { name: 'Sections' }).click();

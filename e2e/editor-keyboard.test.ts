@@ -16,7 +16,7 @@ const press = async (page: Page, ...keys: string[]) => {
 /** Runs a command of the palette. */
 async function command(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByPlaceholder('Find a page, place or action').and(page.locator(':focus')).waitFor();
+  await page.getByPlaceholder('Find a page, setting or action').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(name.replace('…', ''));
   await page.getByRole('menuitem', { name, exact: true }).waitFor();
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('owners build a page, move, resize and set a block, take all of it back and
   await press(page, 'Shift+ArrowRight');
   await expect.poll(() => heard(page)).toMatch(/columns wide/);
   await press(page, 'F6');
-  const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+  const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
   await settings.and(page.locator(':focus')).waitFor();
   await press(page, 'Tab', 'ControlOrMeta+a');
   await page.keyboard.type('Visit us');

@@ -68,7 +68,7 @@ describe('the page editor', () => {
     const { page, canvas } = await edit('/');
     const blocks = canvas.locator('main [data-block-type]');
     const count = await blocks.count();
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
     await canvas.locator('body').evaluate((body) => body.ownerDocument.defaultView?.focus());
     await page.keyboard.press('Enter');
     await settings.getByRole('heading', { name: 'Section' }).waitFor();
@@ -90,7 +90,7 @@ describe('the page editor', () => {
 
   test('[B1.2] sets what a block is made of, live on the page, and takes it back to how it began', async () => {
     const { page, canvas } = await edit('/');
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
     const heading = canvas.locator('main [data-block-type=heading]').first();
     await heading.click();
     await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('A heading for a test');
@@ -115,10 +115,10 @@ describe('the page editor', () => {
     await page.getByRole('searchbox', { name: 'Search sections' }).fill('price');
     await page.getByRole('region', { name: 'Prices and products' }).getByRole('button').first().click();
     await expect.poll(() => sections.count()).toBe(count + 1);
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
-    await settings.getByRole('button', { name: /Lower edge$/ }).click();
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
+    await settings.getByRole('button', { name: /Bottom edge$/ }).click();
     await page.getByRole('option', { name: 'Wavy' }).click();
-    await settings.getByRole('slider', { name: 'Height of the edge' }).waitFor();
+    await settings.getByRole('slider', { name: 'Edge height' }).waitFor();
     // It is the last one: the footer reaches up into its edge.
     const footer = canvas.locator('footer.under, footer .under');
     await footer.waitFor();
@@ -134,8 +134,8 @@ describe('the page editor', () => {
     await canvas.locator('main [data-block-type]').first().click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Keep for other pages…' }).click();
-    const question = page.getByRole('dialog', { name: 'Keep this section' });
+    await page.getByRole('menuitem', { name: 'Save section…' }).click();
+    const question = page.getByRole('dialog', { name: 'Save section' });
     await question.getByRole('textbox', { name: 'Name' }).fill('Our opening');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
@@ -211,7 +211,7 @@ describe('the page editor', () => {
           .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
           .map((one) => one.id),
       );
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
     // A frame drawn over empty ground selects what it touches; Escape takes it back.
     const last = await canvas.locator('#block-three').boundingBox();
     const top = await canvas.locator('#block-one').boundingBox();
@@ -265,7 +265,7 @@ describe('the page editor', () => {
     await page.keyboard.press('Escape');
     await settings.getByRole('list', { name: 'Blocks hidden on phones' }).getByRole('button').last().click();
     await expect.poll(texts).toEqual([second, first, ...start.slice(2)]);
-    await settings.getByRole('button', { name: 'Follow desktop again' }).click();
+    await settings.getByRole('button', { name: 'Reset to desktop layout' }).click();
     await expect.poll(texts).toEqual(start);
     await expect.poll(width).toBe(wide);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -290,7 +290,7 @@ describe('the page editor', () => {
     await people.getByRole('button', { name: 'You, in another window' }).waitFor();
     await canvasOf(other).getByRole('heading', { name: 'Written here' }).click();
     await canvasOf(one).locator('#portico-overlay').getByText('You, in another window').waitFor();
-    const settings = other.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = other.getByRole('complementary', { name: 'Settings of the selection' });
     await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Written elsewhere');
     await canvasOf(one).getByRole('heading', { name: 'Written elsewhere' }).waitFor();
     expect(await accessibilityFaults(one)).toEqual([]);

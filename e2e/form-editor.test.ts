@@ -52,7 +52,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await page.getByRole('textbox', { name: 'Disclaimer' }).fill('See our [rules](/practice).');
     await preview(page).getByRole('link', { name: 'rules' }).waitFor();
     await page.getByRole('tab', { name: 'Captcha' }).click();
-    await page.getByText('Ask for a captcha').click();
+    await page.getByText('Use a captcha').click();
     await preview(page).getByLabel('I am not a program').waitFor();
     await page.getByRole('radio', { name: 'After sending' }).click();
     await preview(page).getByText('Thank you. We will write back soon.').waitFor();
@@ -96,7 +96,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
       await back(page);
     }
     await add(page, 'Hidden value');
-    await has('Parameter in the address', 'Default value');
+    await has('URL parameter', 'Default value');
     await back(page);
     await add(page, 'Long text');
     await page.getByRole('textbox', { name: 'Character limit' }).fill('120');
@@ -134,13 +134,13 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await expect
       .poll(() => titles(page))
       .toEqual(['Email (required)', 'Email (required)', 'Message (required)']);
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => titles(page)).toHaveLength(4);
   });
 
   it('puts a form on a page, and says where it is shown', async () => {
     const page = await newForm();
-    await page.getByRole('button', { name: 'Put on a page' }).click();
+    await page.getByRole('button', { name: 'Add to a page' }).click();
     await page.getByRole('menuitem', { name: /^Practice/ }).click();
     await page.getByRole('link', { name: 'Practice' }).waitFor();
   });

@@ -53,7 +53,7 @@ describe('the past', { timeout: 60_000 }, () => {
 
     await page.getByRole('button', { name: 'Restore' }).press('Enter');
     await now.getByRole('heading', { name: 'The old mill' }).waitFor();
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await now.getByRole('heading', { name: 'The rebuilt mill' }).waitFor();
   });
 

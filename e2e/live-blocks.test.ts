@@ -160,7 +160,7 @@ test('[B3.40] an owner draws around words, changes the shape of all of them, and
     .poll(() => words.evaluateAll((all) => all.map((one) => one.className)))
     .toEqual([expect.stringContaining('hl-enclose')]);
   await expect.poll(() => canvas.locator(DRAWING).count()).toBe(1);
-  await dialog.getByRole('button', { name: 'Remove the highlight' }).click();
+  await dialog.getByRole('button', { name: 'Remove highlight' }).click();
   await expect.poll(() => words.count()).toBe(0);
   await expect.poll(() => canvas.locator(DRAWING).count()).toBe(0);
   // The keyboard is back in the text.

@@ -189,8 +189,8 @@ describe('owners at work', () => {
       .waitFor();
     // What the question is about is outlined on the page.
     await canvas.locator('#portico-overlay .block').getByText('Heading', { exact: true }).waitFor();
-    await question.getByText('Already saved').click();
-    await question.getByRole('button', { name: 'Save the chosen values' }).click();
+    await question.getByText('Saved version').click();
+    await question.getByRole('button', { name: 'Save selected values' }).click();
     await canvas.getByText('Changed by the second').waitFor();
     await canvas.getByText('Said by the second').waitFor();
   });

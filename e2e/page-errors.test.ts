@@ -70,7 +70,7 @@ describe('errors of pages', { timeout: 60_000 }, () => {
     for (const width of widths) {
       const owner = await ownerPage(site, '/errors', { viewport: { width, height: 800 } });
       await owner.getByRole('radio', { name: 'Page log' }).click();
-      await owner.getByText('Nothing written down yet').waitFor();
+      await owner.getByText('No entries yet').waitFor();
       await expectSound(owner);
       const [content, window] = (await owner.evaluate(
         '[document.documentElement.scrollWidth, innerWidth]',

@@ -114,7 +114,7 @@ describe('releases', { timeout: 60_000 }, () => {
     await row.click();
     await drawer.getByRole('button', { name: 'Discard changes' }).click();
     // The notice stands over the drawer, within reach.
-    const undo = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' });
+    const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
     await undo.waitFor();
     await page.keyboard.press('F6');
     await expect.poll(() => undo.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -78,7 +78,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     await page.goto(`${site.origin}/config/opening`);
     await page.getByRole('button', { name: 'Show me around' }).click();
     const card = page.getByRole('dialog');
-    await card.getByRole('heading', { name: 'Everything has its place' }).waitFor();
+    await card.getByRole('heading', { name: 'Find your way around' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     const titles: string[] = [];

@@ -159,7 +159,7 @@ describe('writing on the page', () => {
       .toBe(0);
     await page.keyboard.type(' wood');
     const setting = page
-      .getByRole('complementary', { name: 'Settings of what is selected' })
+      .getByRole('complementary', { name: 'Settings of the selection' })
       .getByRole('textbox', { name: 'Text', exact: true });
     await setting.focus();
     await expect.poll(() => setting.inputValue()).toBe('Ash\nand oak wood');
@@ -228,7 +228,7 @@ describe('writing on the page', () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ControlOrMeta+k');
-    const address = page.getByLabel('Where the link leads');
+    const address = page.getByLabel('Link to');
     await address.fill('workshop');
     // What stood there before anything was typed is gone.
     await expect.poll(() => page.getByRole('option').first().innerText()).toContain('The workshop');
@@ -242,14 +242,14 @@ describe('writing on the page', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Links must be formatted as example.com or https://example.com').waitFor();
     await address.fill('ida@kiln.example');
-    await page.getByRole('checkbox', { name: 'Open in a new window' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Open in a new tab' }).press('Space');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => link.getAttribute('href')).toBe('mailto:ida@kiln.example');
     expect(await link.getAttribute('target')).toBe('_blank');
     // The cursor stood at the link's end: its words stay.
     expect(await link.innerText()).toBe('The workshop');
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('button', { name: 'Remove the link' }).click();
+    await page.getByRole('button', { name: 'Remove link' }).click();
     await expect.poll(() => text.getByText('The workshop').locator('a').count()).toBe(0);
     // It stands at the words, which are still selected when it is left.
     await page.keyboard.press('End');
@@ -399,7 +399,7 @@ describe('writing on the page', () => {
     await heading.tap();
     const under = page.getByRole('navigation', { name: 'Panels' });
     await under.getByRole('radio', { name: 'Settings' }).tap();
-    const settings = page.getByRole('complementary', { name: 'Settings of what is selected' });
+    const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
     await settings.getByRole('textbox', { name: 'Text', exact: true }).fill('Come by on Sunday');
     await expect.poll(() => words(heading)).toBe('Come by on Sunday');
     expect(await faultsAtWidth(page)).toEqual([]);

@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Another picture: what is in the library already would come under its name there. */
+/** Another picture: what was added to the library already would come under its name there. */
 const POINT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let folder: ReturnType<typeof makeFolder>;
@@ -117,9 +117,9 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PICTURE });
-    await page.getByText('Network error. It is sent again when the connection is back.').waitFor();
+    await page.getByText('Network error. It is uploaded again when the connection is back.').waitFor();
     await page.getByRole('button', { name: 'Try dot.png again' }).click();
-    await page.getByText('Network error. It is sent again when the connection is back.').waitFor();
+    await page.getByText('Network error. It is uploaded again when the connection is back.').waitFor();
     await page.keyboard.press('Escape');
 
     // Words that are pasted stand there at once; the picture between them comes later.
@@ -133,7 +133,7 @@ describe(`the network is away for ${AWAY_MS / 1000} s in the midst of edits`, ()
       'main :is([data-block-type=rich-text], [data-block-type=rich-text] + [data-block-type=image])',
     );
     await expect.poll(() => pasted.allInnerTexts()).toEqual(['Before it', 'After it']);
-    await page.getByText('come to their places when it is back', { exact: false }).waitFor();
+    await page.getByText('are added when it is back', { exact: false }).waitFor();
 
     // A publish does not begin.
     await page.getByRole('button', { name: 'Publish 1 change' }).click();

@@ -6,9 +6,9 @@ import type { BlockSetting, SettingControl } from './block-settings.ts';
 export const alignmentControl: SettingControl = {
   as: 'choice',
   choices: [
-    { value: 'start', label: 'Start' },
+    { value: 'start', label: 'Left' },
     { value: 'center', label: 'Centre' },
-    { value: 'end', label: 'End' },
+    { value: 'end', label: 'Right' },
   ],
 };
 
@@ -22,9 +22,9 @@ export const columnsControl: SettingControl = { as: 'number', min: 1, max: 6 };
 export const itemOrderControl: SettingControl = {
   as: 'choice',
   choices: [
-    { value: '', label: 'As the collection shows them' },
+    { value: '', label: 'Same as the collection' },
     { value: 'recent', label: 'Newest first' },
-    { value: 'manual', label: 'The collection’s own order' },
+    { value: 'manual', label: 'Custom order' },
     { value: 'title', label: 'By title' },
   ],
 };

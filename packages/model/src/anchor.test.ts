@@ -48,7 +48,7 @@ describe('an anchor', () => {
   });
 
   it('belongs to one place of a page, be it a section or a block', () => {
-    const twice = 'Another place of this page is called "a" already.';
+    const twice = 'Another anchor on this page is called "a" already.';
     expect(anchorErrors({ s: section('a'), t: section('b', 'c') })).toEqual({});
     expect(anchorErrors({ s: section('a'), t: section('b', 'a') })).toEqual({
       's.anchor': twice,

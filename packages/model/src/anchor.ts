@@ -13,7 +13,7 @@ export function anchorProblem(anchor: string): string | null {
   if (anchor.length > ANCHOR_MAX) return `Please use at most ${ANCHOR_MAX} characters.`;
   if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(anchor)) {
     const like = plainAnchor(anchor);
-    return `Anchors hold only letters, digits, hyphens and underscores${like ? `: ${like}` : '.'}`;
+    return `An anchor can have only letters, digits, hyphens and underscores${like ? `: ${like}` : '.'}`;
   }
   if (OWN_IDS.test(anchor)) return `Portico itself uses "${anchor}". Please choose another name.`;
   return null;
@@ -56,7 +56,7 @@ export function anchorErrors(sections: Sections, before: Sections = {}): Record<
     if (known.get(field) === anchor) continue;
     const problem =
       anchorProblem(anchor) ??
-      ((uses.get(anchor) ?? 0) > 1 ? `Another place of this page is called "${anchor}" already.` : null);
+      ((uses.get(anchor) ?? 0) > 1 ? `Another anchor on this page is called "${anchor}" already.` : null);
     if (problem) errors[field] = problem;
   }
   return errors;

@@ -27,7 +27,7 @@ export function blogUrlFormatProblem(format: string): string | null {
   if (unknown) return `${unknown[0].trim()} is not known. Use %y, %m, %d and %t.`;
   if (!format.includes('%t')) return 'Please include %t, which stands for the name of the post.';
   if (!/^[\p{L}\p{M}\p{N}/-]*$/u.test(format.replace(/%[ymdt]/g, '')))
-    return 'Besides %y, %m, %d and %t a format holds only letters, digits, hyphens and slashes.';
+    return 'Besides %y, %m, %d and %t a format can have only letters, digits, hyphens and slashes.';
   return null;
 }
 

@@ -16,7 +16,7 @@ const category = z.object({
 
 export const collection = z.object({
   type: z.enum(COLLECTION_TYPES),
-  title: text(500).min(1, 'Please give the collection a title.'),
+  title: text(500).min(1, 'Please enter a title for the collection.'),
   navigationTitle: text(200).optional(),
   slug,
   description: text(2000).default(''),

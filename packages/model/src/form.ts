@@ -18,7 +18,7 @@ const MAX_RECIPIENTS = 10;
  */
 export const form = z.object({
   /** What its owner calls it; visitors do not see it. */
-  name: text(200).min(1, 'Please give the form a name.'),
+  name: text(200).min(1, 'Please enter a name for the form.'),
   /** Names its file in a site folder. */
   slug,
   /** By id, in the order of their keys. */
@@ -26,7 +26,7 @@ export const form = z.object({
     .record(fieldId, formField)
     .refine(
       (fields) => Object.keys(fields).length <= MAX_FORM_FIELDS,
-      `A form holds at most ${MAX_FORM_FIELDS} fields.`,
+      `A form can have at most ${MAX_FORM_FIELDS} fields.`,
     )
     .default({}),
   submitText: text(100).default('Submit'),

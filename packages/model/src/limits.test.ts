@@ -35,7 +35,7 @@ describe('limits', () => {
 
   it('count the characters of a text', () => {
     expect(checkLength('tagLength', 'x'.repeat(50))).toBeNull();
-    expect(checkLength('tagLength', 'x'.repeat(51))).toBe('A tag has at most 50 characters.');
+    expect(checkLength('tagLength', 'x'.repeat(51))).toBe('A tag can have at most 50 characters.');
   });
 
   it('each have a sentence for the owner', () => {

@@ -51,34 +51,35 @@ export type LimitName = keyof typeof LIMITS | keyof typeof OWN_LIMITS;
 
 const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   blocksPerLayout: (limit) =>
-    `A section holds at most ${limit} blocks. Please spread them over more sections.`,
-  tracksPerAlbum: (limit) => `An album holds at most ${limit} tracks.`,
+    `A section can have at most ${limit} blocks. Please spread them over more sections.`,
+  tracksPerAlbum: (limit) => `An album can have at most ${limit} tracks.`,
   orderedItems: (limit) =>
-    `A collection ordered by hand holds at most ${limit} items. Sort it by date or title to add more.`,
-  productsPerCollection: (limit) => `A collection holds at most ${limit} products. Start another one.`,
-  nestedCategories: (limit) => `A collection holds at most ${limit} categories.`,
+    `A collection in custom order can have at most ${limit} items. Sort it by date or title to add more.`,
+  productsPerCollection: (limit) => `A collection can have at most ${limit} products. Start another one.`,
+  nestedCategories: (limit) => `A collection can have at most ${limit} categories.`,
   importedGalleries: (limit) => `At most ${limit} galleries can be imported at once.`,
   importedGallerySize: (limit) => `At most ${limit} pictures of a gallery can be imported.`,
-  tagLength: (limit) => `A tag has at most ${limit} characters.`,
-  categoryLength: (limit) => `The name of a category has at most ${limit} characters.`,
-  priceMinor: (limit) => `A price is at most ${limit} of the smallest coin.`,
-  skuLength: (limit) => `A SKU has at most ${limit} characters.`,
-  titleLength: (limit) => `A title has at most ${limit} characters.`,
-  slugLength: (limit) => `An address has at most ${limit} characters.`,
-  excerptLength: (limit) => `An excerpt has at most ${limit} characters.`,
-  savedSections: (limit) => `A site keeps at most ${limit} saved sections. Delete those you no longer use.`,
-  htmlLength: (limit) => `Markup has at most ${limit} characters. Please spread it over more blocks.`,
-  htmlElements: (limit) => `Markup holds at most ${limit} elements. Please spread it over more blocks.`,
-  htmlDepth: (limit) => `Elements of markup stand at most ${limit} deep within each other.`,
+  tagLength: (limit) => `A tag can have at most ${limit} characters.`,
+  categoryLength: (limit) => `The name of a category can have at most ${limit} characters.`,
+  priceMinor: (limit) => `A price can be at most ${limit} of the smallest coin.`,
+  skuLength: (limit) => `A SKU can have at most ${limit} characters.`,
+  titleLength: (limit) => `A title can have at most ${limit} characters.`,
+  slugLength: (limit) => `An address can have at most ${limit} characters.`,
+  excerptLength: (limit) => `An excerpt can have at most ${limit} characters.`,
+  savedSections: (limit) =>
+    `A site can have at most ${limit} saved sections. Delete those you no longer use.`,
+  htmlLength: (limit) => `Markup can have at most ${limit} characters. Please spread it over more blocks.`,
+  htmlElements: (limit) => `Markup can have at most ${limit} elements. Please spread it over more blocks.`,
+  htmlDepth: (limit) => `Elements of markup can be nested at most ${limit} levels deep.`,
   documentLength: (limit) =>
-    `All of this together has at most ${limit} characters. Please spread it over more pages.`,
+    `All of this together can have at most ${limit} characters. Please spread it over more pages.`,
   documentValues: (limit) =>
-    `All of this together is at most ${limit} parts. Please spread it over more pages.`,
-  descriptionLength: (limit) => `A description has at most ${limit} characters.`,
-  optionsPerProduct: (limit) => `A product has at most ${limit} options.`,
-  optionNameLength: (limit) => `The name of an option has at most ${limit} characters.`,
-  optionValueLength: (limit) => `A choice has at most ${limit} characters.`,
-  variantsPerProduct: (limit) => `A product has at most ${limit} variants. Please offer fewer choices.`,
+    `All of this together can have at most ${limit} parts. Please spread it over more pages.`,
+  descriptionLength: (limit) => `A description can have at most ${limit} characters.`,
+  optionsPerProduct: (limit) => `A product can have at most ${limit} options.`,
+  optionNameLength: (limit) => `The name of an option can have at most ${limit} characters.`,
+  optionValueLength: (limit) => `A choice can have at most ${limit} characters.`,
+  variantsPerProduct: (limit) => `A product can have at most ${limit} variants. Please offer fewer choices.`,
 };
 
 export function limitOf(name: LimitName): number {

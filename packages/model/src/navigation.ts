@@ -28,7 +28,7 @@ const menu = z.record(z.string().max(24), navigationEntry).superRefine((entries,
         context.addIssue({
           code: 'custom',
           path: [key, 'parent'],
-          message: 'The folder this entry stands in is missing.',
+          message: 'The folder of this menu item is missing.',
         });
         break;
       }
@@ -36,7 +36,7 @@ const menu = z.record(z.string().max(24), navigationEntry).superRefine((entries,
         context.addIssue({
           code: 'custom',
           path: [key, 'parent'],
-          message: 'A folder cannot stand inside itself.',
+          message: 'A folder cannot be inside itself.',
         });
         break;
       }

@@ -15,7 +15,7 @@ export const searchAppearance = z.object({
 /** The address segment(s) a page or item answers on, without slashes at the ends; '' is the homepage's. */
 export const slug = text(200).regex(
   /^[\p{L}\p{M}\p{N}/-]*$/u,
-  'Addresses hold only letters, digits, hyphens and slashes.',
+  'An address can have only letters, digits, hyphens and slashes.',
 );
 
 /** Kinds of page an owner can make; each carries its numeric page type [V2.10, V2.11]. */

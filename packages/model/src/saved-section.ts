@@ -9,13 +9,13 @@ import { sections } from './section.ts';
  * Visitors never see it, so it is never published.
  */
 export const savedSection = z.object({
-  name: text(100).min(1, 'Please give the section a name.'),
+  name: text(100).min(1, 'Please enter a name for the section.'),
   /** Names its file in a site folder. */
   slug,
   /** Kept as pages keep theirs: exactly one, by its id. */
   sections: sections.refine(
     (map) => Object.keys(map).length === 1,
-    'A saved section is one section, no more and no less.',
+    'A saved section must be exactly one section.',
   ),
 });
 export type SavedSection = z.infer<typeof savedSection>;

@@ -16,7 +16,7 @@ export const text = (max: number) =>
   z
     .string()
     .max(max, `Please use at most ${max} characters.`)
-    .refine(isStorableText, 'This text holds a character that cannot be stored.');
+    .refine(isStorableText, 'This text contains a character that cannot be saved.');
 
 export const id = z.string().regex(ID_PATTERN, 'This is not an id.');
 

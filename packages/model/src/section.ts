@@ -16,7 +16,7 @@ const sectionVideo = z.object({
   href: href
     .refine(
       (address) => address === '' || filmPlayerOf(address) !== undefined,
-      'Please give the address of a video at YouTube or Vimeo.',
+      'Please enter the address of a video on YouTube or Vimeo.',
     )
     .optional(),
 });

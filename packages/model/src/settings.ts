@@ -5,7 +5,7 @@ import { href, id, mediaReference, text } from './schema.ts';
 
 /** A site's settings, as the owner writes them. Secrets, domains and status are configuration, not here. */
 export const settings = z.object({
-  title: text(200).min(1, 'Please give the site a name.'),
+  title: text(200).min(1, 'Please enter a name for the site.'),
   tagline: text(300).default(''),
   /** Meta description of the homepage and of pages without one. */
   description: text(1000).default(''),

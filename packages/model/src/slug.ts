@@ -128,10 +128,10 @@ export function isReservedSlug(slug: string): boolean {
  * the empty slug is the homepage's alone.
  */
 export function slugProblem(slug: string, options: { root?: boolean } = {}): string | null {
-  if (slug === '') return 'Please give an address with at least one letter or digit.';
+  if (slug === '') return 'Please enter an address with at least one letter or digit.';
   if (slug.length > SLUG_MAX) return `Please use at most ${SLUG_MAX} characters.`;
   if (makeSlug(slug) !== slug)
-    return `Addresses hold only lower-case letters, digits and single hyphens: ${makeSlug(slug) || 'for example about-us'}`;
+    return `An address can have only lower-case letters, digits and single hyphens: ${makeSlug(slug) || 'for example about-us'}`;
   if (options.root === true && isReservedSlug(slug))
     return `Addresses starting with /${slug.split('/')[0]} are used by Portico itself.`;
   return null;

@@ -23,11 +23,11 @@ export type TypedLink =
 /** Checks what an owner typed as a link, and says what is wrong with it [V5.21–V5.33, B5.30, B5.31]. */
 export function readTypedLink(typed: string): TypedLink {
   const href = hrefFromTyped(typed);
-  if (href === '') return { ok: false, problem: 'Please type where the link leads.' };
+  if (href === '') return { ok: false, problem: 'Please enter a link.' };
   const problem = linkProblem(href);
   if (problem === null) {
     if (safeHref(href) !== undefined) return { ok: true, href };
-    return { ok: false, problem: 'Links of this kind are not followed, as they could do harm.' };
+    return { ok: false, problem: 'This type of link is not allowed, as it could be harmful.' };
   }
   const anyway = webAddress(href);
   return { ok: false, problem, ...(anyway === undefined ? {} : { anyway }) };

@@ -130,7 +130,7 @@ export async function startServer(env: Environment): Promise<RunningServer> {
     await jobs?.stop();
     await close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new EnvironmentError(`Port ${env.port} is taken by another program. Set PORT to a free one.`);
+      throw new EnvironmentError(`Port ${env.port} is used by another program. Set PORT to a free port.`);
     throw error;
   }
 }

@@ -103,7 +103,7 @@ export function ColorPicker(props: {
         )}
       </AriaColorPicker>
       <Segmented
-        label="Notation"
+        label="Format"
         options={FORMATS}
         value={props.value.userFormat ?? 'hex'}
         onChange={(userFormat) => {

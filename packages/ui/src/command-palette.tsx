@@ -55,7 +55,7 @@ export function CommandPalette(props: {
       className={styles.overlay ?? ''}
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog aria-label="Find a command, page or site" className={styles.dialog ?? ''}>
+        <Dialog aria-label="Find a page, setting or action" className={styles.dialog ?? ''}>
           <Palette {...props} />
         </Dialog>
       </Modal>
@@ -92,7 +92,7 @@ function Palette(props: Parameters<typeof CommandPalette>[0]) {
         <Search size={17} aria-hidden />
         <Input
           className={styles.input ?? ''}
-          placeholder="Find a page, place or action"
+          placeholder="Find a page, setting or action"
           // One goes on behind what was typed before.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(query.length, query.length)}
           onKeyDown={(event) => {

@@ -50,7 +50,7 @@ export function DateRangeField(
         <DateInput slot="end" className={styles.rangeInput ?? ''}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
         </DateInput>
-        <Button className={styles.open ?? ''} aria-label="Choose days">
+        <Button className={styles.open ?? ''} aria-label="Choose dates">
           <CalendarDays size={16} aria-hidden />
         </Button>
       </Group>

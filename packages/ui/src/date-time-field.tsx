@@ -47,7 +47,7 @@ export function DateTimeField(
         <DateInput className={styles.input ?? ''}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
         </DateInput>
-        <Button className={styles.open ?? ''} aria-label="Choose a day">
+        <Button className={styles.open ?? ''} aria-label="Choose a date">
           <CalendarDays size={16} aria-hidden />
         </Button>
       </Group>

@@ -54,7 +54,7 @@ export function useLetterRoom(
   return [
     around,
     <div key="room" className={styles.room}>
-      <span aria-live="polite">{isFull && `There is room for ${room} letters here.`}</span>
+      <span aria-live="polite">{isFull && `At most ${room} characters fit here.`}</span>
       {isNearFull(used, most) && (
         <span className={styles.count} data-over={used > most || undefined}>
           {used.toLocaleString('en')} of {room}

@@ -53,13 +53,13 @@ function Item({ action }: { action: MenuAction }) {
           </Text>
         )}
       </span>
-      {action.isChecked && <Check size={15} aria-label="chosen" />}
+      {action.isChecked && <Check size={15} aria-label="selected" />}
       {action.keys && <Kbd keys={action.keys} />}
     </MenuItem>
   );
 }
 
-/** What a menu lists. @param props.onDone an action was chosen, or the menu left by Escape */
+/** What a menu lists. @param props.onDone an action was selected, or the menu left by Escape */
 export function MenuContent(props: { label: string; groups: MenuGroup[]; onDone?(): void }) {
   const { label, groups, onDone } = props;
   return (

@@ -44,7 +44,7 @@ export function PaletteColorField(props: {
         <Dialog className={colorStyles.dialog ?? ''} aria-label={label}>
           <div className={styles.palette}>
             <ToggleButtonGroup
-              aria-label="Colours of the palette"
+              aria-label="Palette colours"
               className={styles.swatches ?? ''}
               selectedKeys={value?.type === 'SITE_PALETTE_COLOR' ? [value.id] : []}
               onSelectionChange={(keys) => {
@@ -83,7 +83,7 @@ export function PaletteColorField(props: {
           {value && (
             <div className={styles.automatic}>
               <TextButton small kind="plain" onPress={() => onChange(undefined)}>
-                Back to automatic
+                Reset to automatic
               </TextButton>
             </div>
           )}

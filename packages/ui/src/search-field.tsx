@@ -34,7 +34,7 @@ export function SearchField(props: {
       />
       {props.value !== '' && (
         <Button className={styles.clear ?? ''}>
-          <X size={14} aria-label="Empty the search" />
+          <X size={14} aria-label="Clear search" />
         </Button>
       )}
     </AriaSearchField>

@@ -38,7 +38,7 @@ export function showFailure(text: string): void {
 }
 
 /** How the keyboard comes to the notices, for the sheet of shortcuts. */
-export const NOTICES_SHORTCUT = { keys: 'F6', label: 'Go to the notices, and back', group: 'Everywhere' };
+export const NOTICES_SHORTCUT = { keys: 'F6', label: 'Go to notifications and back', group: 'Everywhere' };
 
 /**
  * Where toasts appear; once, at the root of the app. Pointing at it stops the clock. It stays within reach while a
@@ -82,7 +82,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className={styles.region}
-      aria-label="Notices"
+      aria-label="Notifications"
       aria-live="polite"
       data-react-aria-top-layer="true"
       onPointerEnter={toasts.pause}

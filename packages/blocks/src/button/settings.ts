@@ -5,7 +5,7 @@ import type { ButtonFields } from './definition.ts';
 export const buttonSettings = defineSettings<ButtonFields>([
   { field: 'label', label: 'Text', control: { as: 'words' } },
   { field: 'href', label: 'Link', control: { as: 'link' } },
-  { field: 'newWindow', label: 'Open in a new window', control: { as: 'switch' } },
+  { field: 'newWindow', label: 'Open in a new tab', control: { as: 'switch' } },
   {
     field: 'style',
     label: 'Style',
@@ -13,9 +13,9 @@ export const buttonSettings = defineSettings<ButtonFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'primary', label: 'Primary', help: 'The one thing to do here' },
-        { value: 'secondary', label: 'Secondary', help: 'Something else one can do' },
-        { value: 'link', label: 'Quiet link', help: 'Text with an arrow' },
+        { value: 'primary', label: 'Primary', help: 'For the main action' },
+        { value: 'secondary', label: 'Secondary', help: 'For other actions' },
+        { value: 'link', label: 'Text link', help: 'Text with an arrow' },
       ],
     },
   },

@@ -6,12 +6,12 @@ export const codeSettings = defineSettings<CodeFields>([
   { field: 'language', label: 'Language', control: { as: 'words', placeholder: 'html, css, python' } },
   {
     field: 'mode',
-    label: 'What happens with it',
+    label: 'Mode',
     control: {
       as: 'choice',
       choices: [
-        { value: 'show', label: 'It is shown' },
-        { value: 'run', label: 'It runs on the published site' },
+        { value: 'show', label: 'Show the code' },
+        { value: 'run', label: 'Run on the published site' },
       ],
     },
   },

@@ -7,11 +7,11 @@ export const headingSettings = defineSettings<HeadingFields>([
   {
     field: 'level',
     label: 'Level',
-    help: 'Its place in the page’s outline. Its size is chosen below.',
+    help: 'Its level in the page’s outline. Choose its size below.',
     control: {
       as: 'choice',
       choices: [
-        { value: 1, label: 'Heading 1', help: 'What the page is about' },
+        { value: 1, label: 'Heading 1', help: 'The main heading of the page' },
         { value: 2, label: 'Heading 2' },
         { value: 3, label: 'Heading 3' },
         { value: 4, label: 'Heading 4' },
@@ -24,7 +24,7 @@ export const headingSettings = defineSettings<HeadingFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'auto', label: 'By its level' },
+        { value: 'auto', label: 'Default for its level' },
         { value: 'display', label: 'Display' },
         { value: 'large', label: 'Large' },
         { value: 'medium', label: 'Medium' },

@@ -5,7 +5,7 @@ export const htmlSettings = defineSettings<HtmlFields>([
   {
     field: 'html',
     label: 'HTML',
-    help: 'Safe markup only: scripts and frames are taken out when it is saved.',
+    help: 'Scripts and frames are removed for safety when you save.',
     control: { as: 'words', lines: 12, code: true },
   },
 ]);

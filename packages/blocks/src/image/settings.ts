@@ -13,11 +13,11 @@ export const imageSettings = defineSettings<ImageFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'inline', label: 'Picture alone' },
+        { value: 'inline', label: 'Picture only' },
         { value: 'poster', label: 'Poster', help: 'Text on the picture' },
         { value: 'card', label: 'Card', help: 'Text beside the picture' },
-        { value: 'overlap', label: 'Overlap', help: 'Text reaches into the picture' },
-        { value: 'collage', label: 'Collage', help: 'A field of text over the picture’s edge' },
+        { value: 'overlap', label: 'Overlap', help: 'Text overlaps the picture' },
+        { value: 'collage', label: 'Collage', help: 'A text box over the edge of the picture' },
         { value: 'stack', label: 'Stack', help: 'Text below the picture' },
       ],
     },
@@ -40,7 +40,7 @@ export const imageSettings = defineSettings<ImageFields>([
   { field: 'href', label: 'Link', group: 'When clicked', control: { as: 'link' } },
   {
     field: 'newWindow',
-    label: 'Open in a new window',
+    label: 'Open in a new tab',
     group: 'When clicked',
     control: { as: 'switch' },
     when: (fields) => !leadsNowhere(fields),
@@ -67,8 +67,8 @@ export const imageSettings = defineSettings<ImageFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'cover', label: 'Cover', help: 'Fills its place; edges may be cut off' },
-        { value: 'contain', label: 'Contain', help: 'Whole picture; edges may stay empty' },
+        { value: 'cover', label: 'Cover', help: 'Fills the area; edges may be cut off' },
+        { value: 'contain', label: 'Contain', help: 'Shows the whole picture; edges may stay empty' },
         { value: 'none', label: 'Original size' },
       ],
     },

@@ -9,19 +9,19 @@ export const lineSettings = defineSettings<LineFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'full', label: 'The whole place' },
+        { value: 'full', label: 'Full width' },
         { value: 'short', label: 'Short' },
       ],
     },
   },
   {
     field: 'weight',
-    label: 'Weight',
+    label: 'Thickness',
     control: {
       as: 'choice',
       choices: [
-        { value: 'hair', label: 'Hairline' },
-        { value: 'strong', label: 'Strong' },
+        { value: 'hair', label: 'Thin' },
+        { value: 'strong', label: 'Thick' },
       ],
     },
   },

@@ -17,17 +17,17 @@ export const navigationSettings = defineSettings<NavigationFields>([
   {
     field: 'heading',
     label: 'Heading',
-    help: 'Also its name for those who cannot see it.',
+    help: 'Also read aloud by screen readers.',
     control: { as: 'words' },
   },
   {
     field: 'layout',
-    label: 'Arrangement',
+    label: 'Layout',
     control: {
       as: 'choice',
       choices: [
-        { value: 'row', label: 'Beside each other' },
-        { value: 'column', label: 'One under the other' },
+        { value: 'row', label: 'Horizontal' },
+        { value: 'column', label: 'Vertical' },
       ],
     },
   },

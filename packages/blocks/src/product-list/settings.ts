@@ -20,7 +20,7 @@ export const productListSettings = defineSettings<ProductListFields>([
   },
   {
     field: 'limit',
-    label: 'Most products',
+    label: 'Maximum products',
     group: 'Which products',
     control: { as: 'number', min: 1, max: 200 },
   },
@@ -28,14 +28,14 @@ export const productListSettings = defineSettings<ProductListFields>([
   {
     field: 'category',
     label: 'Category',
-    help: 'As in its address.',
+    help: 'As in the category’s address.',
     group: 'Which products',
     control: { as: 'words' },
   },
   { field: 'featured', label: 'Featured only', group: 'Which products', control: { as: 'switch' } },
   {
     field: 'excludeCurrent',
-    label: 'Leave out the current product',
+    label: 'Hide current product',
     group: 'Which products',
     control: { as: 'switch' },
   },

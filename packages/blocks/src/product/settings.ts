@@ -9,16 +9,16 @@ export const productSettings = defineSettings<ProductFields>([
     control: {
       as: 'choice',
       choices: [
-        { value: 'stack', label: 'One under the other' },
-        { value: 'grid', label: 'In two columns after the first' },
+        { value: 'stack', label: 'Stacked' },
+        { value: 'grid', label: 'First large, then two columns' },
       ],
     },
   },
   { field: 'ratio', label: 'Aspect ratio of pictures', control: ratioControl },
-  { field: 'related', label: 'Other products below', control: { as: 'number', min: 0, max: 12 } },
+  { field: 'related', label: 'Related products', control: { as: 'number', min: 0, max: 12 } },
   {
     field: 'relatedHeading',
-    label: 'Heading above them',
+    label: 'Related products heading',
     control: { as: 'words' },
     when: ({ related }) => related > 0,
   },

@@ -10,22 +10,22 @@ export const projectBodySettings = defineSettings<ProjectBodyFields>([
       choices: [
         { value: 'none', label: 'Not shown' },
         { value: 'wide', label: 'Wide' },
-        { value: 'full', label: 'Edge to edge' },
+        { value: 'full', label: 'Full width' },
       ],
     },
   },
   {
     field: 'facts',
-    label: 'Facts',
+    label: 'Details',
     control: {
       as: 'choice',
       choices: [
-        { value: 'side', label: 'Beside the text' },
-        { value: 'row', label: 'In a row above them' },
+        { value: 'side', label: 'Next to the text' },
+        { value: 'row', label: 'In a row above the text' },
         { value: 'none', label: 'Not shown' },
       ],
     },
   },
   { field: 'showExcerpt', label: 'Show the excerpt', control: { as: 'switch' } },
-  { field: 'neighbours', label: 'Links to the projects before and after', control: { as: 'switch' } },
+  { field: 'neighbours', label: 'Previous and next project', control: { as: 'switch' } },
 ]);

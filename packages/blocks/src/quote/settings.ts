@@ -6,11 +6,15 @@ export const quoteSettings = defineSettings<QuoteFields>([
   {
     field: 'text',
     label: 'Quote',
-    help: 'Without quotation marks: the page’s language sets its own.',
+    help: 'Without quotation marks: they are added to suit the language.',
     control: { as: 'words', lines: 4 },
   },
-  { field: 'source', label: 'Who said it', control: { as: 'words' } },
-  { field: 'detail', label: 'Who that is', control: { as: 'words', placeholder: 'A role, a book, a paper' } },
+  { field: 'source', label: 'Author', control: { as: 'words' } },
+  {
+    field: 'detail',
+    label: 'About the author',
+    control: { as: 'words', placeholder: 'For example a role or a book' },
+  },
   { field: 'href', label: 'Link', control: { as: 'link' } },
   { field: 'align', label: 'Alignment', group: 'Design', control: alignmentControl },
   {

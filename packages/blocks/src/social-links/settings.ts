@@ -6,13 +6,13 @@ export const socialLinksSettings = defineSettings<SocialLinksFields>([
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
   {
     field: 'layout',
-    label: 'Arrangement',
-    help: 'Which profiles there are is written in the site’s settings.',
+    label: 'Layout',
+    help: 'Add profiles under Settings, Social links.',
     control: {
       as: 'choice',
       choices: [
-        { value: 'row', label: 'Beside each other' },
-        { value: 'column', label: 'One under the other' },
+        { value: 'row', label: 'Horizontal' },
+        { value: 'column', label: 'Vertical' },
       ],
     },
   },

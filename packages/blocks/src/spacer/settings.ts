@@ -11,7 +11,7 @@ export const spacerSettings = defineSettings<SpacerFields>([
         { value: 'small', label: 'Small' },
         { value: 'medium', label: 'Medium' },
         { value: 'large', label: 'Large' },
-        { value: 'huge', label: 'Huge' },
+        { value: 'huge', label: 'Extra large' },
       ],
     },
   },

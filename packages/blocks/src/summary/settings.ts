@@ -20,7 +20,7 @@ export const summarySettings = defineSettings<SummaryFields>([
       as: 'choice',
       choices: [
         { value: 'grid', label: 'Grid' },
-        { value: 'wall', label: 'Wall', help: 'Pictures keep their own height' },
+        { value: 'wall', label: 'Masonry', help: 'Pictures keep their height' },
         { value: 'list', label: 'List' },
         { value: 'carousel', label: 'Carousel', help: 'One row that scrolls' },
       ],
@@ -54,8 +54,8 @@ export const summarySettings = defineSettings<SummaryFields>([
   },
   {
     field: 'excerptWords',
-    label: 'Words in the excerpt',
-    help: '0 shows all.',
+    label: 'Excerpt length (words)',
+    help: '0 shows the whole excerpt.',
     group: 'Design',
     control: { as: 'number', min: 0, max: 200 },
     when: hasExcerpt,
@@ -63,7 +63,7 @@ export const summarySettings = defineSettings<SummaryFields>([
   { field: 'readMoreLabel', label: 'Link text', group: 'Design', control: { as: 'words' } },
   {
     field: 'limit',
-    label: 'Most items',
+    label: 'Maximum items',
     group: 'Which items',
     control: { as: 'number', min: 1, max: 200 },
   },
@@ -71,7 +71,7 @@ export const summarySettings = defineSettings<SummaryFields>([
   {
     field: 'category',
     label: 'Category',
-    help: 'As in its address.',
+    help: 'As in the category’s address.',
     group: 'Which items',
     control: { as: 'words' },
   },
@@ -79,7 +79,7 @@ export const summarySettings = defineSettings<SummaryFields>([
   { field: 'featured', label: 'Featured only', group: 'Which items', control: { as: 'switch' } },
   {
     field: 'excludeCurrent',
-    label: 'Leave out the current item',
+    label: 'Hide current item',
     group: 'Which items',
     control: { as: 'switch' },
   },

@@ -3,7 +3,7 @@ import { alignmentControl } from '../setting-choices.ts';
 import type { UnlockFields } from './definition.ts';
 
 export const unlockSettings = defineSettings<UnlockFields>([
-  { field: 'label', label: 'Name of the field', control: { as: 'words' } },
+  { field: 'label', label: 'Field label', control: { as: 'words' } },
   { field: 'button', label: 'Button text', control: { as: 'words' } },
   { field: 'align', label: 'Alignment', control: alignmentControl },
 ]);

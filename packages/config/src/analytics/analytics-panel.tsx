@@ -119,7 +119,7 @@ function datesOf(analytics: Analytics, isCustom: boolean): string {
   const { from, to, today, before } = analytics;
   const compared =
     from === to && from === today
-      ? 'compared with yesterday by this time'
+      ? 'compared with yesterday at this time'
       : `compared with ${showPeriod(before)}`;
   return isCustom ? compared : `${showPeriod(analytics)}, ${compared}`;
 }
@@ -153,9 +153,9 @@ function Report({ analytics }: { analytics: Analytics }) {
       </div>
       <Breakdowns analytics={analytics} />
       <p className={styles.foot}>
-        {METRICS[metric].help} Days are those of {timeZone.replaceAll('_', ' ')}. Nobody’s address is stored,
-        and who works on the site is not counted
-        {botViews > 0 ? `; neither are ${showNumber(botViews)} page views by programs` : ''}.
+        {METRICS[metric].help} Days follow the time zone {timeZone.replaceAll('_', ' ')}. No IP addresses are
+        stored, and the team is not counted
+        {botViews > 0 ? `; neither are ${showNumber(botViews)} page views by bots` : ''}.
       </p>
     </>
   );
@@ -173,8 +173,8 @@ function NobodyYet() {
         </Link>
       }
     >
-      As soon as somebody visits the site, you see here how many come, from where and what they look at. Your
-      own visits are not counted.
+      Once people visit the site, you see here how many there are, where they come from and what they view.
+      Your own visits are not counted.
     </EmptyState>
   );
 }
@@ -183,8 +183,8 @@ function NotCounting() {
   const may = useMay();
   return (
     <Message kind="warn">
-      Visits are not being counted.{' '}
-      {may('site.settings') && <Link href={addresses.settingsPart('access')}>Turn counting on</Link>}
+      Visits are not counted.{' '}
+      {may('site.settings') && <Link href={addresses.settingsPart('access')}>Turn on counting</Link>}
     </Message>
   );
 }

@@ -5,8 +5,8 @@ import type { Analytics, Breakdown } from './analytics-query.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import styles from './analytics.module.css';
 
-const NOTHING = 'Nothing in this period.';
-const REST = 'Everything else';
+const NOTHING = 'No visits in this period.';
+const REST = 'Other';
 
 /** Pages people looked at, most first. */
 function PopularPages({ analytics: { pages, totals } }: { analytics: Analytics }) {
@@ -21,8 +21,8 @@ function PopularPages({ analytics: { pages, totals } }: { analytics: Analytics }
           value={by}
           onChange={setBy}
           options={[
-            { value: 'views', label: 'Viewed' },
-            { value: 'visits', label: 'Landed on' },
+            { value: 'views', label: 'Page views' },
+            { value: 'visits', label: 'Entry pages' },
           ]}
         />
       }
@@ -31,7 +31,7 @@ function PopularPages({ analytics: { pages, totals } }: { analytics: Analytics }
         key={by}
         label="Popular pages"
         of="Page"
-        counted={by === 'views' ? 'Page views' : 'Visits begun here'}
+        counted={by === 'views' ? 'Page views' : 'Entries'}
         total={totals[by]}
         empty={NOTHING}
         rows={ranked.map(({ key, title, [by]: value }) => ({
@@ -54,11 +54,11 @@ function PopularPages({ analytics: { pages, totals } }: { analytics: Analytics }
 }
 
 const KINDS: Readonly<Record<string, { name: string; note: string }>> = {
-  direct: { name: 'Direct', note: 'Typed, from a bookmark, or not said' },
+  direct: { name: 'Direct', note: 'Direct: typed, bookmarked or unknown' },
   search: { name: 'Search', note: 'Search engines' },
   social: { name: 'Social', note: 'Social networks' },
   link: { name: 'Links', note: 'Other websites' },
-  campaign: { name: 'Campaigns', note: 'Addresses that name a campaign' },
+  campaign: { name: 'Campaigns', note: 'Links with campaign parameters' },
 };
 
 /** `search Google` is Google, of the kind search. */
@@ -110,7 +110,7 @@ function Sources({ analytics }: { analytics: Analytics }) {
         rows={rows[by]()}
         empty={
           by === 'campaigns'
-            ? 'No visit came by a campaign. Add ?utm_source=newsletter&utm_campaign=spring to the links you send out, and you see here what they bring.'
+            ? 'No visits from campaigns. Add ?utm_source=newsletter&utm_campaign=spring to the links you share to see their visits here.'
             : NOTHING
         }
       />

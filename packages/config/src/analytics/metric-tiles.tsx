@@ -15,7 +15,7 @@ export function MetricTiles(props: { analytics: Analytics; metric: Metric; onCha
   const isComparable = firstDay !== null && firstDay <= before.from;
   return (
     <ToggleButtonGroup
-      aria-label="What the chart shows"
+      aria-label="Shown in the chart"
       className={styles.tiles ?? ''}
       selectedKeys={[props.metric]}
       disallowEmptySelection
@@ -33,7 +33,7 @@ export function MetricTiles(props: { analytics: Analytics; metric: Metric; onCha
           <ToggleButton key={metric} id={metric} className={styles.tile ?? ''}>
             <span className={styles.tileName}>{METRICS[metric].label}</span>
             <span className={styles.tileNumber}>
-              {about && <span title="An estimate, right within about 2 %">≈ </span>}
+              {about && <span title="An estimate, accurate to about 2 %">≈ </span>}
               {value === null ? '—' : showNumber(value)}
             </span>
             <span className={styles.tileChange} data-direction={change?.direction}>

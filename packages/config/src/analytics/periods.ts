@@ -8,7 +8,7 @@ export const PERIODS = [
   { value: '90', label: 'Last 90 days' },
   // Whole weeks, as it is shown in.
   { value: '364', label: 'Last year' },
-  { value: 'custom', label: 'Choose days' },
+  { value: 'custom', label: 'Custom range' },
 ] as const;
 export type PeriodChoice = (typeof PERIODS)[number]['value'];
 

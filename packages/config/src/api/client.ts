@@ -32,14 +32,16 @@ export class ApiError extends Error {
 /** The server could not be reached; nothing was changed, as far as we know. */
 export class OfflineError extends Error {
   constructor() {
-    super('The server cannot be reached. Your text is kept; it will be saved when the connection is back.');
+    super(
+      'The server cannot be reached. Your changes are kept and will be saved when the connection is back.',
+    );
   }
 }
 
 /** The server was reached and did not answer in time: whether it did what was asked is not known. */
 export class NoAnswerError extends Error {
   constructor(
-    message = 'The server takes very long to answer. Whether this was done is not known: please look before you do it again.',
+    message = 'The server is taking too long to answer. It may or may not have worked: please check before you try again.',
   ) {
     super(message);
   }

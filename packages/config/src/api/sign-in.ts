@@ -26,6 +26,6 @@ export async function signIn(fields: {
     if (!session.ok) return { type: 'refused', message: 'You are logged in, but not on this site.' };
     return { type: 'signed-in', session: (await session.json()) as Session };
   } catch {
-    return { type: 'refused', message: 'The server cannot be reached. Please check the connection.' };
+    return { type: 'refused', message: 'The server cannot be reached. Please check your connection.' };
   }
 }

@@ -49,7 +49,7 @@ export function Commands(props: {
       inFields: true,
       run: () => props.onPalette(true),
     },
-    { keys: '?', label: 'Show the shortcuts', group: 'Everywhere', run: openShortcutSheet },
+    { keys: '?', label: 'Show keyboard shortcuts', group: 'Everywhere', run: openShortcutSheet },
     { keys: '/', label: 'Search the list', group: 'Everywhere', run: focusSearch },
     ...places.map((place) => ({
       keys: `g ${place.key}`,
@@ -70,7 +70,7 @@ export function Commands(props: {
       ? [
           {
             keys: 'Escape',
-            label: 'Show the page alone, or the panel',
+            label: 'Show or hide the panel',
             group: 'Site',
             run: expandedPreview.toggle,
           },
@@ -115,12 +115,12 @@ export function Commands(props: {
             ...ofPlace.shortcuts,
             ...shortcuts,
             NOTICES_SHORTCUT,
-            { keys: 'Alt+Up', label: 'Move the entry up', group: 'In the navigation' },
-            { keys: 'Alt+Down', label: 'Move the entry down', group: 'In the navigation' },
-            { keys: 'Alt+Right', label: 'Move it into the folder above', group: 'In the navigation' },
-            { keys: 'Alt+Left', label: 'Move it out of its folder', group: 'In the navigation' },
-            { keys: 'Alt+Up', label: 'Move the item up', group: 'In a collection of your own order' },
-            { keys: 'Alt+Down', label: 'Move the item down', group: 'In a collection of your own order' },
+            { keys: 'Alt+Up', label: 'Move entry up', group: 'In the navigation' },
+            { keys: 'Alt+Down', label: 'Move entry down', group: 'In the navigation' },
+            { keys: 'Alt+Right', label: 'Move into the folder above', group: 'In the navigation' },
+            { keys: 'Alt+Left', label: 'Move out of the folder', group: 'In the navigation' },
+            { keys: 'Alt+Up', label: 'Move item up', group: 'In a collection with custom order' },
+            { keys: 'Alt+Down', label: 'Move item down', group: 'In a collection with custom order' },
           ]}
         />
       )}

@@ -8,9 +8,9 @@ export function CrashScreen() {
     <main className={styles.screen}>
       <div className={styles.words}>
         <h1>{MESSAGES.somethingWrong}</h1>
-        <p>What you wrote until now is saved. Loading the editor again usually helps.</p>
+        <p>Your changes are saved. Reloading the editor usually helps.</p>
         <Button kind="primary" onPress={() => location.reload()}>
-          Load again
+          Reload
         </Button>
       </div>
     </main>

@@ -17,8 +17,8 @@ export function FailedInPlace(props: FailedPart) {
       <Message kind="warn">
         <output>
           {props.mayBeOld
-            ? 'This still could not be loaded. Portico may have been updated meanwhile: load the page again. What you wrote is kept.'
-            : 'This could not be loaded. Everything else goes on working, and what you wrote is kept.'}
+            ? 'This could still not be loaded. Portico may have been updated in the meantime: please reload the page. Your changes are kept.'
+            : 'This could not be loaded. Everything else still works, and your changes are kept.'}
         </output>
       </Message>
       <Again {...props} />
@@ -30,7 +30,7 @@ export function FailedInPlace(props: FailedPart) {
 export function FailedInBar(props: FailedPart) {
   return (
     <div className={styles.bar}>
-      <output>{props.mayBeOld ? 'Portico may have been updated.' : 'The tools did not load.'}</output>
+      <output>{props.mayBeOld ? 'Portico may have been updated.' : 'The tools could not be loaded.'}</output>
       <Again {...props} />
     </div>
   );
@@ -44,7 +44,7 @@ function Again({ isLoading, mayBeOld, onRetry }: FailedPart) {
       </Button>
       {mayBeOld && (
         <Button small onPress={() => location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
       )}
     </div>

@@ -31,9 +31,9 @@ import { usePlaces } from './use-places.ts';
 
 /** The appearance the app can have. */
 const THEMES = [
-  { theme: 'light', label: 'Light appearance', icon: Sun },
-  { theme: 'dark', label: 'Dark appearance', icon: Moon },
-  { theme: 'system', label: 'Appearance as the system', icon: SunMoon },
+  { theme: 'light', label: 'Light theme', icon: Sun },
+  { theme: 'dark', label: 'Dark theme', icon: Moon },
+  { theme: 'system', label: 'System theme', icon: SunMoon },
 ] as const;
 
 /** Every place and action by a few letters, and the pages and items found. */
@@ -83,7 +83,7 @@ export function FindAnything({
       ? [
           {
             id: 'new-site',
-            label: 'Create a site',
+            label: 'Create site',
             group: 'Actions',
             icon: Globe,
             words: 'new another starter',

@@ -110,7 +110,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
   },
   {
     id: 'submissions',
-    label: 'What was sent by forms',
+    label: 'Form messages',
     group: 'Go to',
     icon: ClipboardList,
     words: 'submissions inbox messages answers export csv',

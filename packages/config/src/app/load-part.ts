@@ -22,7 +22,7 @@ function loadStyles(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     again.addEventListener('load', () => resolve());
     // It is missed now itself.
-    again.addEventListener('error', () => reject(new Error(`${again.href} did not load`)));
+    again.addEventListener('error', () => reject(new Error(`${again.href} could not be loaded`)));
     link.replaceWith(again);
   });
 }

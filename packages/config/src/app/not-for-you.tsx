@@ -12,11 +12,11 @@ export function NotForYou() {
   return (
     <Panel title={site.name}>
       <EmptyState
-        title="Nothing here for your role"
+        title="Your role has no access to this"
         action={<Link href={addresses.account}>Your account</Link>}
       >
         {role ? `You are on this site as ${role}. ` : 'You have no role on this site. '}
-        Whoever manages the team can change that.
+        An administrator can change that.
       </EmptyState>
     </Panel>
   );

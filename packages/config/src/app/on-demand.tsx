@@ -22,7 +22,7 @@ export function onDemand<Props extends { onClose(): void }>(
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const failed = useEffectEvent(() => {
-      showFailure('This could not be loaded. Look at your connection and try again.');
+      showFailure('This could not be loaded. Please check your connection and try again.');
       props.onClose();
     });
     useEffect(() => {

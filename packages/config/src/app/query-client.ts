@@ -8,7 +8,7 @@ export function failureText(error: unknown): string | null {
   if (error instanceof CancelledError) return null;
   if (error instanceof ApiError || error instanceof OfflineError || error instanceof NoAnswerError)
     return error.message;
-  return `${MESSAGES.somethingWrong}. Please load this window again.`;
+  return `${MESSAGES.somethingWrong}. Please reload this window.`;
 }
 
 /** Shows a failure that has no field to stand beside. */

@@ -78,18 +78,19 @@ export function Shell() {
       {!alone && <TopBar onFind={() => setPalette(true)} />}
       {!reachable ? (
         <output className={styles.note}>
-          No connection to the server. You can go on writing; it is saved when the connection is back.
+          No connection to the server. You can keep working; your changes are saved when the connection is
+          back.
         </output>
       ) : diskFull ? (
         <output className={styles.note}>
-          The server’s disk is full: visitors see every page, but nothing can be saved or uploaded. What you
-          type is kept here and saved once there is room.
+          The server’s disk is full: visitors see every page, but nothing can be saved or uploaded. Your
+          changes stay here and are saved once there is space.
         </output>
       ) : (
         site.standing === 'expired' && (
           <output className={styles.note}>
-            This site has expired: visitors see only that it is closed for now. Whoever runs this server can
-            open it again.
+            This site has expired: visitors only see that it is closed. The operator of this server can open
+            it again.
           </output>
         )
       )}

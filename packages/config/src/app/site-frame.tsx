@@ -54,7 +54,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
             <IconButton
               small
               icon={isExpanded ? PanelLeftOpen : PanelLeftClose}
-              label={isExpanded ? 'Show the panel' : 'Show the page alone'}
+              label={isExpanded ? 'Show the panel' : 'Hide the panel'}
               keys="Esc"
               onPress={expandedPreview.toggle}
             />
@@ -89,9 +89,9 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
       <output className={styles.notice}>
         {view.past !== undefined && (
           <>
-            <span>As it was: {view.past}</span>
+            <span>Version: {view.past}</span>
             <Button small onPress={frame.showPresent}>
-              Back to now
+              Back to current version
             </Button>
           </>
         )}

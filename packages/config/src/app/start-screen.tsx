@@ -10,7 +10,7 @@ export function StartScreen({ error, onRetry }: { error: Error | null; onRetry()
     <main className={styles.screen}>
       {text ? (
         <div className={styles.words}>
-          <h1>This site’s editor could not be opened</h1>
+          <h1>The editor could not be opened</h1>
           <p>{text}</p>
           <Button kind="primary" onPress={onRetry}>
             Try again

@@ -96,7 +96,7 @@ function SiteMenu() {
         },
         {
           actions: session.account.operator
-            ? [{ id: 'new', label: 'Create a site', icon: Plus, href: addresses.newSite }]
+            ? [{ id: 'new', label: 'Create site', icon: Plus, href: addresses.newSite }]
             : [],
         },
       ]}
@@ -114,7 +114,7 @@ function SiteMenu() {
 }
 
 const THEMES: Array<{ theme: Theme; label: string; icon: typeof Sun }> = [
-  { theme: 'system', label: 'As the system', icon: SunMoon },
+  { theme: 'system', label: 'System', icon: SunMoon },
   { theme: 'light', label: 'Light', icon: Sun },
   { theme: 'dark', label: 'Dark', icon: Moon },
 ];

@@ -5,9 +5,9 @@ import { addresses } from './addresses.ts';
 /** An address below /config that leads nowhere. */
 export function UnknownPlace() {
   return (
-    <Panel title="Not found" back={{ href: addresses.pages, label: 'To the pages' }}>
-      <EmptyState picture="page" title="There is nothing here">
-        The link may be old. Everything is found by its name with “Find”.
+    <Panel title="Not found" back={{ href: addresses.pages, label: 'Go to pages' }}>
+      <EmptyState picture="page" title="Page not found">
+        The link may be old. Use Find to look for it by name.
       </EmptyState>
     </Panel>
   );

@@ -22,7 +22,7 @@ export function beginWriting(state: CanvasState): CanvasState['onWrite'] {
         state.write(null);
         state.send({
           type: 'refused',
-          message: 'The text editor could not be loaded. Please check the connection and try again.',
+          message: 'The text editor could not be loaded. Please check your connection and try again.',
         });
       },
     );

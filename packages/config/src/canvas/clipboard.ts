@@ -80,7 +80,7 @@ export async function fromMenu(
   } catch {
     state.send({
       type: 'refused',
-      message: 'The browser does not lend the clipboard to menus: press Ctrl or ⌘ and V.',
+      message: 'The browser does not allow pasting from menus: press Ctrl or ⌘ and V.',
     });
   }
 }

@@ -94,7 +94,7 @@ function Empty({ state }: { state: CanvasState }) {
   return (
     place && (
       <div className="empty" style={at(boxOf(place))}>
-        <p>Drag a block here, write, or begin with a section.</p>
+        <p>Drag a block here, write, or start with a section.</p>
         <button
           type="button"
           className="add"

@@ -40,13 +40,13 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
           Categories and tags
         </Button>
         <Menu
-          label="More for the chosen"
+          label="More actions for the selection"
           groups={[
             {
               actions: [
                 {
                   id: 'draft',
-                  label: isBlog ? 'Make them drafts' : 'Hide them',
+                  label: isBlog ? 'Change to draft' : 'Hide',
                   icon: EyeOff,
                   isDisabled: !changing(anyPublic),
                   onAction: () => void act(bulk.setState(ids, 'draft')),
@@ -55,14 +55,14 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
                   ? [
                       {
                         id: 'review',
-                        label: 'Ask for a review',
+                        label: 'Request review',
                         icon: MessageSquareText,
                         isDisabled: !changing(anyPublic),
                         onAction: () => void act(bulk.setState(ids, 'review')),
                       },
                       {
                         id: 'private',
-                        label: 'Make them private',
+                        label: 'Change to private',
                         icon: Lock,
                         isDisabled: !changing(anyPublic),
                         onAction: () => void act(bulk.setState(ids, 'private')),
@@ -85,12 +85,13 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
             },
           ]}
         >
-          <IconButton small icon={Ellipsis} label="More for the chosen" isPending={bulk.isBusy} />
+          <IconButton small icon={Ellipsis} label="More actions for the selection" isPending={bulk.isBusy} />
         </Menu>
       </BulkBar>
       {allLoaded && list.hasMore && (
         <p className={styles.all}>
-          These {items.items.length} are chosen.{' '}
+          These {items.items.length}
+          are selected.{' '}
           <button
             type="button"
             disabled={isSelecting}
@@ -99,7 +100,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
               void items.selectAll().finally(() => setSelecting(false));
             }}
           >
-            {isSelecting ? 'Choosing…' : `Choose all ${one}s that match`}
+            {isSelecting ? 'Selecting…' : `Select all ${one}s that match`}
           </button>
         </p>
       )}
@@ -122,7 +123,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
           </>
         }
       >
-        <p>Visitors see them at once, all at the same moment.</p>
+        <p>Visitors will see them at once.</p>
       </Dialog>
       {asking === 'terms' && (
         <TermsDialog

@@ -94,7 +94,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
         <>
           <IconButton
             icon={Table2}
-            label="As a table"
+            label="Show as table"
             onPress={() => go(addresses.collectionTable(collection.id))}
           />
           {rights.mayEdit('collection') && (
@@ -112,7 +112,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
                   actions: [
                     {
                       id: 'list',
-                      label: 'Edit this page',
+                      label: 'Edit list page',
                       help: `Where its ${words.one}s are listed`,
                       icon: PencilLine,
                       href: addresses.edit(collection.id),
@@ -120,7 +120,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
                     {
                       id: 'template',
                       label: `Edit how a ${words.one} looks`,
-                      help: `What stands around every ${words.one}`,
+                      help: `Shown around every ${words.one}`,
                       icon: LayoutTemplate,
                       onAction: () => void editTemplate(collection.id, words.one),
                     },
@@ -189,7 +189,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
                   )
                 }
               >
-                The first one stays a draft until you publish it.
+                It stays a draft until you publish it.
               </EmptyState>
             )
           }

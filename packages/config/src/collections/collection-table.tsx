@@ -64,7 +64,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
         <>
           <IconButton
             icon={List}
-            label="As a list beside the page"
+            label="Show as list"
             onPress={() => go(addresses.collection(collection.id))}
           />
           {rights.mayEdit('collection') && (
@@ -128,7 +128,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
                   )
                 }
               >
-                The first one stays a draft until you publish it.
+                It stays a draft until you publish it.
               </EmptyState>
             )
           }

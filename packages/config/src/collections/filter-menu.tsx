@@ -8,7 +8,7 @@ import styles from './collections.module.css';
 import type { CollectionItems } from './use-collection-items.ts';
 
 const SORTS = [
-  { value: 'order', label: 'Own order' },
+  { value: 'order', label: 'Custom order' },
   { value: '-updatedAt', label: 'Last edited' },
   { value: '-publishAt', label: 'Newest published' },
   { value: 'publishAt', label: 'Oldest published' },
@@ -57,7 +57,7 @@ export function FilterMenu({ items, collection }: { items: CollectionItems; coll
         {
           title: 'State',
           actions: [
-            choice('state', '', 'All states'),
+            choice('state', '', 'All statuses'),
             ...states.map(([value, label]) => choice('state', value, label)),
           ],
         },
@@ -100,7 +100,7 @@ export function FilterChips({ items, collection }: { items: CollectionItems; col
         <Button
           key={field}
           className={styles.chip ?? ''}
-          aria-label={`Show others than ${text} too`}
+          aria-label={`Clear filter: ${text}`}
           onPress={() => change({ [field]: '' })}
         >
           {text}

@@ -32,7 +32,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
             onAction: () => go(addresses.document(id)),
           },
           ...(path !== null && !wide
-            ? [{ id: 'show', label: 'Show in the preview', icon: Eye, onAction: () => frame.show(path) }]
+            ? [{ id: 'show', label: 'Show in preview', icon: Eye, onAction: () => frame.show(path) }]
             : []),
           ...(path === null
             ? []
@@ -48,7 +48,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
             ? [
                 {
                   id: 'open',
-                  label: 'Open on the site',
+                  label: 'View on site',
                   icon: ExternalLink,
                   href: asVisitor(`${session.site.url.replace(/\/$/, '')}${path}`),
                   newTab: true,
@@ -63,7 +63,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
             ? [
                 {
                   id: 'publish',
-                  label: item.hasDraft ? 'Publish the changes' : 'Publish',
+                  label: item.hasDraft ? 'Publish changes' : 'Publish',
                   icon: Globe,
                   onAction: () => void bulk.setState([id], 'published'),
                 },
@@ -73,7 +73,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
             ? [
                 {
                   id: 'hide',
-                  label: items.kind === 'blog-post' ? 'Make it a draft' : 'Hide it',
+                  label: items.kind === 'blog-post' ? 'Change to draft' : 'Hide it',
                   icon: EyeOff,
                   onAction: () => void bulk.setState([id], 'draft'),
                 },

@@ -170,7 +170,7 @@ export function useItemColumns(items: CollectionItems, collection: Collection): 
   };
   const state: Column<ListedItem> = {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     width: '132px',
     renderCell: (item) => {
       const choices = statesFor(kind, item.state);
@@ -179,7 +179,7 @@ export function useItemColumns(items: CollectionItems, collection: Collection): 
         return <StateBadge state={item.state} label={item.stateLabel} />;
       return (
         <CellSelect
-          label={`State of ${nameOf(item)}`}
+          label={`Status of ${nameOf(item)}`}
           value={item.state}
           tone={STATE_TONES[item.state]}
           options={choices.map((value) => ({

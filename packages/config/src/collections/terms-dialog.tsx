@@ -76,7 +76,7 @@ export function TermsDialog(props: {
         <TagsField label="Add tags" value={added} onChange={setAdded} maxLength={LIMITS.tagLength} />
         {tags.length > 0 && (
           <fieldset className={styles.group}>
-            <legend className={fieldStyles.label}>Take tags away</legend>
+            <legend className={fieldStyles.label}>Remove tags</legend>
             <div className={styles.choices}>
               {tags.map(({ tag, count }) => (
                 <Checkbox

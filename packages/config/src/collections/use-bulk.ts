@@ -67,12 +67,12 @@ export function useBulk(one: string) {
     if (refused.length > 0) {
       const named = refused.slice(0, NAMED).map(({ title, error }) => `“${title || 'Untitled'}”: ${error}`);
       const more = refused.length > NAMED ? ` And ${refused.length - NAMED} more.` : '';
-      showFailure(`${counted(refused.length, one)} stayed as before. ${named.join(' ')}${more}`);
+      showFailure(`${counted(refused.length, one)} not changed. ${named.join(' ')}${more}`);
     }
     if (done.length > 0)
       showToast(
         `${counted(done.length, one)} ${what}`,
-        undo && (() => void run(undo).then((answer) => answer !== undefined && showToast('Taken back'))),
+        undo && (() => void run(undo).then((answer) => answer !== undefined && showToast('Undone'))),
       );
     else if (refused.length === 0) showToast(`Nothing to change: ${what} already`);
   };

@@ -18,7 +18,7 @@ export function useEditTemplate() {
         query: { parent: collection, limit: 1 },
       });
       if (items[0]) go(addresses.edit(items[0].id, 'template'));
-      else showFailure(`There is no ${one} yet to show it by. Add one first; a draft is enough.`);
+      else showFailure(`There is no ${one} yet to show here. Please add one first; a draft is enough.`);
     } catch (failure) {
       reportFailure(failure);
     }

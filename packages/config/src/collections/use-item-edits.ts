@@ -69,7 +69,9 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
     } catch (error) {
       patch(before.id, () => was);
       if (error instanceof ApiError && error.status === 409) {
-        showFailure(`“${before.title}” was changed by someone else meanwhile. Please look and try again.`);
+        showFailure(
+          `“${before.title}” was changed by someone else in the meantime. Please check and try again.`,
+        );
         await queries.invalidateQueries({ queryKey });
       } else reportFailure(error);
       return false;

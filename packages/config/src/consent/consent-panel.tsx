@@ -51,16 +51,16 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         edits={edits}
         path={['isCookieBannerEnabled']}
         label="Ask visitors for consent"
-        help="A banner asks until it is answered, and again after 30 days."
+        help="A banner asks until the visitor answers, and again after 30 days."
       />
       <PanelSection title="Text">
         <EditText
           edits={edits}
           path={['cookieBannerText']}
-          label="What the banner says"
+          label="Banner text"
           rows={4}
           placeholder={words.text}
-          help="Empty, it says what stands here in grey. Links and bold may be written as HTML."
+          help="If empty, the text shown in grey is used. Links and bold text can be written as HTML."
         />
         <PolicyLink edits={edits} placeholder={words.policy} />
       </PanelSection>
@@ -85,12 +85,12 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           ]}
         />
         {isIcon && banner.cookieBannerAcceptType === 'OPT_IN_AND_OUT' && (
-          <Message kind="warn">An icon leaves no room to decline: choose buttons or text.</Message>
+          <Message kind="warn">An icon cannot offer to decline: choose buttons or text.</Message>
         )}
         <EditText
           edits={edits}
           path={['cookieBannerCtaText']}
-          label={isIcon ? 'Name of the icon, read aloud' : 'Accept'}
+          label={isIcon ? 'Name of the icon for screen readers' : 'Accept'}
           placeholder={words.accept}
         />
         {showsDecline(banner) && (
@@ -102,7 +102,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           />
         )}
       </PanelSection>
-      <PanelSection title="Look">
+      <PanelSection title="Style">
         <EditSelect
           edits={edits}
           path={['cookieBannerVariant']}
@@ -128,31 +128,31 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           edits={edits}
           path={['isAnalyticsCookiesDisabled']}
           label="Wait for consent"
-          help="Until a visitor accepts, nobody is recognised by a cookie, and embeds, code and pictures of other services are not loaded: a note with a button stands in their place."
+          help="Until a visitor accepts, no cookie recognises them, and embeds, code and pictures from other services are not loaded: a note with a button is shown instead."
         />
         {isAnalyticsCookiesDisabled && (
           <EditSwitch
             edits={edits}
             path={['isRestrictiveCookiePolicyAbsolute']}
-            label="Also where no banner asks"
-            help="With the banner off, nobody is recognised at all."
+            label="Also without a banner"
+            help="With the banner off, no visitor is recognised."
           />
         )}
         {isAnalyticsCookiesDisabled && !isCookieBannerEnabled && !isRestrictiveCookiePolicyAbsolute && (
           <Message kind="warn">
-            The banner is off, so nobody is asked and nothing waits. Turn the banner on, or let it hold
-            without one.
+            The banner is off, so nobody is asked and nothing waits for consent. Turn on the banner, or wait
+            for consent without one.
           </Message>
         )}
         <EditSwitch
           edits={edits}
           path={['isActivityLogEnabled']}
           label="Activity log"
-          help="Clicks on buttons, forms and popups are counted with the visitor whose they were. Off, they are counted without saying whose."
+          help="Counts clicks on buttons, forms and popups for each visitor. If off, they are counted anonymously."
         />
         <Message>
-          Browsers that send Global Privacy Control are never measured, whatever is set here. Visitors change
-          their mind by the link “{words.choices}” in the footer, or at /_portico/consent.
+          Browsers that send Global Privacy Control are never measured, whatever is set here. Visitors can
+          change their choice with the link “{words.choices}” in the footer, or at /_portico/consent.
         </Message>
       </PanelSection>
       <ProofLog />
@@ -172,7 +172,7 @@ function PolicyLink({ edits, placeholder }: { edits: DocumentEdits; placeholder:
     <>
       <LinkField
         label="Privacy policy"
-        help="The page that says more, linked at the end of the text."
+        help="The page with details, linked at the end of the text."
         value={value?.href ?? ''}
         onChange={(href) => change({ href })}
         onBlur={flush}
@@ -180,7 +180,7 @@ function PolicyLink({ edits, placeholder }: { edits: DocumentEdits; placeholder:
       />
       {value !== undefined && value.href !== '' && (
         <TextField
-          label="Name of the link"
+          label="Link text"
           placeholder={placeholder}
           value={value.label}
           onChange={(label) => change({ label })}
@@ -197,7 +197,7 @@ function Position({ edits, banner }: { edits: DocumentEdits; banner: CookieBanne
   const places = banner.cookieBannerVariant === 'BAR' ? BAR_POSITIONS : POPUP_POSITIONS;
   return (
     <Select<string>
-      label="Place"
+      label="Position"
       options={places.map((value) => ({ value, label: POSITIONS[value] }))}
       value={shownPosition(banner.cookieBannerVariant, banner.cookieBannerPosition)}
       onChange={set}

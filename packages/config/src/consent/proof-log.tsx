@@ -13,11 +13,11 @@ export function ProofLog() {
   const isEmpty = !data || data.newest.length === 0;
   return (
     <PanelSection
-      title="Answers so far"
-      help="Each answer is kept with its time, its words and a number the visitor is told, for three years. Nothing in it says who answered."
+      title="Consent log"
+      help="Each answer is saved for three years with its time, the banner text and a number the visitor is told. It does not say who answered."
     >
       {error ? (
-        <p className={styles.note}>The answers could not be read. They are kept all the same.</p>
+        <p className={styles.note}>The answers could not be loaded. They are still saved.</p>
       ) : data ? (
         <Answers overview={data} />
       ) : (
@@ -37,14 +37,14 @@ export function ProofLog() {
 }
 
 function Answers({ overview: { accepted, declined, newest } }: { overview: ConsentOverview }) {
-  if (newest.length === 0) return <p className={styles.note}>Nobody has answered yet.</p>;
+  if (newest.length === 0) return <p className={styles.note}>No answers yet.</p>;
   return (
     <>
       <p className={styles.note}>
         In the last 30 days <strong>{accepted.toLocaleString()}</strong> accepted and{' '}
         <strong>{declined.toLocaleString()}</strong> declined.
       </p>
-      <ul className={styles.answers} aria-label="Newest answers">
+      <ul className={styles.answers} aria-label="Latest answers">
         {newest.map(({ at, choice, proof }) => (
           <li key={proof}>
             <span>{choice === 'accepted' ? 'Accepted' : 'Declined'}</span>

@@ -92,8 +92,8 @@ export function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
           value={value.font ?? 'text'}
           onChange={(font) => change({ font })}
           options={[
-            { value: 'text', label: 'As text' },
-            { value: 'heading', label: 'As headings' },
+            { value: 'text', label: 'Text font' },
+            { value: 'heading', label: 'Heading font' },
           ]}
         />
         <Switch

@@ -29,7 +29,7 @@ export function ColourFields(props: DesignFieldsProps) {
   return (
     <>
       <PanelSection title="Palette">
-        <Segmented label="Way to a palette" options={MODES} value={mode} onChange={setMode} columns={2} />
+        <Segmented label="Palette source" options={MODES} value={mode} onChange={setMode} columns={2} />
         <Way {...props} />
         <ContrastWarning edits={props.edits} />
       </PanelSection>

@@ -31,18 +31,18 @@ export function ContrastWarning({ edits }: { edits: DocumentEdits }) {
       {colors && weak.length > 0 && (
         <Message kind="warn">
           <p>
-            {weak.map(sentenceOf).join(' ')} Easy reading needs 4.5:1, so pages show such text in another
-            colour than you chose.
+            {weak.map(sentenceOf).join(' ')} Easy reading needs 4.5:1, so pages show this text in another
+            colour than the one you chose.
           </p>
           <Button
             small
             className={styles.mend}
             onPress={() => {
               put(strengthened(colors));
-              showToast('The colours are readable now', () => put(colors), { isStep: true });
+              showToast('Colours are readable now', () => put(colors), { isStep: true });
             }}
           >
-            Make them readable
+            Make colours readable
           </Button>
         </Message>
       )}

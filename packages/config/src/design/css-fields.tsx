@@ -8,19 +8,19 @@ import styles from './css-fields.module.css';
 import type { DesignFieldsProps } from './design-part.tsx';
 
 const PROBLEMS: Readonly<Record<CssProblem['kind'], string>> = {
-  comment: 'begins a comment that never ends',
-  text: 'begins a text in quotes that does not end on it',
+  comment: 'starts a comment that never ends',
+  text: 'starts a text in quotes that does not end on this line',
   open: 'opens a bracket that is never closed',
-  close: 'closes a bracket that nothing opened',
+  close: 'closes a bracket that was never opened',
 };
 
 /** What rules can rely on: the site's own measures and colours, which follow the design. */
 const NAMES: ReadonlyArray<readonly [name: string, meaning: string]> = [
-  ['var(--fg), var(--bg)', 'text and ground of the section'],
-  ['var(--mute), var(--line)', 'small print, hairlines'],
+  ['var(--fg), var(--bg)', 'text and background of the section'],
+  ['var(--mute), var(--line)', 'small print, thin lines'],
   ['var(--link), var(--btn)', 'links, buttons'],
   ['var(--c-white) … var(--c-black)', 'the palette: white, light, accent, dark, black'],
-  ['var(--s8) … var(--s128)', 'steps of space'],
+  ['var(--s8) … var(--s128)', 'spacing steps'],
   ['var(--f-head), var(--f-text)', 'both families'],
   ['.head, .foot, .sec', 'header, footer, sections'],
   ['.btn, .prose', 'buttons, running text'],
@@ -33,7 +33,7 @@ export function CssFields({ edits, styles: chosen }: DesignFieldsProps) {
   const problem = cssProblem(chosen.customCss);
   return (
     <>
-      <PanelSection help="Comes after the site’s own styles on every page.">
+      <PanelSection help="Added after the site’s own styles on every page.">
         <EditText
           edits={edits}
           path={['customCss']}
@@ -46,18 +46,18 @@ export function CssFields({ edits, styles: chosen }: DesignFieldsProps) {
         <output>
           {problem && (
             <Message kind="warn">
-              Line {problem.line} {PROBLEMS[problem.kind]}: what comes after it does not count.
+              Line {problem.line} {PROBLEMS[problem.kind]}: everything after it is ignored.
             </Message>
           )}
         </output>
         <Switch
           label="Safe mode"
-          help="Shows the site without its own CSS and code in this browser, so that a page they broke can be seen and mended. Visitors notice nothing."
+          help="Shows the site without its own CSS and code in this browser, so that you can see and fix a page they broke. Visitors see no difference."
           isSelected={isSafe}
           onChange={setSafeMode}
         />
       </PanelSection>
-      <PanelSection title="Names to use">
+      <PanelSection title="Available names">
         <dl className={styles.names}>
           {NAMES.map(([name, meaning]) => (
             <div key={name}>

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, ComponentType<DesignFieldsProps>>> = {
   css: CssFields,
 };
 
-const back = { href: addresses.design, label: 'Back to the design' };
+const back = { href: addresses.design, label: 'Back to design' };
 
 /** One part of the design. */
 export function DesignPart() {

@@ -28,7 +28,7 @@ export interface DesignerPalette {
 
 const colour = (hex: string): PaletteColorValue => {
   const read = paletteColour(hex);
-  if (!read) throw new Error(`${hex} is no colour`);
+  if (!read) throw new Error(`${hex} is not a colour`);
   return read;
 };
 

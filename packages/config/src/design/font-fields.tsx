@@ -30,7 +30,7 @@ export function FontFields({ edits }: DesignFieldsProps) {
     <>
       <PanelSection>
         <ChoiceCards
-          label="Pair of fonts"
+          label="Font pair"
           hideLabel
           value={pair?.id ?? null}
           onChange={(id) => {

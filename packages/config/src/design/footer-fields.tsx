@@ -32,22 +32,22 @@ export function FooterFields({ styles: { palette } }: DesignFieldsProps) {
   const under = homePageId(pages.data, settings.data.body) ?? pages.data[0]?.id;
   const edit = under !== undefined && (
     <Button kind="primary" icon={PencilLine} onPress={() => go(addresses.edit(under, 'footer'))}>
-      Edit the footer
+      Edit footer
     </Button>
   );
   const { footer } = frame.data.body;
-  if (under === undefined) return <Message>The footer is edited under a page. Make a page first.</Message>;
+  if (under === undefined) return <Message>The footer is edited below a page. Create a page first.</Message>;
   if (Object.keys(footer).length === 0)
     return (
       <EmptyState picture="page" title="No footer yet" action={edit}>
-        Put there what belongs under every page: an address, opening hours, links.
+        Add what you want below every page: an address, opening hours, links.
       </EmptyState>
     );
   return (
     <>
       <p className={styles.words}>
-        It is made of sections like a page, and changes under all pages at once. A page can leave it out in
-        its settings.
+        It is built from sections like a page and is the same on all pages. You can hide it for a page in the
+        page’s settings.
       </p>
       <div className={styles.picture}>
         <PagePicture sections={footer} colors={palette.colors} />

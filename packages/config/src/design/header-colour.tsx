@@ -10,7 +10,7 @@ import { useTrackColour } from './use-track-colour.ts';
 
 const LABELS: Readonly<Record<HeaderColourPart, string>> = {
   HeaderBackgroundColor: 'Background',
-  HeaderNavigationColor: 'Name and menu',
+  HeaderNavigationColor: 'Title and menu',
   HeaderBorderColor: 'Line',
   HeaderDropShadowColor: 'Shadow',
 };

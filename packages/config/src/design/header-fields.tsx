@@ -15,14 +15,14 @@ import { setPart } from './set-part.ts';
 type Header = Styles['header'];
 
 const LAYOUTS = [
-  { value: 'left', label: 'Menu at the end' },
-  { value: 'beside', label: 'Menu beside the name' },
-  { value: 'center', label: 'Name above the menu' },
-  { value: 'split', label: 'Name between both' },
+  { value: 'left', label: 'Title left, menu right' },
+  { value: 'beside', label: 'Title and menu left' },
+  { value: 'center', label: 'Title above menu' },
+  { value: 'split', label: 'Title in the middle' },
 ] as const;
 
 const FILLS = [
-  { value: 'theme', label: 'As the theme' },
+  { value: 'theme', label: 'Theme colours' },
   { value: 'solid', label: 'Solid colour' },
   { value: 'gradient', label: 'Gradient' },
 ] as const;
@@ -45,13 +45,13 @@ export function HeaderFields({ edits, styles }: DesignFieldsProps) {
         />
         <Switch
           label="Transparent over the first section"
-          help="Where a page begins with a picture or a colour across its whole width."
+          help="On pages that start with a full-width picture or colour."
           isSelected={header.transparent}
           onChange={(transparent) => change({ transparent })}
         />
         <Switch
           label="Sticky: stays at the top"
-          help={header.transparent ? 'On pages where it does not lie over anything.' : undefined}
+          help={header.transparent ? 'On pages where it does not cover anything.' : undefined}
           isSelected={header.sticky}
           onChange={(sticky) => change({ sticky })}
         />

@@ -16,7 +16,7 @@ export function MotionFields({ edits }: DesignFieldsProps) {
   return (
     <PanelSection
       title="When blocks come into view"
-      help="Visitors who asked their device for less motion see none."
+      help="Not shown to visitors whose device is set to reduce motion."
     >
       <RadioGroup<Styles['animations']>
         label="Animation"
@@ -27,15 +27,15 @@ export function MotionFields({ edits }: DesignFieldsProps) {
           play(style);
         }}
         options={[
-          { value: 'none', label: 'Nothing moves' },
+          { value: 'none', label: 'None' },
           { value: 'fade', label: 'Fade in' },
-          { value: 'rise', label: 'Rise gently' },
+          { value: 'rise', label: 'Slide up' },
         ]}
       />
       {value !== 'none' && (
         <div>
           <Button small icon={Play} onPress={() => play(value)}>
-            Play in the preview
+            Play in preview
           </Button>
         </div>
       )}

@@ -34,7 +34,7 @@ export function PaletteFromColor({ edits, styles: chosen }: DesignFieldsProps) {
         />
       </div>
       <ChoiceCards
-        label="The other colours"
+        label="Harmony"
         columns={2}
         value={current ?? null}
         onChange={(by) => make(seed, by)}

@@ -33,9 +33,9 @@ export function PaletteFromImage({ edits, styles: chosen }: DesignFieldsProps) {
   return (
     <>
       {picked ? (
-        <img className={styles.picture} src={addressOf(picked)} alt="Source of the colours" />
+        <img className={styles.picture} src={addressOf(picked)} alt="Picture" />
       ) : (
-        <p className={styles.hint}>Choose a picture: its colours become palettes to choose from.</p>
+        <p className={styles.hint}>Choose a picture to create palettes from its colours.</p>
       )}
       {may('media') && (
         <div>
@@ -44,11 +44,11 @@ export function PaletteFromImage({ edits, styles: chosen }: DesignFieldsProps) {
           </Button>
         </div>
       )}
-      {error && <Message kind="bad">This picture cannot be read. Please choose another one.</Message>}
+      {error && <Message kind="bad">This picture cannot be opened. Please choose another one.</Message>}
       {picked && !palettes && !error && <Skeleton height={64} />}
       {picked && palettes && (
         <ChoiceCards
-          label="Palettes of the picture"
+          label="Palettes from the picture"
           value={current >= 0 ? String(current) : null}
           onChange={(index) => {
             const colors = palettes[Number(index)];

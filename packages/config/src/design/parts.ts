@@ -26,14 +26,14 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
   {
     id: 'colours',
     label: 'Colours',
-    note: 'The five colours everything is made of',
+    note: 'Palette and section themes',
     icon: Palette,
     words: 'palette colors accent preset image harmony',
   },
   {
     id: 'fonts',
     label: 'Fonts',
-    note: 'Families, sizes, how they are set',
+    note: 'Font families, sizes and spacing',
     icon: Type,
     words: 'typography text heading size scale weight',
   },
@@ -54,14 +54,14 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
   {
     id: 'footer',
     label: 'Footer',
-    note: 'What stands under every page',
+    note: 'Shown below every page',
     icon: PanelBottom,
     words: 'bottom address links social copyright imprint',
   },
   {
     id: 'spacing',
     label: 'Spacing and corners',
-    note: 'Room between things, rounded corners',
+    note: 'Spacing and rounded corners',
     icon: Ruler,
     words: 'spacing margin padding radius corners',
   },
@@ -75,7 +75,7 @@ export const DESIGN_PARTS: readonly DesignPartInfo[] = [
   {
     id: 'css',
     label: 'Custom CSS',
-    note: 'Rules of your own on every page',
+    note: 'Your own CSS on every page',
     icon: Braces,
     words: 'code stylesheet rules',
     permission: 'site.code',

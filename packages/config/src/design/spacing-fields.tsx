@@ -9,10 +9,10 @@ export function SpacingFields({ edits }: DesignFieldsProps) {
   const radius = useEdit<number>(edits, 'radius');
   return (
     <>
-      <PanelSection title="Spacing" help="Between sections and the blocks in them, on all pages alike.">
+      <PanelSection title="Spacing" help="Between sections and blocks, on all pages.">
         <FactorField edits={edits} path={['spacing']} label="Spacing" min={0.5} max={2} />
       </PanelSection>
-      <PanelSection title="Corners" help="Of pictures, cards and fields. Buttons have a shape of their own.">
+      <PanelSection title="Corners" help="For pictures, cards and fields. Buttons have their own setting.">
         <SliderField
           label="Rounded corners, in pixels"
           value={radius.value ?? 0}

@@ -23,7 +23,7 @@ const PARTS: ReadonlyArray<{ id: keyof ThemeOverride; label: string }> = [
   { id: 'text', label: 'Text' },
   { id: 'link', label: 'Links' },
   { id: 'button', label: 'Buttons' },
-  { id: 'buttonText', label: 'Words on buttons' },
+  { id: 'buttonText', label: 'Button text' },
 ];
 
 /** What the palette makes of sections, seen, and where an owner wants it otherwise. */
@@ -31,7 +31,7 @@ export function ThemeFields({ edits, styles: chosen }: DesignFieldsProps) {
   return (
     <PanelSection
       title="Section themes"
-      help="What the palette makes of sections. Colours of your own are moved where they could not be read."
+      help="How the palette is used in sections. Colours that cannot be read are adjusted automatically."
     >
       {THEME_OPTIONS.map(({ value, label }) => (
         <Disclosure key={value} className={styles.theme ?? ''}>
@@ -41,7 +41,7 @@ export function ThemeFields({ edits, styles: chosen }: DesignFieldsProps) {
           <Heading className={styles.head ?? ''} level={3}>
             <AriaButton slot="trigger" className={styles.trigger ?? ''}>
               <span>
-                Change its colours<VisuallyHidden> of {label}</VisuallyHidden>
+                Change colours<VisuallyHidden> of {label}</VisuallyHidden>
                 <span className={styles.note}>{ownText(chosen.themes?.[value])}</span>
               </span>
               <ChevronDown size={16} aria-hidden />
@@ -86,7 +86,7 @@ function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: Sectio
       </div>
       {Object.keys(own).length > 0 && (
         <Button small kind="plain" onPress={() => set(undefined)}>
-          All back to automatic
+          Reset all colours
         </Button>
       )}
     </>

@@ -40,7 +40,7 @@ export function ThemeSample(props: {
       </span>
       <span className={styles.row}>
         <span>
-          Words and a{' '}
+          Text and a{' '}
           <span className={styles.link} style={{ color: shortHex(colors.link) }}>
             link
           </span>

@@ -26,7 +26,7 @@ export function UnpublishedFoot({ edits, document }: { edits: DocumentEdits; doc
       for (const key of keys) if (!sameJson(to[key], edits.value([key]))) edits.set([key], to[key]);
     });
     void edits.flush();
-    showToast('The design is as visitors see it', () => edits.undo(), { isStep: true });
+    showToast('Design changes discarded', () => edits.undo(), { isStep: true });
   };
   return (
     <div className={styles.foot}>

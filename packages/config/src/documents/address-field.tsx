@@ -61,7 +61,7 @@ export function AddressField({
             {willMove && (
               <>
                 <br />
-                Once published, the old address leads here by itself.
+                Once published, the old address redirects here automatically.
               </>
             )}
           </>

@@ -45,11 +45,11 @@ export function AddressTaken(props: {
           {maySeeAll(role, holder.kind) ? (
             <Link href={panelOf(holder)}>{holder.title || 'Untitled'}</Link>
           ) : (
-            'something outside your role'
+            'something you have no access to'
           )}
           {holder.state === 'published'
-            ? '. This cannot be published here until one of the two has another address.'
-            : ', which is not published. Only one of the two can be.'}
+            ? '. You cannot publish this until one of the two has another address.'
+            : ', which is not published. Only one of the two can be published.'}
         </Message>
       )}
     </output>

@@ -17,8 +17,7 @@ export function CodeFields({ edits, pages }: { edits: DocumentEdits; pages: stri
   return (
     <>
       <Message>
-        Visitors’ browsers run this code. It is switched off here and in previews, so that it cannot act in
-        your name.
+        This code runs in visitors’ browsers. It is turned off here and in previews for your safety.
       </Message>
       <TextField
         label={`In the head of ${pages}`}

@@ -25,14 +25,14 @@ export function CollectionFields({ document, edits, mayEdit }: TabProps) {
       <EditSelect
         edits={edits}
         path={['itemOrder']}
-        label="Order of items"
+        label="Sort order"
         fallback="recent"
         options={[
           { value: 'recent', label: 'Newest first' },
           { value: 'title', label: 'By title' },
           {
             value: 'manual',
-            label: 'Own order',
+            label: 'Custom order',
             help: `For up to ${type === 'products' ? LIMITS.productsPerCollection : LIMITS.orderedItems} items`,
           },
         ]}
@@ -60,7 +60,7 @@ function UrlFormatField({ edits, mayEdit }: TabProps) {
   const problem = blogUrlFormatProblem(normaliseBlogUrlFormat(shown));
   return (
     <TextField
-      label="Addresses of posts"
+      label="Address format of posts"
       code
       value={shown}
       isDisabled={!mayEdit}
@@ -71,7 +71,7 @@ function UrlFormatField({ edits, mayEdit }: TabProps) {
       }}
       onBlur={() => setTyped(undefined)}
       error={problem ?? error}
-      help={`%y year, %m month, %d day, %t title; such as ${BLOG_URL_FORMATS.join(' or ')}. Old addresses lead on by themselves.`}
+      help={`%y year, %m month, %d day, %t title; for example ${BLOG_URL_FORMATS.join(' or ')}. Old addresses redirect automatically.`}
     />
   );
 }
@@ -111,12 +111,12 @@ function Categories({ edits, mayEdit }: TabProps) {
                 isDisabled={!mayEdit}
               />
               <Select
-                label={`${slug} stands in`}
+                label={`${slug} is in`}
                 hideLabel
                 value={categories[slug]?.parent ?? 'top'}
                 isDisabled={!mayEdit}
                 options={[
-                  { value: 'top', label: 'Top' },
+                  { value: 'top', label: 'Top level' },
                   ...list
                     .filter((other) => !standsIn(categories, other.slug, slug))
                     .map((other) => ({

@@ -33,12 +33,12 @@ export function ConflictChoices(props: {
       title="Someone else changed this too"
       actions={
         <Button kind="primary" onPress={() => edits.resolve(mine)}>
-          Save the chosen values
+          Save selected values
         </Button>
       }
     >
       <p>
-        While you were writing, another person or window saved a different value. Choose which to keep;
+        While you were editing, another person or window saved a different value. Choose which one to keep;
         nothing else is affected.
       </p>
       <div className={styles.fields}>
@@ -56,8 +56,8 @@ export function ConflictChoices(props: {
                   setMine(next);
                 }}
                 options={[
-                  { value: 'mine', label: 'Yours', help: valueWords(edits.value(path) ?? yours) },
-                  { value: 'theirs', label: 'Already saved', help: valueWords(theirs) },
+                  { value: 'mine', label: 'Your version', help: valueWords(edits.value(path) ?? yours) },
+                  { value: 'theirs', label: 'Saved version', help: valueWords(theirs) },
                 ]}
               />
             </div>

@@ -37,7 +37,7 @@ function FailedChoices({ onRetry }: FailedPart) {
   const again = useEffectEvent(() => onRetry(document.body));
   useEffect(() => {
     showFailure(
-      'Someone else changed this too, and the choice between both could not be loaded. It is tried again; loading the page again helps as well, and keeps what you wrote.',
+      'Someone else changed this too, and the two versions could not be loaded. We will try again. You can also reload the page; your changes are kept.',
     );
     const timer = setInterval(again, RETRY_MS);
     return () => clearInterval(timer);

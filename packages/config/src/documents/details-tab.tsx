@@ -57,15 +57,15 @@ export function DetailsTab({ document, edits, mayEdit }: TabProps) {
           <EditSelect
             edits={edits}
             path={['pageKind']}
-            label="Kind of page"
+            label="Page type"
             fallback="page"
             options={[
               { value: 'page', label: 'Page' },
-              { value: 'cover', label: 'Cover page', help: 'A single screen that can stand before the site' },
+              { value: 'cover', label: 'Cover page', help: 'A single screen shown instead of the site' },
               { value: 'lock-screen', label: 'Lock screen', help: 'Asks for the site’s password' },
               { value: 'protected', label: 'Page password', help: 'Asks for a page’s own password' },
-              { value: 'not-found', label: 'Not found', help: 'Shown for unknown addresses' },
-              { value: 'error', label: 'Error', help: 'Shown where something went wrong' },
+              { value: 'not-found', label: 'Not found', help: 'Shown at addresses that do not exist' },
+              { value: 'error', label: 'Error', help: 'Shown when something went wrong' },
             ]}
             {...off}
           />

@@ -105,7 +105,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                     ? [
                         {
                           id: 'edit',
-                          label: document.parent === null ? 'Edit the page' : 'Edit the content',
+                          label: document.parent === null ? 'Edit page' : 'Edit content',
                           icon: PencilLine,
                           href: addresses.edit(document.id),
                         },
@@ -117,7 +117,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                     ? [
                         {
                           id: 'template',
-                          label: 'Edit how every item looks',
+                          label: 'Edit item page',
                           icon: LayoutTemplate,
                           href: addresses.edit(document.id, 'template'),
                         },
@@ -164,7 +164,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
                     ? [
                         {
                           id: 'open',
-                          label: 'Open on the site',
+                          label: 'View on site',
                           icon: ExternalLink,
                           href: asVisitor(`${session.site.url.replace(/\/$/, '')}${document.path}`),
                           newTab: true,
@@ -197,7 +197,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
       }
     >
       <Tabs
-        label="Settings of the page"
+        label="Page settings"
         selected={tab}
         onSelect={(next) => go(`${addresses.document(document.id)}?tab=${next}`, { replace: true })}
         tabs={[
@@ -244,10 +244,10 @@ function Deleted({ document }: { document: Document }) {
       back={{ href: addresses.deleted, label: 'Back to Recently deleted' }}
     >
       <Message kind="warn">
-        This was deleted.{' '}
+        This page was deleted.{' '}
         {mayPublish(document.kind) && (
           <button type="button" onClick={() => void restore([document])}>
-            Restore it
+            Restore
           </button>
         )}
       </Message>

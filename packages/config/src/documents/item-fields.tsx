@@ -30,14 +30,14 @@ export function ItemFields({ document, edits, mayEdit }: TabProps) {
         path={['excerpt']}
         label="Excerpt"
         rows={3}
-        help="Shown in lists and, unless you write others, to search engines."
+        help="Shown in lists, and in search results unless you enter another description."
         {...off}
       />
       <MediaField
         edits={edits}
         path={['image']}
         label="Picture"
-        help="In lists and where the page is shared."
+        help="Shown in lists and when the page is shared."
         {...off}
       />
       <CategoriesField document={document} edits={edits} mayEdit={mayEdit} />
@@ -60,14 +60,14 @@ export function ItemFields({ document, edits, mayEdit }: TabProps) {
       />
       {document.kind === 'blog-post' && (
         <>
-          <EditSwitch edits={edits} path={['commentsOpen']} label="Comments open" {...off} />
+          <EditSwitch edits={edits} path={['commentsOpen']} label="Allow comments" {...off} />
           <EditText
             edits={edits}
             path={['sourceUrl']}
-            label="Leads elsewhere"
+            label="External link"
             optional
             placeholder="https://"
-            help="Lists link to this address instead of to the post."
+            help="Lists link to this address instead of the post."
             {...off}
           />
         </>

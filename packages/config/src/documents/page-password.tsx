@@ -25,9 +25,7 @@ export function PagePassword({ document }: { document: Document }) {
     onSuccess: (answer, wanted) => {
       documentAnswered(answer);
       setPassword('');
-      showToast(
-        wanted === null ? 'Visitors are asked for no password' : 'Visitors are asked for the password',
-      );
+      showToast(wanted === null ? 'Visitors no longer need a password' : 'Visitors now need the password');
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError && failure.errors?.password)) reportFailure(failure);
@@ -42,12 +40,12 @@ export function PagePassword({ document }: { document: Document }) {
       title="Password"
       help={
         passwordSet
-          ? `Who wants to see ${what} is asked for it. Search engines and feeds are shown nothing.`
+          ? `Visitors need it to see ${what}. It is hidden from search engines and feeds.`
           : undefined
       }
     >
       {isClosedToAll && (
-        <Message kind="warn">A password is asked for, and none is set: no visitor can open this.</Message>
+        <Message kind="warn">A password is required, but none is set: no visitor can open this.</Message>
       )}
       <form
         className={styles.password}
@@ -73,7 +71,7 @@ export function PagePassword({ document }: { document: Document }) {
           </Button>
           {(passwordSet || isClosedToAll) && (
             <Button isDisabled={save.isPending} onPress={() => save.mutate(null)}>
-              {passwordSet ? 'Remove' : 'Open it to everyone'}
+              {passwordSet ? 'Remove' : 'Remove password'}
             </Button>
           )}
         </div>

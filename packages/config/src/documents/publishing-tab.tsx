@@ -23,11 +23,11 @@ import { useRights } from './use-rights.ts';
 type Choice = Exclude<DocumentState, 'deleted'>;
 
 const CHOICES: Array<{ value: Choice; label: string; help: string }> = [
-  { value: 'draft', label: 'Draft', help: 'Only people working on the site see it.' },
-  { value: 'review', label: 'Needs review', help: 'A draft that waits for someone to look at it.' },
-  { value: 'scheduled', label: 'Scheduled', help: 'Appears by itself at a time you choose.' },
+  { value: 'draft', label: 'Draft', help: 'Only the team can see it.' },
+  { value: 'review', label: 'Needs review', help: 'A draft for someone to review.' },
+  { value: 'scheduled', label: 'Scheduled', help: 'Published automatically at the time you choose.' },
   { value: 'published', label: 'Published', help: 'Everyone can see it.' },
-  { value: 'private', label: 'Private', help: 'Finished, and only for people working on the site.' },
+  { value: 'private', label: 'Private', help: 'Finished, but only the team can see it.' },
 ];
 
 /** Who can see the document, from when, and with which password. */
@@ -94,24 +94,24 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
       </div>
       {document.hasDraft && (
         <Message>
-          There are changes visitors do not see yet.{' '}
+          There are unpublished changes.{' '}
           {mayPublish && (
             <button type="button" className={styles.link} onClick={openPublish}>
-              Look at them and publish
+              Review and publish
             </button>
           )}
         </Message>
       )}
       {waiting && (
         <Message kind="good">
-          The changes appear at their time. Until then visitors see the page as it is.{' '}
-          {may('site.read') && <Link href={addresses.releases}>See the releases</Link>}
+          The changes are published at the scheduled time. Until then visitors see the page as it is.{' '}
+          {may('site.read') && <Link href={addresses.releases}>View releases</Link>}
         </Message>
       )}
       {mayEdit && (
         <>
           <RadioGroup
-            label="State"
+            label="Status"
             value={choice}
             onChange={setChoice}
             options={CHOICES.filter((one) => mayPublish || !['published', 'scheduled'].includes(one.value))}
@@ -119,11 +119,11 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
           />
           {choice === 'scheduled' && (
             <DateTimeField
-              label="Appears at"
+              label="Publish at"
               value={at}
               onChange={setAt}
               timeZone={timeZone}
-              help={`On the clock of the site, ${timeZone.replaceAll('_', ' ')}.`}
+              help={`In the site’s time zone, ${timeZone.replaceAll('_', ' ')}.`}
             />
           )}
           <div>
@@ -134,7 +134,7 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
               onPress={() => void apply(choice)}
             >
               {document.hasDraft && document.state === 'published' && choice === 'published'
-                ? 'Publish the changes'
+                ? 'Publish changes'
                 : VERBS[choice]}
             </Button>
           </div>
@@ -152,17 +152,17 @@ export function PublishingTab({ document, mayEdit }: TabProps) {
 }
 
 const VERBS: Record<Choice, string> = {
-  draft: 'Make it a draft',
-  review: 'Ask for a review',
+  draft: 'Change to draft',
+  review: 'Request review',
   scheduled: 'Schedule',
   published: 'Publish',
-  private: 'Make it private',
+  private: 'Change to private',
 };
 
 const DONE: Record<Choice, string> = {
-  draft: 'Is a draft now',
-  review: 'Waits for a review',
+  draft: 'Changed to draft',
+  review: 'Review requested',
   scheduled: 'Scheduled',
   published: 'Published',
-  private: 'Is private now',
+  private: 'Changed to private',
 };

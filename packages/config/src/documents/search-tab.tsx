@@ -46,7 +46,7 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         </span>
         <span className={styles.title}>{shownTitle.text}</span>
         <span className={styles.words}>
-          {shownDescription.text || 'Search engines choose a passage of the page.'}
+          {shownDescription.text || 'Search engines choose a passage from the page.'}
         </span>
       </figure>
       <EditText
@@ -72,10 +72,10 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         edits={edits}
         path={['search', 'image']}
         label="Social picture"
-        help="Where the page is shared. Without one, the page’s own picture or the site’s."
+        help="Used when the page is shared. If empty, the page’s own picture or the site’s is used."
         {...off}
       />
-      <figure className={styles.card} aria-label="Where it is shared">
+      <figure className={styles.card} aria-label="When shared">
         {shared ? (
           <img src={`/_portico/media/${shared}/picture?format=750w`} alt="" className={styles.picture} />
         ) : (
@@ -91,7 +91,7 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         edits={edits}
         path={['search', 'hidden']}
         label="Hide from search engines"
-        help="Also left out of the sitemap."
+        help="Also removed from the sitemap."
         {...off}
       />
     </>

@@ -25,9 +25,9 @@ const ALIGNMENTS = [
   { to: 'left', label: 'Align left edges', icon: AlignStartVertical },
   { to: 'center', label: 'Align middles', icon: AlignCenterVertical },
   { to: 'right', label: 'Align right edges', icon: AlignEndVertical },
-  { to: 'top', label: 'Align upper edges', icon: AlignStartHorizontal },
-  { to: 'middle', label: 'Align centres', icon: AlignCenterHorizontal },
-  { to: 'bottom', label: 'Align lower edges', icon: AlignEndHorizontal },
+  { to: 'top', label: 'Align top edges', icon: AlignStartHorizontal },
+  { to: 'middle', label: 'Align middles', icon: AlignCenterHorizontal },
+  { to: 'bottom', label: 'Align bottom edges', icon: AlignEndHorizontal },
 ] as const;
 
 /** What can be done with the blocks that are selected, one or several. Letters that are typed do not draw it again. */
@@ -67,12 +67,12 @@ export const BlockActions = memo(function BlockActions(props: {
         <fieldset className={styles.row} aria-label="Layers">
           <IconButton
             icon={BringToFront}
-            label="Bring to the front"
+            label="Bring to front"
             onPress={() => session.run({ do: 'layer-blocks', ...some, to: 'front' })}
           />
           <IconButton
             icon={SendToBack}
-            label="Send to the back"
+            label="Send to back"
             onPress={() => session.run({ do: 'layer-blocks', ...some, to: 'back' })}
           />
         </fieldset>
@@ -103,7 +103,7 @@ export const BlockActions = memo(function BlockActions(props: {
       )}
       {differs && (
         <Button kind="plain" icon={Smartphone} onPress={() => frame.setDevice('phone')}>
-          Differs on phones: look there
+          Edit phone layout
         </Button>
       )}
     </div>

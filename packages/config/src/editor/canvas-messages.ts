@@ -44,7 +44,7 @@ export function useCanvasMessages(
       case 'put':
         return void loadPart(putPart).then(
           (put) => put(message.what, message.place, { session, putBlocks, may }),
-          () => showFailure('This could not be put in. Look at your connection and try again.'),
+          () => showFailure('This could not be added. Please check your connection and try again.'),
         );
       case 'menu': {
         const canvas = line.place();
@@ -58,7 +58,8 @@ export function useCanvasMessages(
       case 'refused':
         return showFailure(message.message);
       case 'failed':
-        return showFailure(`A block could not be drawn: ${message.message}`);
+        return showFailure(`A block could not be shown:
+ ${message.message}`);
       case 'writing':
       case 'text':
       case 'tools':

@@ -29,14 +29,14 @@ const PALETTE_MS = 50;
 const afterwards = (run: () => void) => () => void setTimeout(run, PALETTE_MS);
 
 const ROUND = [
-  { keys: 'F6', label: 'Go on: tools, blocks, page, settings', group: 'Page editor' },
-  { keys: 'Shift+F6', label: 'Go back', group: 'Page editor' },
+  { keys: 'F6', label: 'Next panel: tools, blocks, page, settings', group: 'Page editor' },
+  { keys: 'Shift+F6', label: 'Previous panel', group: 'Page editor' },
 ];
 const WRITING = [
-  { keys: '/', label: 'Insert something where you write' },
-  { keys: 'F6', label: 'Go to the tools for text' },
+  { keys: '/', label: 'Insert a block while writing' },
+  { keys: 'F6', label: 'Go to text tools' },
   { keys: 'Mod+K', label: 'Link the selected words' },
-  { keys: 'Escape', label: 'End writing' },
+  { keys: 'Escape', label: 'Stop writing' },
 ].map((one) => ({ ...one, group: 'While writing' }));
 
 /** What can be done in the editor, for the palette and the sheet of shortcuts. */
@@ -68,7 +68,7 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
     ...editorKeys(editor).map(({ keys: pressed, label }) => ({
       keys: pressed,
       label,
-      group: 'With the keyboard on the page',
+      group: 'Page editor',
     })),
     ...WRITING,
   ]);
@@ -84,18 +84,20 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
     return placeCommands.offer({
       shortcuts,
       commands: [
-        of('settings', 'Settings of what is selected', SlidersHorizontal, () =>
+        of('settings', 'Settings of the selection', SlidersHorizontal, () =>
           enterRegion('editor-settings', true),
         ),
         of('blocks', 'Blocks and sections', SquarePlus, () => enterRegion('editor-building', true)),
-        of('page', 'The page itself', LayoutTemplate, () => enterRegion('editor-canvas')),
+        of('page', 'The page', LayoutTemplate, () => enterRegion('editor-canvas')),
         of('undo', 'Undo', Undo2, session.undo, { keys: 'Mod+Z' }),
         of('redo', 'Redo', Redo2, session.redo, { keys: 'Mod+Shift+Z' }),
-        of('write', 'Write in the selected block', PencilLine, () => selected('write'), { keys: 'Enter' }),
-        of('duplicate', 'Duplicate what is selected', CopyPlus, () => selected('duplicate'), {
+        of('write', 'Edit text of the selected block', PencilLine, () => selected('write'), {
+          keys: 'Enter',
+        }),
+        of('duplicate', 'Duplicate selection', CopyPlus, () => selected('duplicate'), {
           keys: 'Mod+D',
         }),
-        of('remove', 'Delete what is selected', Trash2, () => selected('remove'), { keys: 'Delete' }),
+        of('remove', 'Delete selection', Trash2, () => selected('remove'), { keys: 'Delete' }),
         of('section', 'Add a section…', LayoutTemplate, sections, { group: INSERT, words: 'layout insert' }),
         ...insertables(mayCode).map(({ type, name, group }) =>
           of(`add-${type}`, `Add ${name.toLowerCase()}`, BLOCK_ICONS[type] ?? Box, () => put(type), {

@@ -106,8 +106,8 @@ export const EditorFrame = memo(function EditorFrame({
     if (goRound(step) === 'editor-canvas') enterPage();
   };
   useShortcuts([
-    { keys: 'F6', label: 'Go on', group: 'Page editor', inFields: true, run: () => round(1) },
-    { keys: 'Shift+F6', label: 'Go back', group: 'Page editor', inFields: true, run: () => round(-1) },
+    { keys: 'F6', label: 'Next panel', group: 'Page editor', inFields: true, run: () => round(1) },
+    { keys: 'Shift+F6', label: 'Previous panel', group: 'Page editor', inFields: true, run: () => round(-1) },
     { keys: 'Mod+Z', label: 'Undo', group: 'Page editor', run: session.undo },
     { keys: 'Mod+Shift+Z', label: 'Redo', group: 'Page editor', run: session.redo },
     { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },

@@ -93,9 +93,9 @@ export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
     of('Mod+Z', 'Undo', session.undo),
     of('Mod+Shift+Z', 'Redo', session.redo),
     of('Mod+Y', 'Redo', session.redo),
-    of('Delete', 'Delete what is selected', remove),
-    of('Backspace', 'Delete what is selected', remove),
-    of('Mod+D', 'Duplicate what is selected', duplicate),
+    of('Delete', 'Delete selection', remove),
+    of('Backspace', 'Delete selection', remove),
+    of('Mod+D', 'Duplicate selection', duplicate),
     of('Up', 'Move up', () => nudge(0, -1)),
     of('Down', 'Move down', () => nudge(0, 1)),
     of('Left', 'Move left', () => nudge(-1, 0)),
@@ -103,8 +103,8 @@ export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
     of('Shift+Right', 'Wider', () => grow(1, 0)),
     of('Shift+Left', 'Narrower', () => grow(-1, 0)),
     of('Shift+Down', 'Taller', () => grow(0, 1)),
-    of('Shift+Up', 'Lower', () => grow(0, -1)),
-    of('Shift+H', 'Hide on phones, or show again', () => {
+    of('Shift+Up', 'Shorter', () => grow(0, -1)),
+    of('Shift+H', 'Hide or show on phones', () => {
       const hidden = blocks.every((id) => sections[section ?? '']?.blocks[id]?.phone?.hidden);
       if (some) run({ do: 'hide-on-phones', ...some, hidden: !hidden });
     }),
@@ -115,10 +115,10 @@ export function editorKeys({ session, tell }: Editor): readonly EditorKey[] {
     of('Mod+A', 'Select all blocks of the section', () => {
       if (section !== undefined) select({ section, blocks: Object.keys(sections[section]?.blocks ?? {}) });
     }),
-    of('Escape', 'Select the section, then nothing', () =>
+    of('Escape', 'Select the section, then deselect', () =>
       select(some ? { section: some.section, blocks: [] } : { blocks: [] }),
     ),
-    of('Enter', 'Write in the block; select the first section', () => {
+    of('Enter', 'Edit text of the block; select the first section', () => {
       const [block] = blocks;
       if (section !== undefined && block !== undefined) tell({ type: 'write', section, block });
       else if (section === undefined) select(nextOf(sections, selection, 1, isPhone));

@@ -64,7 +64,7 @@ export function EditorScreen() {
       ? 'This was deleted.'
       : rights.mayEdit(edited.data.kind)
         ? part === 'page' && !holdsSections(edited.data.kind)
-          ? 'This has no content of its own to build; its settings hold all of it.'
+          ? 'This has no page content to edit. Use its settings instead.'
           : undefined
         : 'Your role does not allow you to edit this.');
   if (problem)

@@ -26,15 +26,15 @@ export function FilmField(props: {
   return (
     <>
       {value?.file ? (
-        <p className={styles.note}>A video of your library plays here, without sound.</p>
+        <p className={styles.note}>A video from your library plays here, without sound.</p>
       ) : (
         <TextField
           label="Video"
-          help="Address of a video at YouTube or Vimeo, or one of your library. It plays without sound; one from elsewhere after consent where the site asks for it."
+          help="A video from YouTube, Vimeo or your library. It plays without sound. Videos from YouTube and Vimeo wait for cookie consent if the site asks for it."
           placeholder="https://youtu.be/…"
           value={shown}
           error={
-            isLeft && !isFilm(shown) ? 'Please give the address of a video at YouTube or Vimeo.' : undefined
+            isLeft && !isFilm(shown) ? 'Please enter the address of a video on YouTube or Vimeo.' : undefined
           }
           onChange={(next) => {
             const address = next.trim();
@@ -50,9 +50,9 @@ export function FilmField(props: {
       {mayChoose && (
         <div className={styles.row}>
           <Button icon={Film} onPress={() => setChoosing(true)}>
-            {value?.file ? 'Replace the video' : 'Choose a video'}
+            {value?.file ? 'Replace video' : 'Choose a video'}
           </Button>
-          {value?.file && <Button onPress={() => onChange(undefined)}>Remove the video</Button>}
+          {value?.file && <Button onPress={() => onChange(undefined)}>Remove video</Button>}
         </div>
       )}
       {choosing && (

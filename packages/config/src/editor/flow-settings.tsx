@@ -3,12 +3,12 @@ import { Select } from '@portico/ui/select';
 import type { EditorSession } from './session.ts';
 
 const WIDTHS: ReadonlyArray<{ value: NonNullable<Block['align']>; label: string }> = [
-  { value: 'text', label: 'As wide as the text' },
+  { value: 'text', label: 'Same width as the text' },
   { value: 'wide', label: 'Wide' },
-  { value: 'full', label: 'Full window' },
+  { value: 'full', label: 'Full width' },
   { value: 'center', label: 'Centred' },
-  { value: 'start', label: 'Left, with text around it' },
-  { value: 'end', label: 'Right, with text around it' },
+  { value: 'start', label: 'Left, text wraps around it' },
+  { value: 'end', label: 'Right, text wraps around it' },
 ];
 
 /** How the selected blocks of a flow stand to its column of text. */

@@ -30,7 +30,7 @@ export function InsertPanel() {
         onSubmit={() => first && insert(first.type)}
       />
       {first && <p className={styles.hint}>Enter adds {first.name}</p>}
-      {found.length === 0 && <EmptyState title="No such block">Try another word.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No blocks found">Try another search.</EmptyState>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h2 className={styles.group}>{group}</h2>

@@ -28,12 +28,12 @@ export function Inspector() {
       id="editor-settings"
       tabIndex={-1}
       className={styles.inspector}
-      aria-label="Settings of what is selected"
+      aria-label="Settings of the selection"
     >
       <h2 className={styles.title}>{title}</h2>
       {id === undefined || !section ? (
-        <EmptyState title="Select something">
-          Press a block or section on the page, or walk to it with Tab.
+        <EmptyState title="Nothing selected">
+          Click a block or section on the page, or move to it with the Tab key.
         </EmptyState>
       ) : (
         <SelectedSettings sectionId={id} section={section} blocks={blocks} />

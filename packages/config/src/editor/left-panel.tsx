@@ -24,9 +24,14 @@ export const LeftPanel = memo(function LeftPanel(props: {
   isSearching: boolean;
 }) {
   return (
-    <aside id="editor-building" tabIndex={-1} className={styles.panel} aria-label="Building">
+    <aside
+      id="editor-building"
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label="Blocks, sections and structure"
+    >
       <Tabs
-        label="Building"
+        label="Blocks, sections and structure"
         selected={props.tab}
         onSelect={(tab) => props.onTab(tab as LeftTab)}
         tabs={[

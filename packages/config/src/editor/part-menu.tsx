@@ -26,14 +26,14 @@ export function PartMenu({ page }: { page: PageView }) {
     {
       id: 'template',
       label: `How every ${one} looks`,
-      help: `What stands around all ${one}s of ${page.collection?.title ?? 'the collection'}`,
+      help: `Shown around all ${one}s of ${page.collection?.title ?? 'the collection'}`,
       icon: LayoutTemplate,
       isThere: page.item !== undefined && rights.mayEdit('collection'),
     },
     {
       id: 'footer',
-      label: 'Footer of all pages',
-      help: 'One footer stands under every page',
+      label: 'Footer',
+      help: 'The same below every page',
       icon: PanelBottom,
       isThere: rights.mayEdit('frame'),
     },
@@ -41,7 +41,7 @@ export function PartMenu({ page }: { page: PageView }) {
   const shown = parts.find(({ id }) => id === part);
   return (
     <Menu
-      label="What is edited"
+      label="Part of the site being edited"
       groups={[
         {
           actions: parts

@@ -20,10 +20,10 @@ export function PhoneSection(props: { session: EditorSession; id: string; sectio
         <div className={inspector.fields}>
           <p className={styles.note}>
             {differing.length === 0
-              ? 'All blocks follow the desktop.'
+              ? 'All blocks follow the desktop layout.'
               : differing.length === 1
-                ? 'One block differs from the desktop.'
-                : `${differing.length} blocks differ from the desktop.`}
+                ? 'One block differs from the desktop layout.'
+                : `${differing.length} blocks differ from the desktop layout.`}
           </p>
           {differing.length > 0 && (
             <Button
@@ -31,12 +31,12 @@ export function PhoneSection(props: { session: EditorSession; id: string; sectio
               isDisabled={open.length === 0}
               onPress={() => session.run({ do: 'follow-desktop', section: id, blocks: open })}
             >
-              Follow desktop again
+              Reset to desktop layout
             </Button>
           )}
           {hidden.length > 0 && (
             <div>
-              <h3 className={styles.heading}>Hidden here</h3>
+              <h3 className={styles.heading}>Hidden on phones</h3>
               <ul className={styles.hidden} aria-label="Blocks hidden on phones">
                 {hidden.map(([block, found]) => (
                   <li key={block}>

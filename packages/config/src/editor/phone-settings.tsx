@@ -59,7 +59,7 @@ export function PhoneSettings(props: {
           {box && only !== undefined && (
             <div className={styles.pair}>
               <NumberField
-                label="Columns wide"
+                label="Width in columns"
                 minValue={1}
                 maxValue={PHONE_COLUMNS}
                 isDisabled={isLocked}
@@ -86,7 +86,7 @@ export function PhoneSettings(props: {
           />
           {!isGrid && (
             <p className={styles.note}>
-              In this section blocks stand one after another, in one order on every screen.
+              In this section, blocks are stacked in the same order on every screen.
             </p>
           )}
           {differs && (
@@ -95,7 +95,7 @@ export function PhoneSettings(props: {
               isDisabled={isLocked}
               onPress={() => session.run({ do: 'follow-desktop', ...some })}
             >
-              Follow desktop again
+              Reset to desktop layout
             </Button>
           )}
         </div>

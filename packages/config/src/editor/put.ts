@@ -100,7 +100,9 @@ function putLater(
   const edit = putBelow(state, section, others, [
     { id, block: { ...block, place: { x: 0, y: 0, ...sizeOf(block.type) } } },
   ]);
-  if (isRefused(edit)) showFailure(`A picture you pasted is in the library, but not here: ${edit.refused}`);
+  if (isRefused(edit))
+    showFailure(`A picture you pasted was added to the library, but not to the page:
+ ${edit.refused}`);
   else if (session.apply({ ...edit, selection })) return id;
   return undefined;
 }
@@ -110,8 +112,6 @@ async function readParts(html: string): Promise<PastedPart[]> {
   if (html === '') return [];
   const read = await loadPart(pastePart).catch(() => undefined);
   if (read) return read(html);
-  showFailure(
-    'Headings, lists and links of what you pasted could not be read just now: it came as plain words.',
-  );
+  showFailure('The formatting of what you pasted could not be read: it was added as plain text.');
   return [];
 }

@@ -7,9 +7,9 @@ export function SaveSectionDialog({ section, onClose }: { section: Section; onCl
   const save = useSaveSection();
   return (
     <NameDialog
-      title="Keep this section"
-      action="Keep it"
-      help="It is offered under Sections on every page. Pages get copies of it."
+      title="Save section"
+      action="Save section"
+      help="You find it under Sections on every page. Pages get copies of it."
       name={section.name}
       most={100}
       naming={save}

@@ -29,7 +29,7 @@ export function useSaveSection() {
         body: savedSectionBody(name, section, newEntryId),
       }),
     onSuccess: async (_made, { name }) => {
-      showToast(`Kept as “${name}”`);
+      showToast(`Saved as “${name}”`);
       await queries.invalidateQueries({ queryKey: keys.savedSections });
     },
   });

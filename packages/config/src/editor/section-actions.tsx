@@ -24,22 +24,17 @@ export function SectionActions({ id, section }: { id: string; section: Section }
   };
   return (
     <fieldset className={classes(styles.row, styles.signs)} aria-label="Actions">
-      <IconButton icon={ArrowUp} label="Move the section up" isDisabled={isFirst} onPress={() => move(-1)} />
-      <IconButton
-        icon={ArrowDown}
-        label="Move the section down"
-        isDisabled={isLast}
-        onPress={() => move(1)}
-      />
+      <IconButton icon={ArrowUp} label="Move section up" isDisabled={isFirst} onPress={() => move(-1)} />
+      <IconButton icon={ArrowDown} label="Move section down" isDisabled={isLast} onPress={() => move(1)} />
       <IconButton
         icon={Copy}
-        label="Duplicate the section"
+        label="Duplicate section"
         onPress={() => session.run({ do: 'duplicate-section', section: id })}
       />
-      <IconButton icon={Bookmark} label="Keep the section for other pages" onPress={() => setKeeping(true)} />
+      <IconButton icon={Bookmark} label="Save section for other pages" onPress={() => setKeeping(true)} />
       <IconButton
         icon={Trash2}
-        label="Delete the section"
+        label="Delete section"
         onPress={() => session.run({ do: 'remove-section', section: id })}
       />
       {isKeeping && <SaveSectionDialog section={section} onClose={() => setKeeping(false)} />}

@@ -27,7 +27,7 @@ export function SectionEdgeSettings(props: { session: EditorSession; id: string;
   return (
     <>
       <Select
-        label="Lower edge"
+        label="Bottom edge"
         options={SHAPES}
         value={edge?.shape ?? ''}
         onChange={(shape) => set(shape === '' ? undefined : { shape })}
@@ -35,7 +35,7 @@ export function SectionEdgeSettings(props: { session: EditorSession; id: string;
       {edge && usual && (
         <>
           <SliderField
-            label="Height of the edge"
+            label="Edge height"
             min={1}
             max={20}
             step={0.5}
@@ -44,7 +44,7 @@ export function SectionEdgeSettings(props: { session: EditorSession; id: string;
           />
           {usual.count !== undefined && (
             <NumberField
-              label="How often it repeats"
+              label="Repetitions"
               minValue={1}
               maxValue={60}
               value={edge.count ?? usual.count}
@@ -54,12 +54,12 @@ export function SectionEdgeSettings(props: { session: EditorSession; id: string;
             />
           )}
           <Switch
-            label="Mirror left and right"
+            label="Flip horizontally"
             isSelected={edge.flipX ?? false}
             onChange={(flipX) => set({ ...edge, flipX })}
           />
           <Switch
-            label="Mirror up and down"
+            label="Flip vertically"
             isSelected={edge.flipY ?? false}
             onChange={(flipY) => set({ ...edge, flipY })}
           />

@@ -13,13 +13,13 @@ const MOST_ALT = mostLetters(sectionSchema, ['background', 'image', 'alt']);
 type Ground = NonNullable<Section['background']>;
 
 const COLORS = [
-  { value: '', label: 'As its theme' },
-  { value: 'white', label: 'Lightest of the palette' },
-  { value: 'lightAccent', label: 'Light of the palette' },
-  { value: 'accent', label: 'Bright of the palette' },
-  { value: 'darkAccent', label: 'Dark of the palette' },
-  { value: 'black', label: 'Darkest of the palette' },
-  { value: 'own', label: 'A colour of its own' },
+  { value: '', label: 'Theme default' },
+  { value: 'white', label: 'Palette: lightest' },
+  { value: 'lightAccent', label: 'Palette: light' },
+  { value: 'accent', label: 'Palette: bright' },
+  { value: 'darkAccent', label: 'Palette: dark' },
+  { value: 'black', label: 'Palette: darkest' },
+  { value: 'own', label: 'Custom colour' },
 ] as const;
 
 /** What a colour of one's own begins as. */

@@ -89,7 +89,7 @@ export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps
       />
       {first && <p className={styles.where}>Enter adds {first.name}</p>}
       {found.length + ownFound.length === 0 && (
-        <EmptyState title="No such section">Try another word.</EmptyState>
+        <EmptyState title="No sections found">Try another search.</EmptyState>
       )}
       {ownFound.length > 0 && (
         <section aria-label="Your own">

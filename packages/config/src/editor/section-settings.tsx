@@ -21,17 +21,17 @@ const THEMES: ReadonlyArray<{ value: SectionTheme; label: string }> = [
   { value: 'darkest', label: 'Darkest' },
 ];
 const HEIGHTS = [
-  { value: 'fit', label: 'As its content' },
+  { value: 'fit', label: 'Fit content' },
   { value: 'small', label: 'Small' },
   { value: 'medium', label: 'Medium' },
   { value: 'large', label: 'Large' },
-  { value: 'screen', label: 'The whole window' },
+  { value: 'screen', label: 'Full screen' },
 ] as const;
 const WIDTHS = [
   { value: 'text', label: 'Text' },
   { value: 'normal', label: 'Normal' },
   { value: 'wide', label: 'Wide' },
-  { value: 'full', label: 'Edge to edge' },
+  { value: 'full', label: 'Full width' },
 ] as const;
 const PADDINGS = [
   { value: 'none', label: 'None' },
@@ -46,9 +46,9 @@ const ALIGNMENTS = [
 ] as const;
 
 const SIDES = [
-  { value: 'start', label: 'Start' },
+  { value: 'start', label: 'Left' },
   { value: 'center', label: 'Centre' },
-  { value: 'end', label: 'End' },
+  { value: 'end', label: 'Right' },
 ] as const;
 
 /** What can be set about a section. */
@@ -58,7 +58,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
     <div className={styles.fields}>
       <TextField
         label="Name"
-        help="For you alone; visitors never see it."
+        help="Only shown here, not to visitors."
         value={section.name ?? ''}
         most={MOST_NAME}
         onChange={(value) =>
@@ -127,7 +127,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
       </PanelSection>
       <TextField
         label="Anchor"
-        help="Links to #name lead here."
+        help="Links to #name jump here."
         error={anchorProblem(section.anchor ?? '') ?? undefined}
         value={section.anchor ?? ''}
         most={MOST_ANCHOR}

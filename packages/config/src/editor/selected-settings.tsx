@@ -31,7 +31,7 @@ export function SelectedSettings(props: { sectionId: string; section: Section; b
     <>
       {isBetween && section.layout === 'grid' && (
         <p className={styles.between}>
-          At this width blocks find their place by themselves, by how they stand on the desktop.
+          At this width, blocks are arranged automatically, based on the desktop layout.
         </p>
       )}
       {isPhone && <PhoneSettings session={session} sectionId={sectionId} section={section} blocks={blocks} />}

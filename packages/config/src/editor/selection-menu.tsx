@@ -72,7 +72,7 @@ export function SelectionMenu(props: {
       : [
           {
             id: 'write',
-            label: 'Edit the words',
+            label: 'Edit text',
             icon: PencilLine,
             keys: 'Enter',
             onAction: () => tell({ type: 'write', section, block: only }),
@@ -88,14 +88,14 @@ export function SelectionMenu(props: {
     },
     {
       id: 'front',
-      label: 'Bring to the front',
+      label: 'Bring to front',
       icon: BringToFront,
       isDisabled: found.layout !== 'grid' || isPhone,
       onAction: () => session.run({ do: 'layer-blocks', ...some, to: 'front' }),
     },
     {
       id: 'back',
-      label: 'Send to the back',
+      label: 'Send to back',
       icon: SendToBack,
       isDisabled: found.layout !== 'grid' || isPhone,
       onAction: () => session.run({ do: 'layer-blocks', ...some, to: 'back' }),
@@ -117,7 +117,7 @@ export function SelectionMenu(props: {
       ? [
           {
             id: 'follow',
-            label: 'Follow desktop again',
+            label: 'Reset to desktop layout',
             icon: RotateCcw,
             onAction: () => session.run({ do: 'follow-desktop', ...some }),
           },
@@ -148,7 +148,7 @@ export function SelectionMenu(props: {
     },
     {
       id: 'keep',
-      label: 'Keep for other pages…',
+      label: 'Save section…',
       icon: Bookmark,
       onAction: () => props.onKeep(found),
     },

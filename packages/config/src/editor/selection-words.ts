@@ -11,8 +11,8 @@ export function selectionWords(sections: Sections, { section: id, blocks }: Sele
   const section = ordered[place];
   if (!section)
     return ordered.length === 0
-      ? 'Nothing is on this page yet.'
-      : 'Nothing is selected. Enter begins at the top.';
+      ? 'This page is empty.'
+      : 'Nothing is selected. Press Enter to start at the top.';
   const named = section.name ? `section ${place + 1}, ${section.name}` : `section ${place + 1}`;
   const inside = inOrder(section.blocks);
   const [only] = blocks;

@@ -62,7 +62,7 @@ test('a command changes the page, its draft and the canvas, is said, and can be 
 test('what cannot be done is said in words and changes nothing', () => {
   const { session, refused } = setUp();
   expect(session.run({ do: 'duplicate-section', section: 'gone' })).toBe(false);
-  expect(refused).toEqual(['This section is no longer there.']);
+  expect(refused).toEqual(['This section no longer exists.']);
   expect(session.snapshot()).toMatchObject({ sections: start, canUndo: false });
 });
 

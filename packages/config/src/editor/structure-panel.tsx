@@ -20,7 +20,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
     <div className={styles.structure}>
       {ordered.length === 0 && (
         <EmptyState title="Nothing here yet" picture="page">
-          Begin with a section, or drag a block onto the page.
+          Start with a section, or drag a block onto the page.
         </EmptyState>
       )}
       <ol className={styles.sections} aria-label="Sections of the page">
@@ -66,7 +66,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
                       },
                       {
                         id: 'add',
-                        label: 'Add a section below',
+                        label: 'Add section below',
                         icon: Plus,
                         onAction: () => add(place + 1),
                       },
@@ -104,7 +104,7 @@ export function StructurePanel({ onAdd }: { onAdd(): void }) {
       </ol>
       <div className={styles.foot}>
         <Button icon={Plus} onPress={onAdd}>
-          Add a section
+          Add section
         </Button>
         <Button kind="plain" onPress={() => add(ordered.length)}>
           Empty section

@@ -40,7 +40,7 @@ export function useAskedPlace(line: CanvasLine): () => void {
           ? section
           : Object.keys(sections).find((id) => Object.hasOwn(sections[id]?.blocks ?? {}, block));
       if (at === undefined || !Object.hasOwn(sections, at))
-        return showFailure('What you were sent to is no longer on this page.');
+        return showFailure('This is no longer on the page.');
       session.select({ section: at, blocks: block === undefined ? [] : [block] });
       line.send({ type: 'show', section: at, ...(block === undefined ? {} : { block }) });
     };

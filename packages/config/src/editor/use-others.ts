@@ -65,13 +65,20 @@ export function useOthers(): readonly OtherEditor[] {
       const now = Date.now();
       if (now - (noticed.get(savedBy.name) ?? 0) < NOTICE_MS) return;
       noticed.set(savedBy.name, now);
-      showToast(`${savedBy.name} changed this page. You see it, with your own edits.`);
+      showToast(`${savedBy.name}
+changed this page. You see their changes together with your own.`);
     };
     const meet = (next: readonly OtherEditor[]) => {
       const isAmong = (one: OtherEditor, all: readonly OtherEditor[]) =>
         all.some(({ window }) => window === one.window);
-      for (const one of next) if (!isAmong(one, known)) say(`${calledName(one)}: editing this page too.`);
-      for (const one of known) if (!isAmong(one, next)) say(`${calledName(one)}: left this page.`);
+      for (const one of next)
+        if (!isAmong(one, known))
+          say(`${calledName(one)}
+is also editing this page.`);
+      for (const one of known)
+        if (!isAmong(one, next))
+          say(`${calledName(one)}
+left this page.`);
       // The same again as well: a canvas that was drawn anew meanwhile hears of it then.
       if (known.length > 0 || next.length > 0) setOthers(next);
       known = next;

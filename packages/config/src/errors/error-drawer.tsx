@@ -71,8 +71,8 @@ function Detail({ detail }: { detail: PageErrorDetail }) {
 /** Of scripts that come from another site browsers say only that something failed. */
 function whyNothing(message: string): string {
   return message.startsWith('Script error')
-    ? 'A script of another site failed. Browsers keep what happened in it to themselves.'
-    : 'The browser told no more than the message.';
+    ? 'A script from another site failed. Browsers give no details about such scripts.'
+    : 'The browser reported only this message.';
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -24,15 +24,15 @@ const getText = (error: PageError) => error.message;
 const EMPTY: Record<PageErrorStatus, { title: string; text: string }> = {
   open: {
     title: 'No errors',
-    text: 'When something on a page fails in a visitor’s browser, it appears here with the page and the browser.',
+    text: 'When something on a page fails in a visitor’s browser, it is listed here with the page and the browser.',
   },
   resolved: {
     title: 'Nothing resolved yet',
-    text: 'An error marked as resolved waits here. It opens again when it comes back.',
+    text: 'Errors you mark as resolved are listed here. If one happens again, it is reopened.',
   },
   ignored: {
     title: 'Nothing ignored',
-    text: 'An error that is none of yours, as of a visitor’s browser extension, can be ignored.',
+    text: 'You can ignore errors that your site does not cause, for example by a browser extension.',
   },
 };
 
@@ -55,7 +55,7 @@ export function ErrorsPanel() {
   return (
     <Panel
       title="Page errors"
-      note="Told by visitors’ browsers, kept for 90 days"
+      note="Reported by visitors’ browsers, kept for 90 days"
       back={back}
       wide
       bare

@@ -4,7 +4,7 @@ import { Button } from '@portico/ui/button';
 const ACTIONS: ReadonlyArray<{ to: PageErrorStatus; label: string }> = [
   { to: 'resolved', label: 'Mark as resolved' },
   { to: 'ignored', label: 'Ignore' },
-  { to: 'open', label: 'Open again' },
+  { to: 'open', label: 'Reopen' },
 ];
 
 /** What can be done with errors of a status. */

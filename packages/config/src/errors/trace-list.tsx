@@ -56,8 +56,8 @@ export function TraceList() {
       isLoadingMore={list.isFetchingNextPage}
       onLoadMore={() => void list.fetchNextPage()}
       empty={
-        <EmptyState picture="list" title="Nothing written down yet">
-          Pages note here when a call to the server was refused, tried again or healed. Kept for a week.
+        <EmptyState picture="list" title="No entries yet">
+          Pages log here when a request to the server was refused, repeated or recovered. Kept for a week.
         </EmptyState>
       }
     />

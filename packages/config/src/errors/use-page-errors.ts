@@ -6,9 +6,9 @@ import type { Page, PageError, PageErrorDetail, PageTrace } from '../api/types.t
 
 const ERRORS = ['page-errors'];
 const DONE: Record<PageErrorStatus, string> = {
-  open: 'opened again',
+  open: 'reopened',
   resolved: 'marked as resolved',
-  ignored: 'ignored from now on',
+  ignored: 'ignored',
 };
 
 interface ErrorPage extends Page<PageError> {

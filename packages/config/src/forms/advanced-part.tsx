@@ -23,9 +23,9 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
           isDisabled={!mayEdit || (ledAway && !mayRead)}
           help={`${
             mayRead
-              ? 'A page of this site or an address elsewhere.'
-              : 'A page of this site. Only people who may read the messages may lead visitors elsewhere.'
-          } Empty: the message below is shown in place of the form.`}
+              ? 'A page of this site or another address.'
+              : 'A page of this site. Only people who can read the messages can redirect visitors to another site.'
+          } If empty, the message below replaces the form.`}
         />
         {!leads && (
           <>
@@ -36,35 +36,35 @@ export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
               label="HTML after the message"
               code
               rows={4}
-              help="Harmless markup only; scripts are taken out."
+              help="Scripts are removed for safety."
             />
           </>
         )}
       </PanelSection>
-      <PanelSection title="Checks">
+      <PanelSection title="Validation">
         <EditSwitch
           {...off}
           path={['advanced', 'characterLimits']}
           label="Character limits"
-          help="Long texts can have a limit, with a counter."
+          help="Limits the length of long texts and shows a counter."
         />
         <EditSwitch
           {...off}
           path={['advanced', 'honeypot']}
           label="Honeypot against spam"
-          help="A field people do not see. What fills it in is dropped without a word."
+          help="A field people cannot see. Messages that fill it in are deleted."
         />
         <EditSwitch
           {...off}
           path={['advanced', 'disableValidation']}
           label="Check on the server only"
-          help="Mistakes are found when the form is sent, not before."
+          help="Fields are checked when the form is sent, not while typing."
         />
         <EditSwitch
           {...off}
           path={['advanced', 'newsletter']}
           label="Newsletter sign-up"
-          help="Counted as one, and without the messages above and below the form when something is wrong."
+          help="Counts as a sign-up, and shows errors only at the fields."
         />
       </PanelSection>
     </>

@@ -38,7 +38,7 @@ export function BuildPart(props: PartProps) {
         edits={edits}
         path={['name']}
         label="Name"
-        help="Visitors do not see it."
+        help="Not shown to visitors."
         isDisabled={!mayEdit}
       />
       <section className={styles.fields}>
@@ -64,7 +64,7 @@ export function BuildPart(props: PartProps) {
               }
             : {})}
           renderRow={(node) => <FieldRow {...props} field={node.value} />}
-          empty={<EmptyState title="No fields yet">Add what you want to ask.</EmptyState>}
+          empty={<EmptyState title="No fields yet">Add the fields you want to ask for.</EmptyState>}
         />
         {mayEdit && <AddField {...props} />}
       </section>
@@ -100,7 +100,7 @@ function AddField({ form, edits, id }: PartProps) {
           Add a field
         </Button>
       </Menu>
-      {isFull && <p className={styles.note}>A form holds at most {MAX_FORM_FIELDS} fields.</p>}
+      {isFull && <p className={styles.note}>A form can have at most {MAX_FORM_FIELDS} fields.</p>}
     </div>
   );
 }

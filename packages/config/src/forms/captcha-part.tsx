@@ -9,14 +9,14 @@ export function CaptchaPart({ edits, mayEdit }: PartProps) {
       <EditSwitch
         edits={edits}
         path={['captcha', 'enabled']}
-        label="Ask for a captcha"
+        label="Use a captcha"
         help="A box to tick above the button."
         isDisabled={!mayEdit}
       />
       <Message>
-        Ticking the box gives the visitor’s browser a little sum to work out, which costs senders of spam more
-        than it brings. It all happens here: no other company sees your visitors, unless a key for Google
-        reCAPTCHA is set under Settings, Captcha. Browsers without JavaScript are asked an easy sum instead.
+        Ticking the box makes the visitor’s browser solve a small task, which stops most spam. No other
+        company sees your visitors, unless you set a key for Google reCAPTCHA under Settings, Captcha. Without
+        JavaScript, visitors solve an easy sum instead.
       </Message>
     </>
   );

@@ -37,7 +37,7 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
         <>
           <EditText
             {...at('key')}
-            label="Parameter in the address"
+            label="URL parameter"
             code
             help={`With ${field.key || 'name'}=spring in the page’s address, “spring” is sent.`}
           />
@@ -72,7 +72,7 @@ export function FieldEditor(props: PartProps & { fieldId: string; onClose(): voi
       {mayEdit && (
         <div>
           <Button icon={Trash2} onPress={remove}>
-            Remove this field
+            Remove field
           </Button>
         </div>
       )}
@@ -94,7 +94,7 @@ function MaxLength({
   return (
     <NumberField
       label="Character limit"
-      help="Empty for no limit. Visitors see how many they have used."
+      help="Leave empty for no limit. Visitors see how many characters they have used."
       value={value ?? Number.NaN}
       onChange={(next) => set(Number.isFinite(next) ? next : undefined)}
       minValue={1}

@@ -92,8 +92,8 @@ function Editor({ loaded }: { loaded: Document<Form> }) {
           !isConfigured(form) && (
             <Message>
               {Object.keys(form.fields).length === 0
-                ? 'This form has no fields yet. Visitors see it once it has some.'
-                : 'Nobody would hear of what is sent: choose in Storage where it goes.'}
+                ? 'This form has no fields yet. Visitors see it once you add one.'
+                : 'Messages would be lost: choose under Storage where they go.'}
             </Message>
           )
         )

@@ -27,7 +27,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<HTMLElement>();
   const [device, setDevice] = useState<LookDevice>('desktop');
-  const [moment, setMoment] = useState<'before' | 'after'>('before');
+  const [moment, setShow] = useState<'before' | 'after'>('before');
   const { language } = useSiteSettings();
 
   useEffect(() => {
@@ -64,9 +64,9 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.previewBar}>
         <Segmented
-          label="Moment"
+          label="Show"
           value={moment}
-          onChange={setMoment}
+          onChange={setShow}
           options={[
             { value: 'before', label: 'Form' },
             { value: 'after', label: 'After sending' },
@@ -88,7 +88,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
         createPortal(
           <PageContext value={value}>
             {moment === 'after' && leads !== '' ? (
-              <p>Visitors are led to {leads}.</p>
+              <p>Visitors are redirected to {leads}.</p>
             ) : (
               <FormBlock
                 key={moment}

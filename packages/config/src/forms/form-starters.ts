@@ -10,7 +10,7 @@ export type StarterName = 'contact' | 'newsletter' | 'blank';
 export const STARTERS: Readonly<Record<StarterName, { label: string; help: string }>> = {
   contact: { label: 'Contact form', help: 'Name, email and a message' },
   newsletter: { label: 'Newsletter sign-up', help: 'An email address and nothing else' },
-  blank: { label: 'Empty form', help: 'You add every field' },
+  blank: { label: 'Empty form', help: 'Add your own fields' },
 };
 
 function fieldsOf(

@@ -27,8 +27,8 @@ export function FormUses({ id, name, mayEdit }: { id: string; name: string; mayE
   const { data: uses } = useQuery(formUsesQuery(id));
   return (
     <section className={styles.shown}>
-      <h2 className={styles.title}>Shown on</h2>
-      {uses?.length === 0 && <p className={styles.note}>No page shows this form yet.</p>}
+      <h2 className={styles.title}>Used on</h2>
+      {uses?.length === 0 && <p className={styles.note}>This form is not on any page yet.</p>}
       {uses && uses.length > 0 && (
         <ul className={styles.places}>
           {uses.map((use) => (
@@ -57,7 +57,7 @@ function AddToPage({ id, name, used }: { id: string; name: string; used: Readonl
       const edits = editsOf(document);
       edits.set(['sections', newEntryId()], sectionWith(document.body, id));
       await edits.flush();
-      showToast(`“${name}” is on “${page.title}”. Publish to show it.`);
+      showToast(`“${name}” is on “${page.title}”. Publish the page to show it.`);
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -68,7 +68,7 @@ function AddToPage({ id, name, used }: { id: string; name: string; used: Readonl
   return (
     <div>
       <Menu
-        label="Put on a page"
+        label="Add to a page"
         groups={[
           {
             actions: offered.map((page) => ({
@@ -81,7 +81,7 @@ function AddToPage({ id, name, used }: { id: string; name: string; used: Readonl
         ]}
       >
         <Button small icon={FilePlus2}>
-          Put on a page
+          Add to a page
         </Button>
       </Menu>
     </div>

@@ -79,7 +79,7 @@ export function FormsPanel() {
                       ? [
                           {
                             id: 'edit',
-                            label: mayEdit ? 'Edit' : 'Look at it',
+                            label: mayEdit ? 'Edit' : 'View',
                             icon: Pencil,
                             href: addresses.form(form.id),
                           },
@@ -163,7 +163,7 @@ export function FormsPanel() {
           rowHeight={58}
           empty={
             <EmptyState picture="letter" title="No forms yet" action={mayEdit && <NewFormMenu />}>
-              Make a form, put it on a page, and what visitors write arrives here and by mail.
+              Create a form and add it to a page. Messages from visitors arrive here and by email.
             </EmptyState>
           }
         />

@@ -16,15 +16,15 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
       <EditSwitch
         edits={edits}
         path={['storage', 'keep']}
-        label="Keep messages here"
-        help="In Forms, until you delete them."
+        label="Save messages here"
+        help="Under Forms, until you delete them."
         isDisabled={!mayEdit}
       />
       <EditSwitch
         edits={edits}
         path={['storage', 'mail']}
-        label="Send messages by mail"
-        help="Answers to the mail reach the visitor, if the form asks for an email address."
+        label="Send messages by email"
+        help="Replies go to the visitor, if the form asks for an email address."
         isDisabled={!mayEdit}
       />
       {form.storage.mail &&
@@ -33,8 +33,8 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
             label="To"
             help={
               value.length === 0
-                ? 'While nobody is named here, the site’s administrators get them.'
-                : 'Up to ten addresses.'
+                ? 'If empty, the site’s administrators get them.'
+                : 'Up to ten email addresses.'
             }
             value={value}
             onChange={set}
@@ -45,7 +45,7 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
         ) : (
           <TextField
             label="To"
-            help="Only people who may read the messages may change who gets them."
+            help="Only people who can read the messages can change who gets them."
             value={value.join(', ') || 'The site’s administrators'}
             isDisabled
           />

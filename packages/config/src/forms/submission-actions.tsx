@@ -56,7 +56,7 @@ export function useSubmissionActions() {
     if (!yes) return;
     try {
       for (const batch of batches(ids)) await api.delete('/rest/form-submissions', { ids: batch });
-      showToast(`${count(ids)} deleted for good`);
+      showToast(`${count(ids)} deleted permanently`);
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -70,8 +70,8 @@ export function useSubmissionActions() {
       onClose={() => asked.answer(false)}
       title={
         asked.ids.length === 1
-          ? 'Delete this message for good?'
-          : `Delete ${asked.ids.length} messages for good?`
+          ? 'Delete this message permanently?'
+          : `Delete ${asked.ids.length} messages permanently?`
       }
       action="Delete for good"
       onConfirm={() => asked.answer(true)}

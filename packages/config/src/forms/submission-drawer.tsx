@@ -50,10 +50,10 @@ export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void 
             ) : (
               <>
                 <Button icon={Undo2} onPress={() => leave(move([id], 'inbox', data.status))}>
-                  To the inbox
+                  Move to inbox
                 </Button>
                 <Button icon={Trash2} onPress={() => leave(remove([id]))}>
-                  Delete for good
+                  Delete permanently
                 </Button>
               </>
             )}
@@ -86,7 +86,7 @@ export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void 
             </div>
             {data.page.url && (
               <div>
-                <dt>From the page</dt>
+                <dt>Sent from</dt>
                 <dd>{[data.page.title, data.page.url].filter(Boolean).join('\n')}</dd>
               </div>
             )}
@@ -113,7 +113,7 @@ function ReplyLink({ submission }: { submission: SubmissionDetail }) {
         )
       }
     >
-      Answer by mail
+      Reply by email
     </Button>
   );
 }

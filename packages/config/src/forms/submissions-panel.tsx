@@ -74,7 +74,7 @@ export function SubmissionsPanel() {
           <>
             {!submission.read && <Dot label="Unread" />}
             <span className={submission.read ? undefined : styles.unread}>
-              {submission.sender || 'Somebody'}
+              {submission.sender || 'Unknown sender'}
             </span>
           </>
         }
@@ -124,7 +124,7 @@ export function SubmissionsPanel() {
           <div className={styles.filters}>
             <SearchField label="Search messages" value={typed} onChange={setTyped} />
             <Segmented
-              label="Place"
+              label="Folder"
               value={status}
               onChange={(next) => {
                 setStatus(next);
@@ -211,10 +211,10 @@ export function SubmissionsPanel() {
             {status !== 'inbox' && (
               <>
                 <Button small onPress={() => void actions.move(chosen, 'inbox', status).then(done)}>
-                  To the inbox
+                  Move to inbox
                 </Button>
                 <Button small onPress={() => void actions.remove(chosen).then(done)}>
-                  Delete for good
+                  Delete permanently
                 </Button>
               </>
             )}
@@ -240,7 +240,7 @@ export function SubmissionsPanel() {
           onLoadMore={() => void list.fetchNextPage()}
           empty={
             isFiltered ? (
-              <EmptyState title="Nothing found">No message matches.</EmptyState>
+              <EmptyState title="Nothing found">No messages match.</EmptyState>
             ) : (
               <EmptyState picture="letter" title={EMPTY[status].title}>
                 {EMPTY[status].text}
@@ -256,8 +256,8 @@ export function SubmissionsPanel() {
 }
 
 const EMPTY: Record<SubmissionStatus, { title: string; text: string }> = {
-  inbox: { title: 'No messages yet', text: 'What visitors send by your forms arrives here.' },
-  spam: { title: 'No spam', text: 'What you mark as spam stays here for 30 days.' },
+  inbox: { title: 'No messages yet', text: 'Messages sent with your forms arrive here.' },
+  spam: { title: 'No spam', text: 'Messages marked as spam stay here for 30 days.' },
   trash: { title: 'The trash is empty', text: 'Deleted messages stay here for 30 days.' },
 };
 

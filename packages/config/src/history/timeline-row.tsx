@@ -41,7 +41,7 @@ export function TimelineRow(props: {
             />
           </span>
         </span>
-        {isPresent ? <Badge tone="good">Now</Badge> : release.isTakenBack && <Badge>Taken back</Badge>}
+        {isPresent ? <Badge tone="good">Now</Badge> : release.isTakenBack && <Badge>Reverted</Badge>}
       </button>
       {isOpen && (
         <div className={styles.details}>

@@ -29,7 +29,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         edits={edits}
         path={['isEnabled']}
         label="Show the bar"
-        help="Above the header of every page but splash pages and lock screens."
+        help="Above the header of every page except cover pages and lock screens."
       />
       <EditText
         edits={edits}
@@ -37,11 +37,11 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         label="Text"
         rows={2}
         advisedLength={90}
-        help="One short line. Without a text the bar stays away."
+        help="One short line. Without text, the bar is not shown."
       />
       <LinkField
         label="Link"
-        help="Optional; the whole bar leads there."
+        help="Optional. The whole bar becomes a link."
         value={value}
         onChange={set}
         onBlur={() => void edits.flush()}
@@ -51,8 +51,8 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
       <EditSwitch
         edits={edits}
         path={['isFixed']}
-        label="Always shown"
-        help="Otherwise visitors can close it. It then stays away for 30 days, or until its words change."
+        label="Always show"
+        help="If off, visitors can close it. It then stays hidden for 30 days or until its text changes."
       />
       <EditSelect edits={edits} path={['theme']} label="Colours" options={THEME_OPTIONS} />
     </>

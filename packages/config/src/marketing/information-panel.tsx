@@ -39,7 +39,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         edits={edits}
         path={['style']}
         label="Style"
-        help="On windows of up to 1024 pixels: phones and tablets."
+        help="Shown on phones and tablets (up to 1024 pixels wide)."
         options={[
           { value: 'none', label: 'No bar' },
           { value: 'light', label: 'Light' },
@@ -47,13 +47,13 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         ]}
       />
       {style !== 'none' && isEmpty && (
-        <Message kind="warn">The bar has nothing to show yet: give at least one of these.</Message>
+        <Message kind="warn">The bar has nothing to show yet. Fill in at least one of these.</Message>
       )}
-      <PanelSection title="Shown in the bar" help="What is empty is left out.">
+      <PanelSection title="Shown in the bar" help="Empty fields are not shown.">
         <EditText
           edits={edits}
           path={['phone']}
-          label="Telephone"
+          label="Phone"
           inputMode="tel"
           placeholder="+351 912 345 678"
         />
@@ -69,7 +69,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           path={['address']}
           label="Address"
           placeholder="Rua do Forno 12, Lisboa"
-          help="Opens in the visitor’s map."
+          help="Opens in the visitor’s map app."
         />
         <EditText
           edits={edits}

@@ -24,7 +24,7 @@ export const MARKETING_PARTS: readonly MarketingPart[] = [
   {
     id: 'popup',
     label: 'Popup',
-    note: 'A card over the page, shown once in a while',
+    note: 'A message over the page',
     icon: Megaphone,
     href: addresses.popup,
     words: 'overlay modal promotional',

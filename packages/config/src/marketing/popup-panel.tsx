@@ -45,13 +45,13 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
     <>
       <Switch
         label="Show the popup"
-        help="Over the page, never over splash pages, lock screens, cart and checkout."
+        help="Over the page. Not shown on cover pages, lock screens, cart and checkout."
         isSelected={style === 'show'}
         onChange={(isShown) => setStyle(isShown ? 'show' : 'none')}
       />
       {style === 'show' && isEmpty && (
         <Message kind="warn">
-          It has nothing to say yet, so it stays away: give it a title, a text, a picture or a form.
+          The popup is empty, so it is not shown. Add a title, text, a picture or a form.
         </Message>
       )}
       <PanelSection title="Content">
@@ -63,7 +63,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
             edits={edits}
             path={['imagePlace']}
             label="Picture position"
-            help="On phones always above."
+            help="On phones, always above the text."
             options={[
               { value: 'beside', label: 'Beside the text' },
               { value: 'above', label: 'Above the text' },
@@ -81,7 +81,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           label="Pages"
           options={[
             { value: 'all', label: 'All pages' },
-            { value: 'home', label: 'The homepage alone' },
+            { value: 'home', label: 'Homepage only' },
           ]}
         />
         <EditNumber
@@ -94,13 +94,13 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         />
         <EditSwitch edits={edits} path={['enableMobile']} label="Also on phones" />
       </PanelSection>
-      <PanelSection title="How often">
+      <PanelSection title="Frequency">
         <Frequency edits={edits} />
         <EditSwitch
           edits={edits}
           path={['showUntilSignup']}
-          label="Hide it from those who followed it"
-          help="Who pressed its button or sent its form does not see it again."
+          label="Hide from visitors who responded"
+          help="Visitors who clicked its button or sent its form do not see it again."
         />
         <NewVersion edits={edits} />
       </PanelSection>
@@ -116,11 +116,11 @@ function PopupForm({ edits }: { edits: DocumentEdits }) {
   return (
     <Select<string>
       label="Form"
-      help="Such as a newsletter sign-up. Forms are made under Forms."
+      help="For example a newsletter sign-up. Create forms under Forms."
       options={[
         { value: NO_FORM, label: 'No form' },
         ...(forms ?? []).map((form) => ({ value: form.id, label: form.title || 'Untitled' })),
-        ...(isListed ? [] : [{ value, label: forms ? 'A form that is gone' : '…' }]),
+        ...(isListed ? [] : [{ value, label: forms ? 'A deleted form' : '…' }]),
       ]}
       value={value ?? NO_FORM}
       onChange={(id) => set(id === NO_FORM ? undefined : id)}
@@ -165,14 +165,14 @@ function Frequency({ edits }: { edits: DocumentEdits }) {
   return (
     <>
       <Switch
-        label="Show it again to those who closed it"
+        label="Show again to visitors who closed it"
         isSelected={comesBack}
         onChange={(on) => set(on ? USUAL_DAYS : -1)}
       />
       {comesBack && (
         <NumberField
-          label="After so many days"
-          help="With 0 on every page."
+          label="After this many days"
+          help="0 shows it on every page."
           value={value}
           onChange={(days) => {
             if (Number.isInteger(days)) set(days);
@@ -195,10 +195,10 @@ function NewVersion({ edits }: { edits: DocumentEdits }) {
         onPress={() => {
           set(value + 1);
           void edits.flush();
-          showToast('It will show itself to everybody once more when you publish');
+          showToast('It will be shown to everybody again when you publish');
         }}
       >
-        Show it to everybody once more
+        Show to everybody again
       </Button>
     </div>
   );

@@ -97,13 +97,13 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
       )}
       {image && (
         <TextField
-          label="Alternative text"
+          label="Alt text"
           rows={2}
           value={alt}
           onChange={setAlt}
           onBlur={() => alt !== asset.alt && save.mutate({ alt })}
           error={errors.alt}
-          help="What the picture shows, for people who do not see it. Empty for decoration."
+          help="What the picture shows, for people who cannot see it. Leave empty for decoration."
         />
       )}
       <TextField
@@ -127,14 +127,14 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
           value={`in:${asset.folder}`}
           onChange={(key) => void move([asset], key.slice('in:'.length))}
           options={[
-            { value: 'in:', label: 'In no folder' },
+            { value: 'in:', label: 'No folder' },
             ...folders.map(({ name }) => ({ value: `in:${name}`, label: name })),
           ]}
         />
       )}
       <PanelSection title="Used in">
         {asset.usedIn.length === 0 ? (
-          <p className={styles.facts}>Not used on the site at present.</p>
+          <p className={styles.facts}>Not used on the site.</p>
         ) : (
           <UseList uses={asset.usedIn} onOpen={onClose} />
         )}
@@ -148,7 +148,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
             hash={asset.hash}
             action="Save as a copy"
             onCropped={(by) => {
-              showToast(`“${by.filename}” is in the library`);
+              showToast(`“${by.filename}” was added to the library`);
               if (asset.usedIn.length > 0) setReplacing({ by });
               else onClose();
             }}

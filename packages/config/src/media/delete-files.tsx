@@ -40,8 +40,8 @@ export function useDeleteFiles(onDeleted: () => void) {
       isPending={work.isPending}
     >
       <p>
-        These places will go without {used.length === 1 ? 'it' : 'them'}. For 30 days you can bring{' '}
-        {asking.files.length === 1 ? 'it' : 'them'} back.
+        These places will no longer show {used.length === 1 ? 'it' : 'them'}. You can restore{' '}
+        {asking.files.length === 1 ? 'it' : 'them'} for 30 days.
       </p>
       <ul className={styles.files}>
         {used.slice(0, MOST_NAMED).map((file) => (

@@ -22,14 +22,14 @@ export function useDroppedPictures(onPicture: (hash: string) => void, isDisabled
 
   const upload = async (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length < files.length) showFailure('Only pictures can stand here.');
+    if (pictures.length < files.length) showFailure('Only pictures can be added here.');
     for (const [done, file] of pictures.entries()) {
       setArriving({ done, of: pictures.length });
       try {
         const { asset } = await sendToServer(file, '', () => undefined).answer;
         take.current(asset.hash);
       } catch (error) {
-        showFailure(`“${file.name}”: ${error instanceof Error ? error.message : 'It failed.'}`);
+        showFailure(`“${file.name}”: ${error instanceof Error ? error.message : 'The upload failed.'}`);
       }
     }
     setArriving(undefined);

@@ -48,7 +48,7 @@ export function FocalPointField(props: {
           type="button"
           className={styles.point}
           style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-          aria-label={`Focal point: ${percent(point.x)} from the left, ${percent(point.y)} from the top. Arrow keys move it.`}
+          aria-label={`Focal point: ${percent(point.x)} from the left, ${percent(point.y)} from the top. Move it with the arrow keys.`}
           onKeyDown={(event) => {
             const step = event.shiftKey ? STEP * 10 : STEP;
             const move = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
@@ -65,7 +65,7 @@ export function FocalPointField(props: {
           }}
         />
       </div>
-      <figcaption className={styles.help}>Drag the point to what must stay in sight.</figcaption>
+      <figcaption className={styles.help}>Drag the point to the part that must stay visible.</figcaption>
     </figure>
   );
 }

@@ -12,8 +12,8 @@ export function FolderDialog(props: {
   const save = useNameFolder();
   return (
     <NameDialog
-      title={folder === undefined ? 'New folder' : 'Rename the folder'}
-      action={folder === undefined ? 'Make the folder' : 'Rename'}
+      title={folder === undefined ? 'New folder' : 'Rename folder'}
+      action={folder === undefined ? 'Create folder' : 'Rename'}
       name={folder}
       most={200}
       naming={save}

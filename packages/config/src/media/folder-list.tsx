@@ -28,7 +28,7 @@ function actionsOf(folder: string, props: FolderListProps): MenuGroup[] {
         { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => props.onRename(folder) },
         {
           id: 'remove',
-          label: 'Remove the folder',
+          label: 'Remove folder',
           help: 'Its files stay in the library.',
           icon: FolderMinus,
           onAction: () => props.onRemove(folder),

@@ -37,7 +37,7 @@ export function MediaBulkBar(props: {
           {
             actions: [
               { id: 'none', label: 'No folder', icon: FolderMinus, onAction: () => props.onMove('') },
-              { id: 'new', label: 'A new folder', icon: FolderPlus, onAction: props.onMoveToNew },
+              { id: 'new', label: 'New folder', icon: FolderPlus, onAction: props.onMoveToNew },
             ],
           },
         ]}

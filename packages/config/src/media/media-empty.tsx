@@ -16,9 +16,9 @@ export function MediaEmpty(props: {
     return (
       <EmptyState
         title="Nothing found"
-        action={<Button onPress={() => onView({ typed: '' })}>Empty the search</Button>}
+        action={<Button onPress={() => onView({ typed: '' })}>Clear search</Button>}
       >
-        No file {place === 'all' || view.shown === 'deleted' ? '' : 'here '}is called “{q}”.
+        No files {place === 'all' || view.shown === 'deleted' ? '' : 'here '}match “{q}”.
       </EmptyState>
     );
   if (kind && kind.value !== 'all')
@@ -29,7 +29,7 @@ export function MediaEmpty(props: {
       />
     );
   if (view.shown === 'deleted')
-    return <EmptyState title="Nothing was deleted">Deleted files stay here for 30 days.</EmptyState>;
+    return <EmptyState title="No deleted files">Deleted files stay here for 30 days.</EmptyState>;
   if (place === 'all')
     return (
       <EmptyState picture="grid" title="No pictures yet">
@@ -39,7 +39,7 @@ export function MediaEmpty(props: {
   if (place.folder === '') return <EmptyState title="Every file is in a folder" />;
   return (
     <EmptyState picture="grid" title="This folder is empty">
-      Drop files here, upload them, or move some here from the rest of the library.
+      Drop files here, upload them, or move some here from the library.
     </EmptyState>
   );
 }

@@ -80,9 +80,9 @@ export function MediaField(props: {
       )}
       {value && !props.noAlt && (
         <TextField
-          label={`Alternative text of ${label.toLowerCase()}`}
+          label={`Alt text of ${label.toLowerCase()}`}
           hideLabel
-          placeholder="Alternative text: as in the library"
+          placeholder="Alt text: same as in the library"
           value={value.alt ?? ''}
           isDisabled={isDisabled ?? false}
           onChange={(alt) => {

@@ -22,7 +22,7 @@ import { useMedia } from './use-media.ts';
 const WORDS = {
   pictures: { title: 'Choose a picture', none: 'No pictures', one: 'picture', accept: ['image/*'] },
   videos: { title: 'Choose a video', none: 'No videos', one: 'video', accept: ['video/*'] },
-  audio: { title: 'Choose a recording', none: 'No recordings', one: 'recording', accept: ['audio/*'] },
+  audio: { title: 'Choose an audio file', none: 'No audio files', one: 'recording', accept: ['audio/*'] },
   documents: { title: 'Choose a document', none: 'No documents', one: 'document', accept: undefined },
   all: { title: 'Choose a file', none: 'No files', one: 'file', accept: undefined },
 } as const;

@@ -16,7 +16,7 @@ export function placeOf(key: string): MediaPlace {
 /** What a place is called. */
 export function nameOf(place: MediaPlace): string {
   if (place === 'all') return 'All files';
-  return place.folder === '' ? 'In no folder' : place.folder;
+  return place.folder === '' ? 'No folder' : place.folder;
 }
 
 /** The filter that lists what is in a place. */

@@ -43,7 +43,7 @@ export function MediaTools({ view, onView }: { view: MediaView; onView(change: P
         onChange={(kind) => onView({ kind })}
       />
       <Select
-        label="Order"
+        label="Sort by"
         hideLabel
         options={SORTS}
         value={view.sort}

@@ -15,7 +15,7 @@ export function PictureWords(props: {
     <Drawer
       isOpen
       onClose={onClose}
-      title="Alternative text"
+      title="Alt text"
       foot={
         <Button kind="primary" onPress={onClose}>
           Done
@@ -28,7 +28,7 @@ export function PictureWords(props: {
         rows={3}
         value={picture.alt ?? ''}
         onChange={onChange}
-        help="Empty: as in the library."
+        help="If empty, the alt text from the library is used."
       />
     </Drawer>
   );

@@ -57,7 +57,7 @@ export function PicturesField(props: {
     return [
       {
         actions: [
-          { id: 'words', label: 'Alternative text', icon: Captions, onAction: () => setDescribing(id) },
+          { id: 'words', label: 'Alt text', icon: Captions, onAction: () => setDescribing(id) },
           { id: 'replace', label: 'Replace', icon: Replace, onAction: () => setChoosing({ instead: id }) },
         ],
       },
@@ -79,7 +79,7 @@ export function PicturesField(props: {
           },
           {
             id: 'first',
-            label: 'Make it the first',
+            label: 'Make first',
             icon: ArrowUpToLine,
             isDisabled: step(-1) === undefined,
             onAction: () => moveBehind(id, null),

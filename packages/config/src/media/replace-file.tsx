@@ -34,7 +34,7 @@ export function ReplaceFile(props: {
     return (
       <MediaPicker
         kind={mediaGroupOf(asset.ext)}
-        title={`Replace “${asset.title || asset.filename}” by`}
+        title={`Replace “${asset.title || asset.filename}” with`}
         onClose={props.onClose}
         onChoose={(chosen) => (chosen.hash === asset.hash ? props.onClose() : setBy(chosen))}
       />
@@ -82,7 +82,7 @@ function Confirm(props: {
   const back = async () => {
     await api
       .post(`/rest/media/${by.hash}/replace`, { by: asset.hash, publish: when === 'now' })
-      .then(() => showToast('The old file is back in its places'))
+      .then(() => showToast('The old file has been restored'))
       .catch((error: unknown) => showToast(failureText(error) ?? ''))
       .finally(() => void queries.invalidateQueries());
   };
@@ -119,9 +119,11 @@ function Confirm(props: {
           <UseList uses={uses} />
         </div>
       ) : (
-        <p>It is used nowhere at present. The new file takes over its name and what is said of it.</p>
+        <p>It is not used anywhere. The new file keeps its name and details.</p>
       )}
-      {!mayDraft && <Message kind="warn">Your role does not allow changing all of these places.</Message>}
+      {!mayDraft && (
+        <Message kind="warn">Your role does not allow you to change all of these places.</Message>
+      )}
       {isPublic && mayDraft && (
         <RadioGroup
           label="When"
@@ -132,14 +134,14 @@ function Confirm(props: {
               ? [
                   {
                     value: 'now' as const,
-                    label: 'Everywhere, at once',
-                    help: 'Visitors see it now; your other unpublished changes stay unpublished. It is a release you can take back.',
+                    label: 'Everywhere now',
+                    help: 'Visitors see it now. Your other changes stay unpublished. You can revert it under Releases.',
                   },
                 ]
               : []),
             {
               value: 'drafts' as const,
-              label: 'In the drafts',
+              label: 'In drafts only',
               help: 'Visitors see it once you publish these pages.',
             },
           ]}
@@ -147,9 +149,9 @@ function Confirm(props: {
       )}
       <p className={styles.note}>
         {when === 'now' && asset.ext === by.ext
-          ? `The new file takes over the address /s/${asset.filename}. `
+          ? `The new file keeps the address /s/${asset.filename}. `
           : ''}
-        {by.alt === '' && asset.alt !== '' ? 'Its alternative text is taken over too: please check it. ' : ''}
+        {by.alt === '' && asset.alt !== '' ? 'It also keeps the alt text: please check it. ' : ''}
         The old file stays in the library.
       </p>
     </Dialog>

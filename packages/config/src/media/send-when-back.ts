@@ -18,7 +18,7 @@ export function sendWhenBack(files: readonly File[]): Promise<Array<PromiseSettl
         if (!(error instanceof UploadFailure && error.isOffline)) throw error;
         if (!isSaid)
           showFailure(
-            `${error.message}: ${files.length === 1 ? 'the picture is' : 'pictures are'} sent again when the connection is back.`,
+            `${error.message}: ${files.length === 1 ? 'the picture is' : 'pictures are'} uploaded again when the connection is back.`,
           );
         isSaid = true;
         await reach.whenBack();

@@ -41,7 +41,7 @@ export function UploadList() {
         </span>
         {failed > 1 && (
           <Button small kind="plain" icon={RotateCw} onPress={uploads.retryFailed}>
-            Try those again
+            Retry failed
           </Button>
         )}
         {open.length > 0 && (
@@ -52,7 +52,7 @@ export function UploadList() {
               icon={isHeld ? Play : Pause}
               onPress={isHeld ? uploads.resume : uploads.pause}
             >
-              {isHeld ? 'Go on' : 'Pause'}
+              {isHeld ? 'Resume' : 'Pause'}
             </Button>
             <Button small kind="plain" icon={X} onPress={uploads.stopAll}>
               Cancel
@@ -82,14 +82,14 @@ function summaryOf(list: readonly Upload[], open: number, isHeld: boolean): stri
   const arrived = list.filter(({ state }) => state === 'done');
   const done = arrived.length;
   const known = arrived.filter(({ existed }) => existed).length;
-  if (open === 0) return `${done} uploaded${known > 0 ? `, ${known} of them in the library before` : ''}`;
+  if (open === 0) return `${done} uploaded${known > 0 ? `, ${known} already in the library` : ''}`;
   const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
   const gone = list.reduce(
     (sum, { bytes, progress, state }) => sum + (isUnfinished({ state }) ? (bytes * progress) / 100 : bytes),
     0,
   );
   const percent = total === 0 ? 0 : Math.floor((gone / total) * 100);
-  return `${isHeld ? 'Held' : 'Uploading'}: ${done} of ${list.length}, ${percent} %`;
+  return `${isHeld ? 'Paused' : 'Uploading'}: ${done} of ${list.length}, ${percent} %`;
 }
 
 function UploadRow({ upload }: { upload: Upload }) {
@@ -101,7 +101,7 @@ function UploadRow({ upload }: { upload: Upload }) {
           <Progress
             label={name}
             value={upload.progress}
-            {...(state === 'paused' ? { note: `held at ${upload.progress} %` } : {})}
+            {...(state === 'paused' ? { note: `paused at ${upload.progress} %` } : {})}
           />
         ) : (
           <span className={styles.name}>
@@ -113,7 +113,7 @@ function UploadRow({ upload }: { upload: Upload }) {
         {upload.message && (
           <span className={styles.reason}>
             {upload.message}
-            {upload.isOffline && '. It is sent again when the connection is back.'}
+            {upload.isOffline && '. It will be uploaded when the connection is back.'}
           </span>
         )}
       </div>

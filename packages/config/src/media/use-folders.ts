@@ -31,7 +31,7 @@ export function useRemoveFolder() {
     try {
       const files = await hashesIn(name);
       await api.request('DELETE', '/rest/media-folders', { query: { name } });
-      showToast(`“${name}” removed; its files stay`, () => {
+      showToast(`“${name}” removed. Its files stay in the library.`, () => {
         api
           .post('/rest/media-folders', { name })
           .then(() => (files.length > 0 ? move.quietly(files, name) : undefined))
@@ -87,7 +87,7 @@ export function useMoveFiles() {
     }
     const [only] = going;
     const what = going.length === 1 && only ? `“${only.title || only.filename}”` : `${going.length} files`;
-    showToast(folder === '' ? `${what} taken out of the folder` : `${what} moved to “${folder}”`, () => {
+    showToast(folder === '' ? `${what} moved out of the folder` : `${what} moved to “${folder}”`, () => {
       const before = Map.groupBy(going, (asset) => asset.folder);
       Promise.all(
         [...before].map(([name, files]) =>

@@ -65,7 +65,9 @@ export function useRestoreMedia(): (hashes: readonly string[]) => Promise<void> 
           ).files,
         );
       const [only] = back;
-      showToast(back.length === 1 && only ? `“${only.filename}” is back` : `${back.length} files are back`);
+      showToast(
+        back.length === 1 && only ? `“${only.filename}” was restored` : `${back.length} files were restored`,
+      );
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -276,7 +276,7 @@ function Lines({ order }: { order: OwnerOrderJson }) {
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col">Pieces</th>
+          <th scope="col">Quantity</th>
           <th scope="col">Each</th>
           <th scope="col">Total</th>
         </tr>

@@ -38,14 +38,14 @@ export function BeginningCards(props: {
       {beginnings.length >= SEARCHED_FROM && (
         <SearchField label="Search templates" value={query} onChange={setQuery} />
       )}
-      {found.length === 0 && <EmptyState title="No such template">Try another word.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No templates found">Try another search.</EmptyState>}
       {/* What is not among them is chosen still, but none of those shown: else none could be reached by keyboard. */}
       <RadioGroup
         value={found.some(({ id }) => id === props.value) ? props.value : null}
         onChange={props.onChange}
         className={styles.group ?? ''}
       >
-        <Label className={fieldStyles.label ?? ''}>Begin with</Label>
+        <Label className={fieldStyles.label ?? ''}>Template</Label>
         {shelves.map((shelf) => (
           <div key={shelf} className={styles.shelf}>
             {shelf && <span className={styles.shelfName}>{shelf}</span>}

@@ -31,8 +31,8 @@ export interface Beginning {
 const BLANK: Beginning = {
   id: 'blank',
   name: 'Blank page',
-  about: 'A heading, and all the room below it',
-  shelf: 'Plain and special',
+  about: 'A heading and nothing else',
+  shelf: 'Basic and special pages',
   keywords: ['empty', 'nothing'],
   title: '',
   isApart: false,

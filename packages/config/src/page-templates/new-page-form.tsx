@@ -129,7 +129,7 @@ export function NewPageForm(props: {
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <div className={styles.scroll}>
             <Segmented
-              label="What to make"
+              label="Type"
               value={kind}
               onChange={(next) => go(addresses.newPage(next), { replace: true })}
               options={KINDS}
@@ -138,7 +138,7 @@ export function NewPageForm(props: {
             <Controller
               control={form.control}
               name="title"
-              rules={{ required: 'Please give it a title.' }}
+              rules={{ required: 'Please enter a title.' }}
               render={({ field, fieldState }) => (
                 <TextField
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- one came here to type the title.
@@ -176,7 +176,7 @@ export function NewPageForm(props: {
                     options={[
                       { value: 'main', label: 'Main menu' },
                       { value: 'footer', label: 'Footer menu' },
-                      { value: 'none', label: 'None for now' },
+                      { value: 'none', label: 'No menu' },
                     ]}
                   />
                 )}
@@ -193,9 +193,9 @@ export function NewPageForm(props: {
           </div>
           <footer className={styles.foot}>
             <Button type="submit" kind="primary" isPending={form.formState.isSubmitting}>
-              Create as a draft
+              Create draft
             </Button>
-            {narrow && <Button onPress={() => setLooking(true)}>Look at it</Button>}
+            {narrow && <Button onPress={() => setLooking(true)}>Preview</Button>}
           </footer>
         </form>
         {!narrow && <div className={styles.stage}>{stage}</div>}

@@ -58,7 +58,7 @@ export function CreateMenu({
               {
                 id: 'file',
                 label: 'Page from a file',
-                help: 'One that was exported, from any site',
+                help: 'A page exported from any site',
                 icon: FileUp,
                 onAction: file.ask,
               },

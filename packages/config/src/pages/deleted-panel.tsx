@@ -75,5 +75,5 @@ export function DeletedPanel() {
 
 function daysLeft(deletedAt: string): string {
   const days = Math.ceil((restorableUntil(new Date(deletedAt)).getTime() - Date.now()) / 86_400_000);
-  return days <= 1 ? 'gone within a day' : `${days} days left`;
+  return days <= 1 ? 'deleted for good within a day' : `${days} days left`;
 }

@@ -22,7 +22,7 @@ export function EntryDrawer(props: {
         void edits.flush();
         props.onClose();
       }}
-      title={folder ? 'Folder' : entry.document ? 'Menu entry' : 'Link'}
+      title={folder ? 'Folder' : entry.document ? 'Menu item' : 'Link'}
       foot={
         <Button
           kind="primary"
@@ -40,7 +40,7 @@ export function EntryDrawer(props: {
         path={[menu, id, 'title']}
         label="Name in the menu"
         optional={entry.document !== undefined}
-        {...(entry.document ? { help: 'Empty: the page’s own navigation title.' } : {})}
+        {...(entry.document ? { help: 'If empty, the page’s navigation title is used.' } : {})}
       />
       {entry.href !== undefined && (
         <EditText
@@ -59,7 +59,7 @@ export function EntryDrawer(props: {
               edits={edits}
               path={[menu, id, 'button']}
               label="Show as a button"
-              help="Stands at the end of the header."
+              help="Shown at the end of the header."
             />
           )}
         </>

@@ -21,7 +21,7 @@ const MOST_BYTES = 42 * 1024 * 1024;
 
 async function send(file: File): Promise<Imported | undefined> {
   if (file.size > MOST_BYTES) {
-    showFailure(`“${file.name}” is larger than 42 MB, which a page file never is.`);
+    showFailure(`“${file.name}” is larger than 42 MB. Page files are smaller.`);
     return undefined;
   }
   let content: unknown;
@@ -31,10 +31,10 @@ async function send(file: File): Promise<Imported | undefined> {
     content = undefined;
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    showFailure(`“${file.name}” is no page file of Portico.`);
+    showFailure(`“${file.name}” is not a Portico page file.`);
     return undefined;
   }
-  showToast(`Taking in “${file.name}”…`);
+  showToast(`Importing “${file.name}”…`);
   return api.post<Imported>('/rest/pages/import', content);
 }
 
@@ -58,7 +58,7 @@ export function useImportPage() {
       await contentChanged(queries);
       await queries.invalidateQueries({ queryKey: ['media'] });
       if (page.notes.length > 0) return setTold(page);
-      showToast(`“${page.title}” is here as a draft`);
+      showToast(`“${page.title}” was imported as a draft`);
       open(page);
     } catch (error) {
       reportFailure(error);
@@ -83,14 +83,14 @@ export function useImportPage() {
         <Dialog
           isOpen
           onClose={() => setTold(undefined)}
-          title={`“${told.title}” is here as a draft`}
+          title={`“${told.title}” was imported as a draft`}
           actions={
             <Button kind="primary" onPress={() => open(told)}>
-              Open the page
+              Open page
             </Button>
           }
         >
-          <p>Not everything came over as it was:</p>
+          <p>Some things changed during import:</p>
           <ul className={styles.notes}>
             {told.notes.map((note) => (
               <li key={note}>{note}</li>

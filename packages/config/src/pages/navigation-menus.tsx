@@ -53,7 +53,7 @@ export function NavigationMenus(props: {
   const entryActions = (node: TreeNode<NavigationRow>, menu: MenuName): MenuGroup[] => {
     const edit = {
       id: 'edit',
-      label: isFolder(node.value.entry) ? 'Rename folder' : node.value.document ? 'Menu entry' : 'Edit link',
+      label: isFolder(node.value.entry) ? 'Rename folder' : node.value.document ? 'Menu item' : 'Edit link',
       icon: Pencil,
       onAction: () => setEditing({ menu, id: node.id }),
     };
@@ -75,7 +75,7 @@ export function NavigationMenus(props: {
         actions: [
           {
             id: 'unlink',
-            label: 'Take out of the menu',
+            label: 'Remove from menu',
             icon: FolderMinus,
             danger: true,
             onAction: () => applyEdits(edits, removeEntry(navigation, node.id)),
@@ -96,7 +96,7 @@ export function NavigationMenus(props: {
               <h2>{title}</h2>
               {name === 'footer' && homePage !== undefined && rights.mayEdit('frame') && (
                 <Link className={styles.groupLink ?? ''} href={addresses.edit(homePage, 'footer')}>
-                  Edit the footer
+                  Edit footer
                 </Link>
               )}
             </div>

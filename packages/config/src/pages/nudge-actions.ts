@@ -8,8 +8,8 @@ import { applyEdits } from './page-actions.ts';
 const STEPS = [
   { direction: 'up', label: 'Move up', icon: ArrowUp, keys: 'Alt+Up' },
   { direction: 'down', label: 'Move down', icon: ArrowDown, keys: 'Alt+Down' },
-  { direction: 'in', label: 'Into the folder above', icon: FolderInput, keys: 'Alt+Right' },
-  { direction: 'out', label: 'Out of the folder', icon: FolderOutput, keys: 'Alt+Left' },
+  { direction: 'in', label: 'Move into the folder above', icon: FolderInput, keys: 'Alt+Right' },
+  { direction: 'out', label: 'Move out of the folder', icon: FolderOutput, keys: 'Alt+Left' },
 ] as const;
 
 /** What dragging an entry of a menu does, one press at a time: for fingers, and for who does not drag. */

@@ -66,13 +66,13 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
       {
         actions: [
           ...(mayEdit
-            ? [{ id: 'edit-page', label: 'Edit the page', icon: PencilLine, href: addresses.edit(id) }]
+            ? [{ id: 'edit-page', label: 'Edit page', icon: PencilLine, href: addresses.edit(id) }]
             : []),
           ...(mayEdit && !isPage
             ? [
                 {
                   id: 'template',
-                  label: 'Edit how an item looks',
+                  label: 'Edit item page',
                   icon: LayoutTemplate,
                   onAction: () => void editTemplate(id),
                 },
@@ -111,7 +111,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
             ? [
                 {
                   id: 'home',
-                  label: 'Make it the homepage',
+                  label: 'Set as homepage',
                   icon: House,
                   onAction: () => {
                     const settingsEdits = editsOf(settings);
@@ -121,7 +121,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
                     };
                     const before = settingsEdits.value(['homePage']);
                     put(id);
-                    showToast(`“${document.title || 'Untitled'}” is the homepage`, () => put(before));
+                    showToast(`“${document.title || 'Untitled'}” is now the homepage`, () => put(before));
                   },
                 },
               ]
@@ -132,7 +132,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
         actions: [
           ...(path === null
             ? []
-            : [{ id: 'show', label: 'Show in the preview', icon: Eye, onAction: () => frame.show(path) }]),
+            : [{ id: 'show', label: 'Show in preview', icon: Eye, onAction: () => frame.show(path) }]),
           ...(mayEdit && isPage
             ? [{ id: 'export', label: 'Export as a file', icon: FileDown, onAction: () => exportPage(id) }]
             : []),
@@ -146,7 +146,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
             ? [
                 {
                   id: 'open',
-                  label: 'Open on the site',
+                  label: 'View on site',
                   icon: ExternalLink,
                   href: asVisitor(`${session.site.url.replace(/\/$/, '')}${path}`),
                   newTab: true,
@@ -168,7 +168,7 @@ export function usePageActions(navigation: Navigation, edits: DocumentEdits, hom
                 },
                 {
                   id: 'unlink',
-                  label: `Take out of the ${MENU_NAMES[menu]}`,
+                  label: `Remove from ${MENU_NAMES[menu]}`,
                   icon: FolderMinus,
                   onAction: () => applyEdits(edits, removeEntry(navigation, entry)),
                 },

@@ -100,15 +100,15 @@ function Pages(props: {
           title="No pages yet"
           action={may('content.edit') && <CreateMenu navigation={navigation} edits={edits} labelled />}
         >
-          The first page you make becomes the homepage.
+          The first page you create becomes the homepage.
         </EmptyState>
       ) : query.trim() !== '' ? (
         found.length === 0 ? (
           <EmptyState
             title="Nothing found"
-            action={<Button onPress={() => setQuery('')}>Empty the search</Button>}
+            action={<Button onPress={() => setQuery('')}>Clear search</Button>}
           >
-            No page is called “{query}”.
+            No pages match “{query}”.
           </EmptyState>
         ) : (
           <PageRows

@@ -49,7 +49,7 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
             />
           </span>
         </span>
-        {release.isTakenBack ? <Badge>Taken back</Badge> : <Badge tone={status.tone}>{status.label}</Badge>}
+        {release.isTakenBack ? <Badge>Reverted</Badge> : <Badge tone={status.tone}>{status.label}</Badge>}
       </button>
       {isOpen && (
         <div className={styles.details}>

@@ -12,7 +12,7 @@ export function TourOffer() {
   return (
     <section className={styles.offer} aria-label="Tour">
       <p className={styles.words}>
-        <strong>New here?</strong> Six short steps show where everything is.
+        <strong>New here?</strong> A short tour in six steps shows where everything is.
       </p>
       <div className={styles.actions}>
         <Button small onPress={startTour}>

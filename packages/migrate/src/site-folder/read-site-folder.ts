@@ -242,7 +242,7 @@ async function findDocuments(
   }
   for (const file of envelopes.keys())
     if (file.endsWith('.draft.json') && !envelopes.has(file.replace(/\.draft\.json$/, '.json')))
-      problems.push({ file, field: '', message: 'There is no published file beside this working copy.' });
+      problems.push({ file, field: '', message: 'There is no published file beside this draft.' });
   return found;
 }
 

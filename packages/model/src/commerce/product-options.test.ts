@@ -97,7 +97,7 @@ describe('the options of a product', () => {
     const many = Array.from({ length: 20 }, (_, index) => `n${index}`);
     const wide = must(addOption(bowl, 'One', many, make));
     expect(addOption(wide, 'Two', many, make)).toEqual({
-      refused: 'A product has at most 250 variants. Please offer fewer choices.',
+      refused: 'A product can have at most 250 variants. Please offer fewer choices.',
     });
   });
 

@@ -11,7 +11,8 @@ export function alignInFlow(
 ): EditResult {
   const found = blocksOf(state, sectionId, ids);
   if ('refused' in found) return found;
-  if (found.section.layout !== 'flow') return refuse('On the grid blocks are as wide as their place.');
+  if (found.section.layout !== 'flow')
+    return refuse('On the grid, drag the block’s edges to change its width.');
   return {
     changes: found.blocks.flatMap(({ id, align }) =>
       change([sectionId, 'blocks', id, 'align'], align, to === 'text' ? undefined : to),

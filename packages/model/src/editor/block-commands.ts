@@ -9,7 +9,7 @@ import { placeBlockAt, without } from './ordering.ts';
 import { readingPlace } from './reading-place.ts';
 import { blocksRefused } from './section-commands.ts';
 
-const GONE = 'This block is no longer there.';
+const GONE = 'This block no longer exists.';
 const LOCKED = 'This block is locked. Unlock it first.';
 
 /** A section's blocks of these ids that are there, in reading order; or why there is nothing to do. */
@@ -20,7 +20,7 @@ export function blocksOf(
   { evenLocked = false } = {},
 ): { section: Section; blocks: Array<Block & { id: string }> } | Refusal {
   const section = sections[sectionId];
-  if (!section) return refuse('This section is no longer there.');
+  if (!section) return refuse('This section no longer exists.');
   const blocks = inOrder(section.blocks).filter(({ id }) => ids.includes(id));
   if (blocks.length === 0) return refuse(GONE);
   if (!evenLocked && blocks.some((block) => block.locked)) return refuse(LOCKED);
@@ -58,7 +58,7 @@ export function addBlocks(
   at?: number,
 ): EditResult {
   const section = sections[sectionId];
-  if (!section) return refuse('This section is no longer there.');
+  if (!section) return refuse('This section no longer exists.');
   const full = blocksRefused(Object.keys(section.blocks).length + added.length);
   if (full) return refuse(full);
   const changes: Change[] = [];
@@ -158,7 +158,7 @@ export function orderBlocks(
 ): EditResult {
   const found = blocksOf(state, sectionId, ids);
   if ('refused' in found) return found;
-  if (found.section.layout === 'grid') return refuse('On the grid reading order follows the place.');
+  if (found.section.layout === 'grid') return refuse('On the grid, the reading order follows the position.');
   let { blocks } = found.section;
   const waiting = new Set(found.blocks.map(({ id }) => id));
   const first = Math.max(0, Math.min(at, Object.keys(blocks).length - waiting.size));
@@ -173,7 +173,7 @@ export function orderBlocks(
   return {
     changes,
     selection: { section: sectionId, blocks: found.blocks.map(({ id }) => id) },
-    says: `Moved to place ${first + 1} of ${Object.keys(found.section.blocks).length}.`,
+    says: `Moved to position ${first + 1} of ${Object.keys(found.section.blocks).length}.`,
   };
 }
 
@@ -194,8 +194,8 @@ export function moveToSection(
   const found = blocksOf(state, fromSection, ids);
   if ('refused' in found) return found;
   const target = state.sections[toSection];
-  if (!target) return refuse('This section is no longer there.');
-  if (fromSection === toSection) return refuse('The block is in this section already.');
+  if (!target) return refuse('This section no longer exists.');
+  if (fromSection === toSection) return refuse('The block is already in this section.');
   const places = found.blocks.flatMap(({ place }) => place ?? []);
   const left = Math.min(WIDE_COLUMNS, ...places.map(({ x }) => x));
   const top = Math.min(500, ...places.map(({ y }) => y));

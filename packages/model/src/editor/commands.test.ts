@@ -111,7 +111,7 @@ describe('a section of 60 blocks', () => {
   });
   const one = { type: 'line', version: 1, fields: {} };
   const refused = {
-    refused: 'A section holds at most 60 blocks. Please spread them over more sections.',
+    refused: 'A section can have at most 60 blocks. Please spread them over more sections.',
   };
 
   it('[B9.74] takes no 61st, and says so', () => {

@@ -41,7 +41,7 @@ export const refuse = (refused: string): Refusal => ({ refused });
  */
 export function applyEdit(state: EditorState, edit: Edit): EditorState | Refusal {
   const merged = applyChanges(state.sections, edit.changes);
-  if (!merged.ok) return refuse('Somebody else changed this meanwhile.');
+  if (!merged.ok) return refuse('Somebody else changed this in the meantime.');
   return { sections: merged.body, selection: withinReach(merged.body, edit.selection) };
 }
 

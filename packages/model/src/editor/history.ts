@@ -88,7 +88,7 @@ export function redo(state: EditorState, history: History): Step | undefined {
   return {
     ...step(state, entry.edit),
     history: { past: [...history.past, entry], future: history.future.slice(0, -1) },
-    says: `Done again: ${entry.edit.says}`,
+    says: `Redone: ${entry.edit.says}`,
   };
 }
 

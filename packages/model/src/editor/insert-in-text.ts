@@ -23,7 +23,7 @@ export function insertInText(
   if ('refused' in found) return found;
   const [text] = found.blocks;
   const content = text && (text.fields.content as RichText | undefined)?.content;
-  if (!text || !content || found.section.layout !== 'flow') return refuse('This is no text of its own.');
+  if (!text || !content || found.section.layout !== 'flow') return refuse('This is not a text block.');
   const isBlank = ({ type, content: inside }: RichTextNode) => type === 'paragraph' && !inside?.length;
   const at = content[line];
   const above = content.slice(0, line);

@@ -58,7 +58,7 @@ export function placeOnPhone(
   const found = blocksOf(state, sectionId, [id]);
   if ('refused' in found) return found;
   const { section } = found;
-  if (section.layout !== 'grid') return refuse('In this section blocks stand one after another.');
+  if (section.layout !== 'grid') return refuse('In this section, blocks are stacked.');
   const now = phoneView(section, holdsOf).boxes[id];
   if (!now) return refuse('This block is hidden on phones. Show it first.');
   const w = Math.max(1, Math.min(place.w ?? now.columns, PHONE_COLUMNS));
@@ -77,7 +77,7 @@ export function placeOnPhone(
   return {
     changes: phoneChange(sectionId, id, from, to),
     selection: state.selection,
-    says: `On phones ${w} of ${PHONE_COLUMNS} columns wide, from column ${x + 1}.`,
+    says: `On phones ${w} of ${PHONE_COLUMNS} columns wide, starting at column ${x + 1}.`,
   };
 }
 
@@ -97,7 +97,7 @@ export function moveOnPhone(
   const found = blocksOf(state, sectionId, ids);
   if ('refused' in found) return found;
   const { section } = found;
-  if (section.layout !== 'grid') return refuse('In this section blocks stand one after another.');
+  if (section.layout !== 'grid') return refuse('In this section, blocks are stacked.');
   const { order } = phoneView(section, holdsOf);
   const moved = order.filter((id) => ids.includes(id));
   const [first] = moved;
@@ -113,7 +113,7 @@ export function moveOnPhone(
       return phoneChange(sectionId, id, section.blocks[id]?.phone, to);
     }),
     selection: { section: sectionId, blocks: moved },
-    says: `On phones at place ${place + 1} of ${order.length}.`,
+    says: `On phones at position ${place + 1} of ${order.length}.`,
   };
   const after = x === undefined || moved.length > 1 ? null : applyEdit(state, edit);
   if (x === undefined || after === null || 'refused' in after) return edit;
@@ -165,6 +165,6 @@ export function followDesktop(state: EditorState, sectionId: string, ids: readon
   return {
     changes: found.blocks.flatMap(({ id, phone }) => phoneChange(sectionId, id, phone, {})),
     selection: state.selection,
-    says: found.blocks.length === 1 ? 'Follows the desktop again.' : 'The blocks follow the desktop again.',
+    says: found.blocks.length === 1 ? 'Reset to desktop layout.' : 'Blocks reset to desktop layout.',
   };
 }

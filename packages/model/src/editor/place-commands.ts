@@ -16,7 +16,7 @@ function placedOf(state: EditorState, sectionId: string, ids: readonly string[])
   if ('refused' in found) return found;
   const placed = found.blocks.filter(isPlaced);
   return placed.length === 0
-    ? refuse('In this section blocks stand one after another.')
+    ? refuse('In this section, blocks are stacked.')
     : { section: found.section, blocks: placed };
 }
 
@@ -105,7 +105,7 @@ export function resizeBlock(
   const found = placedOf(state, sectionId, [id]);
   if ('refused' in found) return found;
   const [block] = found.blocks;
-  if (!block) return refuse('This block is no longer there.');
+  if (!block) return refuse('This block no longer exists.');
   const { x, y, w, h } = block.place;
   const startX = Math.max(0, Math.min(x + left, x + w - 1));
   const startY = Math.max(0, Math.min(y + top, y + h - 1));
@@ -131,8 +131,7 @@ export function alignBlocks(
   const found = placedOf(state, sectionId, ids);
   if ('refused' in found) return found;
   const isHorizontal = to === 'left' || to === 'center' || to === 'right';
-  if (found.blocks.length === 1 && !isHorizontal)
-    return refuse('Select several blocks to align them with one another.');
+  if (found.blocks.length === 1 && !isHorizontal) return refuse('Select several blocks to align them.');
   const around = boundsOf(found.blocks);
   const bounds = found.blocks.length === 1 ? { ...around, left: 0, right: WIDE_COLUMNS } : around;
   const moved = found.blocks.map((block) => {
@@ -163,7 +162,7 @@ export function distributeBlocks(
 ): EditResult {
   const found = placedOf(state, sectionId, ids);
   if ('refused' in found) return found;
-  if (found.blocks.length < 3) return refuse('Select three blocks or more to spread them evenly.');
+  if (found.blocks.length < 3) return refuse('Select three or more blocks to distribute them.');
   const [at, size] = axis === 'columns' ? (['x', 'w'] as const) : (['y', 'h'] as const);
   const sorted = found.blocks.toSorted((a, b) => a.place[at] - b.place[at] || (a.id < b.id ? -1 : 1));
   const bounds = boundsOf(sorted);
@@ -178,7 +177,7 @@ export function distributeBlocks(
   return {
     changes: toPlaces(sectionId, found.section, moved),
     selection: { section: sectionId, blocks: found.blocks.map(({ id }) => id) },
-    says: 'Spread evenly.',
+    says: 'Distributed.',
   };
 }
 

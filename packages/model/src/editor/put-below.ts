@@ -16,11 +16,11 @@ export function putBelow(
   added: ReadonlyArray<{ id: string; block: NewBlock }>,
 ): EditResult {
   const section = state.sections[sectionId];
-  if (!section) return refuse('This section is no longer there.');
+  if (!section) return refuse('This section no longer exists.');
   const last = inOrder(section.blocks).findLastIndex(({ id }) => below.includes(id));
   if (section.layout === 'flow') return addBlocks(state, sectionId, added, last < 0 ? undefined : last + 1);
   const room = freeRoom(section.blocks, arranged(added), below);
-  if (!room) return refuse('There is no room below: this section has no rows left. Add another section.');
+  if (!room) return refuse('There is no space below: this section is full. Add another section.');
   const blocks = { ...section.blocks };
   const changes = Object.entries(room.rows).flatMap(([id, y]) => {
     const block = blocks[id];

@@ -5,7 +5,7 @@ import { copyOfSection } from './copy-section.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 import { placeAt, without } from './ordering.ts';
 
-const GONE = 'This section is no longer there.';
+const GONE = 'This section no longer exists.';
 const pathOf = (id: string) => [id];
 
 /** Why a section of so many blocks cannot be, or null [B9.74]. */
@@ -53,7 +53,7 @@ export function moveSection({ sections }: EditorState, id: string, at: number): 
   return {
     changes: [...changes, ...change([id, 'order'], section.order, order)],
     selection: { section: id, blocks: [] },
-    says: `Section moved to place ${place} of ${Object.keys(sections).length}.`,
+    says: `Section moved to position ${place} of ${Object.keys(sections).length}.`,
   };
 }
 

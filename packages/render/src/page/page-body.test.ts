@@ -260,7 +260,7 @@ describe('a film behind a section', () => {
       }).error?.issues[0],
     ).toMatchObject({
       path: ['background', 'video', 'href'],
-      message: 'Please give the address of a video at YouTube or Vimeo.',
+      message: 'Please enter the address of a video on YouTube or Vimeo.',
     });
   });
 });

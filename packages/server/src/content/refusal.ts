@@ -37,7 +37,7 @@ export function refuse(code: Refusal['code'], message: string, more: Partial<Ref
   return { ok: false, code, message, ...more };
 }
 
-export const notFound = (): Refusal => refuse('not-found', 'There is no such document on this site.');
+export const notFound = (): Refusal => refuse('not-found', 'This no longer exists on the site.');
 
 /** Carries a refusal out of a transaction, so that everything in it is undone. */
 export class Refused extends Error {

@@ -92,7 +92,7 @@ describe('Sections saved for use on any page', () => {
 
   it('are one section each, with a name, and say what is wrong', async () => {
     const errors = async (body: object) => (await send(editor, 'POST', '/documents', body)).body.errors;
-    expect(await errors(saved(''))).toEqual({ name: 'Please give the section a name.' });
+    expect(await errors(saved(''))).toEqual({ name: 'Please enter a name for the section.' });
     expect(await errors(saved('None', {}))).toMatchObject({
       sections: expect.stringContaining('one section'),
     });

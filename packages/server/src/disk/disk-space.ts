@@ -55,7 +55,7 @@ export function sayDisk(folder: string, { state, freeBytes }: DiskSpace): string
   const free = `${Math.floor(freeBytes / MEGABYTE)} MB free in ${folder}`;
   if (state === 'ample') return `${free}.`;
   if (state === 'low')
-    return `${free}: make room. Below ${FULL_BELOW_BYTES / MEGABYTE} MB nothing is saved any more.`;
+    return `${free}: make room. Below ${FULL_BELOW_BYTES / MEGABYTE} MB, nothing can be saved.`;
   return (
     `The disk is full, ${free}: pages are shown as ever, but nothing is saved, ordered or uploaded until there are ` +
     `${FULL_BELOW_BYTES / MEGABYTE} MB. Make room on it or give it more.`

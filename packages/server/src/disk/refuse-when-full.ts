@@ -6,8 +6,8 @@ import { diskOf } from './disk-watch.ts';
 export function noRoom(): DoorError {
   return new DoorError(507, {
     error:
-      'The server’s disk is full: nothing can be saved or uploaded now. What you have typed stays here; whoever ' +
-      'runs the server has to make room.',
+      'The server’s disk is full: nothing can be saved or uploaded. What you have typed stays here. The operator ' +
+      'of the server has to free up space.',
     code: 'disk-full',
   });
 }

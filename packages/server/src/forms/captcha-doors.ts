@@ -41,7 +41,7 @@ export const captchaDoors: Door[] = [
     reply: shown,
     async handle({ portico, site, body }) {
       if (await setSiteCaptcha(portico, site.id, body)) return { siteKey: body.siteKey };
-      const error = 'Please enter the secret that belongs to this site key.';
+      const error = 'Please enter the secret for this site key.';
       throw new DoorError(400, { error, errors: { secret: error } });
     },
   }),

@@ -73,5 +73,7 @@ it('does not open a site whose place another try has taken meanwhile', async () 
   await portico.db.deleteFrom('sites').where('identifier', '=', 'half').execute();
   const left = await hidden();
   await hidden();
-  await expect(portico.db.transaction().execute((tx) => openSite(tx, left))).rejects.toThrow('meanwhile');
+  await expect(portico.db.transaction().execute((tx) => openSite(tx, left))).rejects.toThrow(
+    'in the meantime',
+  );
 });

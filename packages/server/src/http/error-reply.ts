@@ -46,7 +46,7 @@ export function replyWithError(log: Log, error: unknown, request: FastifyRequest
       },
     ];
   } else if (error instanceof Overloaded) {
-    [status, body] = [503, { error: 'The server has much to do just now. Please try again in a moment.' }];
+    [status, body] = [503, { error: 'The server is busy. Please try again in a moment.' }];
     reply.header('retry-after', '5');
   } else {
     const known = REFUSALS[String((error as { code?: unknown } | null)?.code)];

@@ -32,17 +32,17 @@ export const cropDoor: Door = defineDoor({
     })
     .refine(({ x, width }) => x + width <= 1 + ROUNDING, {
       path: ['width'],
-      error: 'This reaches over the edge of the picture.',
+      error: 'This goes beyond the edge of the picture.',
     })
     .refine(({ y, height }) => y + height <= 1 + ROUNDING, {
       path: ['height'],
-      error: 'This reaches over the edge of the picture.',
+      error: 'This goes beyond the edge of the picture.',
     }),
   reply: asset,
   handle: async ({ portico, site, params, body: { turn, ...rect } }) => {
     const media = mediaOf(portico);
     const picture = await media.records.find(site.id, params.hash);
-    if (!picture) throw new DoorError(404, { error: 'There is no such file in the media library.' });
+    if (!picture) throw new DoorError(404, { error: 'This file is not in the media library.' });
     return shown(valueOf(await cropPicture(media, picture, rect, turn)));
   },
 });

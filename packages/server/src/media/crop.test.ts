@@ -118,18 +118,18 @@ test('what cannot be cut is said, at its field', async () => {
   };
   expect(await answer(picture.hash, { ...HALF, width: 0.8 })).toMatchObject([
     400,
-    { errors: { width: 'This reaches over the edge of the picture.' } },
+    { errors: { width: 'This goes beyond the edge of the picture.' } },
   ]);
   expect(await answer(picture.hash, { ...HALF, y: 0.9 })).toMatchObject([400, { errors: { height: /./ } }]);
   expect(await answer(picture.hash, { ...HALF, turn: 45 })).toMatchObject([400, { errors: { turn: /./ } }]);
   expect(await answer(picture.hash, { ...HALF, width: 0.1 })).toMatchObject([
     400,
-    { error: 'Please leave at least 16 × 16 pixels of the picture.' },
+    { error: 'Please keep at least 16 × 16 pixels of the picture.' },
   ]);
   expect(await answer(drawing.hash, HALF)).toMatchObject([400, { error: /drawings/ }]);
   expect(await answer((await add('moves.gif', frames)).hash, HALF)).toMatchObject([
     400,
-    { error: 'Pictures that move cannot be cropped.' },
+    { error: 'Animated pictures cannot be cropped.' },
   ]);
   expect((await crop('0'.repeat(32), HALF)).statusCode).toBe(404);
 });

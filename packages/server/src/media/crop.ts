@@ -50,10 +50,10 @@ export async function cropPicture(
 ): Promise<Outcome<MediaAsset>> {
   const { width, height } = asset;
   if (!isResizable(asset) || width === null || height === null)
-    return refuse('invalid', 'Only photographs and the like can be cropped, not drawings or files.');
+    return refuse('invalid', 'Only photos can be cropped, not vector drawings or files.');
   const part = cropPixels(crop, turnedSize({ width, height }, turn));
   if (part.width < CROP_MIN_PX || part.height < CROP_MIN_PX)
-    return refuse('invalid', `Please leave at least ${CROP_MIN_PX} × ${CROP_MIN_PX} pixels of the picture.`);
+    return refuse('invalid', `Please keep at least ${CROP_MIN_PX} × ${CROP_MIN_PX} pixels of the picture.`);
   const key = `${asset.siteId}/${asset.hash} ${turn} ${JSON.stringify(part)}`;
   // The file is read in its turn: those who wait keep nothing in memory.
   const made = await media.reading.run(key, asset.siteId, async () => {
@@ -66,7 +66,7 @@ export async function cropPicture(
     ).toBuffer();
   });
   if (made === 'missing') return refuse('not-found', 'The file of this picture is missing.');
-  if (made === 'moves') return refuse('invalid', 'Pictures that move cannot be cropped.');
+  if (made === 'moves') return refuse('invalid', 'Animated pictures cannot be cropped.');
   const stem = asset.filename.slice(0, asset.filename.lastIndexOf('.'));
   const taken = await ingestMedia(media, asset.siteId, made, `${stem}-cropped.${asset.ext}`, {
     alt: asset.alt,

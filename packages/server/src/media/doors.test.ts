@@ -131,7 +131,7 @@ describe('uploading', () => {
     const before = (await owner.get('/api/rest/media?limit=200')).json().items.length;
     const reply = await upload(owner, [['file', Buffer.alloc(5000, 'x'), 'half.txt']], 2000);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().error).toContain('broke off');
+    expect(reply.json().error).toContain('was interrupted');
     expect((await owner.get('/api/rest/media?limit=200')).json().items.length).toBe(before);
   });
 
@@ -288,7 +288,7 @@ describe('changing what is said of a file', () => {
       body: { filename: 'taken.jpg' },
     });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().errors.filename).toBe('Another file of this site has this name.');
+    expect(reply.json().errors.filename).toBe('Another file on this site has this name.');
   });
 
   test.each([{ focalPoint: { x: 2, y: 0 } }, { alt: 'a\u0000' }, { folder: 'x'.repeat(201) }, { hash: 'x' }])(

@@ -34,7 +34,7 @@ const usesFor = (role: string | undefined, uses: readonly MediaUse[]) =>
 /** Files handled together. */
 const someFiles = z.object({ files: z.array(mediaHash).min(1).max(200) });
 const groupFacts = z.object({ files: z.number(), bytes: z.number() });
-const notFound = () => new DoorError(404, { error: 'There is no such file in the media library.' });
+const notFound = () => new DoorError(404, { error: 'This file is not in the media library.' });
 
 export const mediaDoors: Door[] = [
   ...folderDoors,
@@ -48,7 +48,7 @@ export const mediaDoors: Door[] = [
     summary: 'The media library, newest first or as `sort` says; with `folder`, what is in it.',
     query: z.object({
       q: z.string().max(200).refine(isStorableText, 'This text cannot be searched for.').optional(),
-      folder: z.string().max(200).refine(isStorableText, 'There is no such folder.').optional(),
+      folder: z.string().max(200).refine(isStorableText, 'This folder does not exist.').optional(),
       /** Only what is in no folder. */
       unfiled: z.enum(['true', 'false']).optional(),
       kind: z.enum(Object.keys(MEDIA_GROUPS) as [MediaGroup, ...MediaGroup[]]).optional(),
@@ -111,7 +111,7 @@ export const mediaDoors: Door[] = [
         return { files: files.map((file) => (file.ok ? { ...file, asset: shown(file.asset) } : file)) };
       } catch (error) {
         if (error instanceof UploadBroken)
-          throw new DoorError(400, { error: 'The upload broke off. Please try again.' });
+          throw new DoorError(400, { error: 'The upload was interrupted. Please try again.' });
         throw error;
       }
     },
@@ -216,7 +216,7 @@ export const mediaDoors: Door[] = [
     handle: async ({ portico, site, params, body }) => {
       const changed = await changeMedia(mediaOf(portico), site.id, params.hash, body);
       if (changed === 'taken') {
-        const error = 'Another file of this site has this name.';
+        const error = 'Another file on this site has this name.';
         throw new DoorError(409, { error, errors: { filename: error }, code: 'filename-taken' });
       }
       if (!changed) throw notFound();

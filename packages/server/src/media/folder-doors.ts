@@ -12,15 +12,15 @@ import {
 } from './folders.ts';
 
 /** A folder as it is called; files hold the same text. */
-const known = z.string().max(200).refine(isStorableText, 'There is no such folder.');
+const known = z.string().max(200).refine(isStorableText, 'This folder does not exist.');
 const name = z
   .string()
   .trim()
-  .min(1, 'Please give the folder a name.')
+  .min(1, 'Please enter a name for the folder.')
   .max(200, 'Please use at most 200 characters.')
-  .refine(isStorableText, 'This text holds a character that cannot be stored.');
+  .refine(isStorableText, 'This text contains a character that cannot be saved.');
 
-const noFolder = () => new DoorError(404, { error: 'There is no such folder in the media library.' });
+const noFolder = () => new DoorError(404, { error: 'This folder does not exist.' });
 
 /** @throws DoorError naming the field, unless it was done */
 function expectDone(result: FolderResult): void {
@@ -28,8 +28,8 @@ function expectDone(result: FolderResult): void {
   if (result === 'not-found') throw noFolder();
   const error =
     result === 'taken'
-      ? 'There is a folder of this name already.'
-      : `A library has at most ${MOST_FOLDERS} folders.`;
+      ? 'A folder with this name already exists.'
+      : `A library can have at most ${MOST_FOLDERS} folders.`;
   throw new DoorError(409, { error, errors: { name: error }, code: `folder-${result}` });
 }
 

@@ -88,7 +88,7 @@ describe('folders of the media library', () => {
   it('say what is wrong with a name', async () => {
     await send('POST', ADDRESS, { name: 'Kiln' });
     await send('POST', ADDRESS, { name: 'Field' });
-    const taken = { status: 409, body: { errors: { name: 'There is a folder of this name already.' } } };
+    const taken = { status: 409, body: { errors: { name: 'A folder with this name already exists.' } } };
     expect(await send('POST', ADDRESS, { name: 'KILN' })).toMatchObject(taken);
     expect(await send('PATCH', ADDRESS, { from: 'Field', name: 'kiln' })).toMatchObject(taken);
     for (const name of ['', '   ', 'x'.repeat(201), 'a\u0000'])

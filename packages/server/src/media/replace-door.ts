@@ -33,7 +33,7 @@ export const replaceDoor: Door = defineDoor({
   handle: async ({ portico, site, account, role, params, body }) => {
     const { records } = mediaOf(portico);
     const from = await records.find(site.id, params.hash);
-    if (!from) throw wrongFile('hash', 'There is no such file in the media library.');
+    if (!from) throw wrongFile('hash', 'This file is not in the media library.');
     const to = body.by === params.hash ? null : await records.find(site.id, body.by);
     if (!to) throw wrongFile('by', 'Please choose another file of the media library.');
     return valueOf(

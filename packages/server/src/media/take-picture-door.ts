@@ -25,7 +25,7 @@ export const takePictureDoor: Door = defineDoor({
     address: z
       .string()
       .max(4000)
-      .regex(/^https?:\/\//i, 'Please give an address that begins with https://.'),
+      .regex(/^https?:\/\//i, 'Please enter an address that starts with https://.'),
     alt: text(1000).default(''),
   }),
   reply: asset,
@@ -44,7 +44,9 @@ export const takePictureDoor: Door = defineDoor({
       );
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
-      throw new DoorError(503, { error: 'Too many pictures are being fetched. Try again in a moment.' });
+      throw new DoorError(503, {
+        error: 'Too many pictures are being loaded. Please try again in a moment.',
+      });
     }
   },
 });

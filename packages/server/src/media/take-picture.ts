@@ -40,7 +40,7 @@ export async function takePicture(
   const name = nameIn(reply.url);
   const kind = sniff(reply.body.subarray(0, SNIFF_BYTES), name)?.kind;
   if (kind !== 'picture' && kind !== 'drawing')
-    return refuse('invalid', 'What stands at this address is no picture.');
+    return refuse('invalid', 'There is no picture at this address.');
   const taken = await ingestMedia(media, siteId, reply.body, name, { alt });
   return taken.ok ? done(taken.asset) : refuse('invalid', taken.error);
 }

@@ -138,7 +138,7 @@ export class Writer {
     full: (most) =>
       this.#state.send({
         type: 'refused',
-        message: `There is room for ${most.toLocaleString('en')} letters here.`,
+        message: `At most ${most.toLocaleString('en')} characters fit here.`,
       }),
     slash: (slash) => {
       if (slash === null) this.#isFound = false;

@@ -9,15 +9,15 @@ import { takePictures } from './take-pictures.ts';
 const NOT_ALLOWED = 'Your role does not allow you to add pictures.';
 
 const COMING =
-  'There is no connection. Pictures of what you pasted come to their places when it is back; keep this page open.';
+  'There is no connection. The pictures you pasted are added when it is back. Keep this page open.';
 
 const sayUploading = (count: number): void =>
   showToast(count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`);
 
 const leftBehind = (count: number) =>
   count === 1
-    ? 'One picture could not be brought along. Save it as a file and drag it onto the page.'
-    : `${count} pictures could not be brought along. Save them as files and drag them onto the page.`;
+    ? 'One picture could not be pasted. Save it as a file and drag it onto the page.'
+    : `${count} pictures could not be pasted. Save them as files and drag them onto the page.`;
 
 /** What putting something on the page needs. */
 export interface PutPlace {
@@ -71,13 +71,13 @@ export async function putFiles(
 ): Promise<void> {
   if (!mayTake) return showFailure(NOT_ALLOWED);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
-  if (pictures.length < files.length) showFailure('Only pictures can be put on a page.');
+  if (pictures.length < files.length) showFailure('Only pictures can be added to a page.');
   if (pictures.length === 0) return;
   sayUploading(pictures.length);
   const arrived = await sendWhenBack(pictures);
   for (const one of arrived)
     if (one.status === 'rejected')
-      showFailure(one.reason instanceof Error ? one.reason.message : 'It failed.');
+      showFailure(one.reason instanceof Error ? one.reason.message : 'The upload failed.');
   const taken = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value.asset.hash] : []));
   if (taken.length > 0) put(taken.map((hash) => picture(hash)));
 }

@@ -23,13 +23,13 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   const block = useRested(props.block, isWritten && isInCanvas);
   const definition = definitionOf(block.type);
   if (!definition)
-    return <p className={styles.note}>This block was made by something this site does not have.</p>;
+    return <p className={styles.note}>This block comes from an extension this site does not have.</p>;
   const fields = { ...definition.defaults, ...block.fields };
   const shown = (blockSettings[block.type] ?? []).filter(({ when }) => !when || when(fields));
   if (shown.length === 0)
     return (
       <p className={styles.note}>
-        Press Enter, double-click or tap it again to write on the page itself. A / on an empty line finds
+        Press Enter, double-click or tap again to write on the page. Type / on an empty line to insert
         headings, lists and blocks.
       </p>
     );

@@ -16,7 +16,7 @@ export function DocumentChoice(props: {
   const { kind, holds, value, onChange, ...rest } = props;
   const { data = [] } = useQuery(allDocumentsQuery({ kind, ...(holds ? { holds } : {}) }));
   const options = [
-    ...(kind === 'collection' ? [{ value: 'current', label: 'The one this page belongs to' }] : []),
+    ...(kind === 'collection' ? [{ value: 'current', label: 'The collection of this page' }] : []),
     ...data
       .filter(({ state }) => state !== 'deleted')
       .map(({ id, title, state, stateLabel }) => ({

@@ -41,8 +41,8 @@ export function PictureControl(props: {
             onChange={(focalPoint) => onChange({ ...value, focalPoint })}
           />
           <TextField
-            label="Alternative text"
-            placeholder="As in the library"
+            label="Alt text"
+            placeholder="Same as in the library"
             value={value.alt ?? ''}
             most={props.mostAlt}
             isDisabled={props.isDisabled}

@@ -39,14 +39,14 @@ const SHAPE_NAMES: Readonly<Record<HighlightShape, string>> = {
 };
 
 const MOVES = [
-  { value: 'none', label: 'It stands still' },
-  { value: 'draw', label: 'It is drawn' },
-  { value: 'fade', label: 'It fades in' },
-  { value: 'fadeScale', label: 'It fades in and grows' },
+  { value: 'none', label: 'None' },
+  { value: 'draw', label: 'Draw' },
+  { value: 'fade', label: 'Fade in' },
+  { value: 'fadeScale', label: 'Fade in and grow' },
 ] as const;
 
 const BLENDS: ReadonlyArray<{ value: HighlightSettings['blend']; label: string }> = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'Normal' },
   { value: 'multiply', label: 'Multiply' },
   { value: 'screen', label: 'Screen' },
   { value: 'overlay', label: 'Overlay' },
@@ -86,7 +86,7 @@ export function HighlightPicker(props: HighlightPickerProps) {
         {hasWords ? (
           <Picker {...props} />
         ) : (
-          <p className={styles.none}>Select the words to draw around first.</p>
+          <p className={styles.none}>Select the text to highlight first.</p>
         )}
       </Dialog>
     </Popover>
@@ -135,7 +135,7 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
           />
           <div className={styles.pair}>
             <Select
-              label="Ends"
+              label="Line ends"
               options={[
                 { value: 'square', label: 'Square' },
                 { value: 'round', label: 'Round' },
@@ -145,21 +145,21 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
               onChange={(linecap) => change({ linecap })}
             />
             <Select
-              label="Mixes with what is under it"
+              label="Blend mode"
               options={BLENDS}
               value={settings.blend}
               onChange={(blend) => change({ blend })}
             />
           </div>
           <Checkbox
-            label="In front of the words"
+            label="In front of the text"
             isSelected={settings.isFront || settings.blend !== 'none'}
             isDisabled={settings.blend !== 'none'}
             onChange={(isFront) => change({ isFront })}
           />
           <Select
-            label="When it comes into view"
-            help="It stands still for visitors who want less motion."
+            label="Animation"
+            help="Not animated for visitors whose device is set to reduce motion."
             options={MOVES}
             value={settings.isAnimationEnabled ? settings.animation : 'none'}
             onChange={(move) =>
@@ -184,8 +184,8 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
                 <Select
                   label="Drawn"
                   options={[
-                    { value: 'right', label: 'To the right' },
-                    { value: 'left', label: 'To the left' },
+                    { value: 'right', label: 'Left to right' },
+                    { value: 'left', label: 'Right to left' },
                   ]}
                   value={settings.direction}
                   onChange={(direction) => change({ direction })}
@@ -200,7 +200,7 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
                 onClose();
               }}
             >
-              Remove the highlight
+              Remove highlight
             </Button>
           </div>
         </>

@@ -107,7 +107,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
         }}
       >
         <AriaTextField
-          aria-label="Where the link leads"
+          aria-label="Link to"
           className={styles.address ?? ''}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into.
           autoFocus
@@ -117,7 +117,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
           <Link2 size={16} aria-hidden />
           <Input
             className={styles.input ?? ''}
-            placeholder="Find a page, or type an address, email or phone"
+            placeholder="Search pages, or enter an address, email or phone number"
             spellCheck={false}
             autoCapitalize="off"
             inputMode="url"
@@ -139,7 +139,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
         )}
         <ListBox
           className={styles.found ?? ''}
-          aria-label="Found on this site"
+          aria-label="On this site"
           selectionMode="none"
           onAction={(key) => {
             const target = found.find(({ href }) => href === key);
@@ -148,7 +148,7 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
           renderEmptyState={() =>
             problem ? null : (
               <p className={fieldStyles.none}>
-                Nothing of this site is called so. Press Enter for the address.
+                Nothing found on this site. Press Enter to use it as an address.
               </p>
             )
           }
@@ -182,17 +182,17 @@ function Picker({ link, needsWords, onLink }: LinkPickerProps) {
       {needsWords && (
         <TextField
           label="Text"
-          help="What visitors read. The name or address when empty."
+          help="What visitors read. If empty, the name or address is shown."
           value={words}
           onChange={setWords}
         />
       )}
-      <Checkbox label="Open in a new window" isSelected={newWindow} onChange={setNewWindow} />
+      <Checkbox label="Open in a new tab" isSelected={newWindow} onChange={setNewWindow} />
       <div className={styles.actions}>
         <Button kind="primary" type="submit">
           {link ? 'Save' : 'Link'}
         </Button>
-        {link && <Button onPress={() => onLink(null)}>Remove the link</Button>}
+        {link && <Button onPress={() => onLink(null)}>Remove link</Button>}
       </div>
     </form>
   );

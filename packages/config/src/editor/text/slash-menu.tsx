@@ -45,10 +45,10 @@ export function SlashMenu({ slash }: { slash: Slash }) {
   });
   useEffect(() => text.whenPressed(pressed), [text]);
 
-  const opened = query === '' && index === 0 ? 'What to insert. ' : '';
+  const opened = query === '' && index === 0 ? 'Choose what to insert. ' : '';
   const now = active
     ? `${active.name}, ${active.group}, ${index + 1} of ${choices.length}`
-    : 'Nothing is called so. It stays as text.';
+    : 'Nothing found. It stays as text.';
   useEffect(() => say(opened + now), [opened, now]);
 
   const place = canvas();

@@ -14,7 +14,7 @@ export const MARK_NAMES: Readonly<Record<TextMark, { label: string; keys: string
   bold: { label: 'Bold', keys: 'Mod+B' },
   italic: { label: 'Italic', keys: 'Mod+I' },
   underline: { label: 'Underline', keys: 'Mod+U' },
-  strike: { label: 'Strike through', keys: 'Mod+Shift+S' },
+  strike: { label: 'Strikethrough', keys: 'Mod+Shift+S' },
   superscript: { label: 'Superscript', keys: 'Mod+.' },
   subscript: { label: 'Subscript', keys: 'Mod+,' },
   code: { label: 'Code', keys: 'Mod+E' },
@@ -28,10 +28,10 @@ export const SIZE_NAMES: Readonly<Record<TextSize, string>> = {
 };
 
 export const ALIGNMENT_NAMES: Readonly<Record<TextAlignment, string>> = {
-  start: 'At the start',
-  center: 'In the middle',
-  end: 'At the end',
-  justify: 'Justified',
+  start: 'Left',
+  center: 'Centre',
+  end: 'Right',
+  justify: 'Justify',
 };
 
 export const TABLE_NAMES: Readonly<Record<TableChange, string>> = {
@@ -39,8 +39,8 @@ export const TABLE_NAMES: Readonly<Record<TableChange, string>> = {
   'row-below': 'Row below',
   'column-before': 'Column before',
   'column-after': 'Column after',
-  'remove-row': 'Delete the row',
-  'remove-column': 'Delete the column',
-  'heading-row': 'Headings in the first row',
-  'remove-table': 'Delete the table',
+  'remove-row': 'Delete row',
+  'remove-column': 'Delete column',
+  'heading-row': 'Header row',
+  'remove-table': 'Delete table',
 };

@@ -92,7 +92,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
     <Toolbar label="Text" ref={toolbar} onLeave={() => act({ do: 'nothing' })}>
       <ToolGroup label="Paragraph">
         <Menu
-          label="What the paragraph is"
+          label="Paragraph style"
           groups={[
             {
               actions: TEXT_STYLES.map((style) => ({
@@ -189,7 +189,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
             {
               actions: [null, ...TEXT_SIZES].map((size) => ({
                 id: size ?? 'normal',
-                label: size === null ? 'As the paragraph' : SIZE_NAMES[size],
+                label: size === null ? 'Default' : SIZE_NAMES[size],
                 isChecked: state.size === size,
                 onAction: () => act({ do: 'size', size }),
               })),
@@ -209,7 +209,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
               actions: [
                 {
                   id: 'none',
-                  label: 'As the text around it',
+                  label: 'Default',
                   isChecked: state.color === null,
                   onAction: () => act({ do: 'color', color: null }),
                 },
@@ -272,7 +272,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
           </Menu>
         )}
         <Menu
-          label="More tools for text"
+          label="More text tools"
           groups={[
             {
               actions: [
@@ -285,21 +285,21 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
             },
             {
               actions: [
-                { id: 'rule', label: 'Insert a line', onAction: () => act({ do: 'rule' }) },
+                { id: 'rule', label: 'Insert line', onAction: () => act({ do: 'rule' }) },
                 {
                   id: 'table',
-                  label: 'Insert a table',
+                  label: 'Insert table',
                   isDisabled: state.isInTable,
                   onAction: () => act({ do: 'table' }),
                 },
               ],
             },
             {
-              actions: [{ id: 'clear', label: 'Clear all formatting', onAction: () => act({ do: 'clear' }) }],
+              actions: [{ id: 'clear', label: 'Clear formatting', onAction: () => act({ do: 'clear' }) }],
             },
           ]}
         >
-          <IconButton icon={Ellipsis} label="More tools for text" />
+          <IconButton icon={Ellipsis} label="More text tools" />
         </Menu>
       </ToolGroup>
     </Toolbar>

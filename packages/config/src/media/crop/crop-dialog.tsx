@@ -41,9 +41,9 @@ export function CropDialog(props: CropDialogProps) {
   if (data && isResizable(data) && data.width && data.height)
     return <Cropping {...props} asset={data} whole={{ width: data.width, height: data.height }} />;
   return (
-    <Dialog isOpen wide title="Crop the picture" onClose={props.onClose}>
+    <Dialog isOpen wide title="Crop picture" onClose={props.onClose}>
       {error && <Message kind="bad">{failureText(error)}</Message>}
-      {data && <Message kind="warn">Only photographs and the like can be cropped, not drawings.</Message>}
+      {data && <Message kind="warn">Only photos can be cropped, not vector drawings.</Message>}
       {!error && !data && <Skeleton />}
     </Dialog>
   );
@@ -53,8 +53,8 @@ export function CropDialog(props: CropDialogProps) {
 const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '3:4': 3 / 4, '2:3': 2 / 3 } as const;
 type Shape = 'free' | 'same' | keyof typeof RATIOS;
 const SHAPES: ReadonlyArray<{ value: Shape; label: string }> = [
-  { value: 'free', label: 'Any shape' },
-  { value: 'same', label: 'As the picture' },
+  { value: 'free', label: 'Free' },
+  { value: 'same', label: 'Original' },
   { value: '1:1', label: 'Square' },
   { value: '4:3', label: '4:3' },
   { value: '3:2', label: '3:2' },

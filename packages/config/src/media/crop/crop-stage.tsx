@@ -12,14 +12,14 @@ import styles from './crop-stage.module.css';
 const STEP = 0.01;
 
 const HANDLES: ReadonlyArray<CropHandle & { label: string }> = [
-  { x: -1, y: -1, label: 'Upper left corner' },
-  { x: 0, y: -1, label: 'Upper side' },
-  { x: 1, y: -1, label: 'Upper right corner' },
-  { x: 1, y: 0, label: 'Right side' },
-  { x: 1, y: 1, label: 'Lower right corner' },
-  { x: 0, y: 1, label: 'Lower side' },
-  { x: -1, y: 1, label: 'Lower left corner' },
-  { x: -1, y: 0, label: 'Left side' },
+  { x: -1, y: -1, label: 'Top left corner' },
+  { x: 0, y: -1, label: 'Top edge' },
+  { x: 1, y: -1, label: 'Top right corner' },
+  { x: 1, y: 0, label: 'Right edge' },
+  { x: 1, y: 1, label: 'Bottom right corner' },
+  { x: 0, y: 1, label: 'Bottom edge' },
+  { x: -1, y: 1, label: 'Bottom left corner' },
+  { x: -1, y: 0, label: 'Left edge' },
 ];
 
 /** The turned picture with the part that stays: moved as a whole, drawn by its sides and corners, or by arrow keys. */
@@ -100,7 +100,7 @@ export function CropStage(props: {
         type="button"
         className={styles.part}
         style={place}
-        aria-label="The part that stays. Arrow keys move it."
+        aria-label="The area to keep. Move it with the arrow keys."
         {...grip(null)}
       />
       {HANDLES.map(({ label, ...handle }) => (
@@ -113,7 +113,7 @@ export function CropStage(props: {
             left: percent(rect.x + (rect.width * (handle.x + 1)) / 2),
             top: percent(rect.y + (rect.height * (handle.y + 1)) / 2),
           }}
-          aria-label={`${label}. Arrow keys move it.`}
+          aria-label={`${label}. Move it with the arrow keys.`}
           {...grip(handle)}
         />
       ))}

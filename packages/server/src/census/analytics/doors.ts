@@ -8,13 +8,13 @@ import { type Analytics, countedSite, DAYS_MAX, readAnalytics } from './read-ana
 
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day such as 2026-05-04.')
-  .refine((text) => parseWallTime(text) !== undefined, 'There is no such day.');
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day such as 2026-05-04.')
+  .refine((text) => parseWallTime(text) !== undefined, 'This day does not exist.');
 /** From one day to another, or so many days that end today; today when all are absent. */
 const period = {
   from: day.optional(),
   to: day.optional(),
-  days: z.coerce.number('Please give a number of days.').int().min(1).max(DAYS_MAX).optional(),
+  days: z.coerce.number('Please enter a number of days.').int().min(1).max(DAYS_MAX).optional(),
 };
 
 const counts = { visits: z.number(), visitors: z.number().nullable(), views: z.number() };
@@ -57,7 +57,7 @@ async function periodOf(
   const refuse = (field: string, error: string) => {
     throw new DoorError(400, { error: `${field}: ${error}`, errors: { [field]: error } });
   };
-  if (from > to) refuse('to', 'The last day lies before the first one.');
+  if (from > to) refuse('to', 'The last day is before the first day.');
   if (daysBetween(from, to) > DAYS_MAX) refuse('from', `Please choose at most ${DAYS_MAX} days.`);
   return { from, to };
 }

@@ -69,7 +69,7 @@ describe('the test provider', () => {
     await expect(refund('again', 1)).rejects.toThrow();
     await expect(
       testProvider.refund(portico, { siteId, orderId: 'nothing', id: 'x', amount: 1 }),
-    ).rejects.toThrow('Nothing was charged');
+    ).rejects.toThrow('There is no charge to refund');
     const row = await portico.db
       .selectFrom('test_charges')
       .select('state')

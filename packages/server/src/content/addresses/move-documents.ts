@@ -50,7 +50,7 @@ export async function moveDocuments(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
     // Pages that stand in for others need no address, and do not take the homepage's by having none.
     const hasOwn = isNeeded || row.slug !== '' || row.id === addressing.homePage;
     if (row.is_public && path === null && isNeeded)
-      throw slugProblem(row, 'Please give an address with at least one letter or digit.');
+      throw slugProblem(row, 'Please enter an address with at least one letter or digit.');
     wanted.set(row.id, hasOwn ? path : null);
   }
 
@@ -69,7 +69,7 @@ export async function moveDocuments(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
       throw slugProblem(row, `Addresses starting with ${problem.path} are used by Portico itself.`);
     throw slugProblem(
       row,
-      `Another page answers on ${problem.path} already. Please choose another address.`,
+      `Another page already has the address ${problem.path} already. Please choose another address.`,
       problem.by,
     );
   }

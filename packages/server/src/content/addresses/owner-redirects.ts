@@ -30,7 +30,7 @@ export function planRedirects(
   const lines = new Map<string, OwnerRedirect & { index: number }>();
   redirects.entries.forEach((entry, index) => {
     const path = comparablePath(entry.from);
-    if (path === null) errors[`entries.${index}.from`] = 'Please write a path such as /old-page.';
+    if (path === null) errors[`entries.${index}.from`] = 'Please enter a path such as /old-page.';
     else if (isReservedSlug(path.slice(1).split('?')[0] ?? ''))
       errors[`entries.${index}.from`] = `Addresses starting with ${path} are used by Portico itself.`;
     const isAbsolute = /^https?:\/\/[^\s/]/i.test(entry.to);
@@ -39,7 +39,7 @@ export function planRedirects(
     if (target !== null && Buffer.byteLength(target) > LONGEST_BYTES)
       errors[`entries.${index}.to`] = TOO_LONG;
     if (target === null)
-      errors[`entries.${index}.to`] = 'Please write a path such as /new-page, or a whole address.';
+      errors[`entries.${index}.to`] = 'Please enter a path such as /new-page, or a full address.';
     if (path !== null && target !== null)
       lines.set(path, { path, target, status: entry.permanent ? 301 : 302, index });
   });
@@ -48,7 +48,8 @@ export function planRedirects(
     let target = line.target;
     for (let next = lines.get(target); next; next = lines.get(target)) {
       if (seen.has(next.path)) {
-        errors[`entries.${line.index}.to`] = `This leads in a circle: ${[...seen, next.path].join(' → ')}.`;
+        errors[`entries.${line.index}.to`] =
+          `These redirects form a loop: ${[...seen, next.path].join(' → ')}.`;
         break;
       }
       seen.add(next.path);

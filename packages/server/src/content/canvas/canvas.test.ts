@@ -91,7 +91,7 @@ describe('the canvas of a page', () => {
   it('is refused in words where there is no page, and to those who may not edit', async () => {
     const { body: form } = await send<{ id: string }>('GET', '/singletons/settings');
     const refused = await send<{ error: string }>('GET', `/documents/${form.id}/canvas`);
-    expect(refused).toMatchObject({ status: 409, body: { error: 'This has no page of its own to edit.' } });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'This has no page to edit.' } });
     const id = await makePage('Slips');
     const { browser: reader } = await server.signedIn('reports');
     expect((await send('GET', `/documents/${id}/canvas`, undefined, reader)).status).toBeGreaterThanOrEqual(

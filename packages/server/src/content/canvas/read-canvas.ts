@@ -29,7 +29,7 @@ export async function readCanvas(portico: Portico, site: SiteRecord, id: Id): Pr
     return asIfPublished(portico, site.id, entries, async (tx) => {
       const view = await readSiteView(portico, site, tx);
       const found = await readPageOfDocument(portico, view, id, { mode: 'canvas', db: tx });
-      if (!found) throw new Refused(refuse('state', 'This has no page of its own to edit.'));
+      if (!found) throw new Refused(refuse('state', 'This has no page to edit.'));
       return { page: found.page, fontCss: fontFaces(view.styles) };
     });
   });

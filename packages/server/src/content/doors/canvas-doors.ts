@@ -16,7 +16,7 @@ export const canvasDoors: Door[] = [
     handle: async (call) => {
       const { kind } = await editable(call, call.params.id);
       if (!isKindName(kind) || !('addressed' in documentKinds[kind]))
-        throw new DoorError(409, { error: 'This has no page of its own to edit.', code: 'state' });
+        throw new DoorError(409, { error: 'This has no page to edit.', code: 'state' });
       return valueOf(await readCanvas(call.portico, call.site, call.params.id));
     },
   }),

@@ -159,7 +159,7 @@ describe('Documents by request', () => {
     });
     expect(circle).toMatchObject({
       status: 400,
-      body: { errors: { 'main.a.parent': 'A folder cannot stand inside itself.' } },
+      body: { errors: { 'main.a.parent': 'A folder cannot be inside itself.' } },
     });
     const blog = await ok(admin, 'POST', '/documents', {
       kind: 'collection',

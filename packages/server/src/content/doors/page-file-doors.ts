@@ -20,7 +20,7 @@ export const pageFileDoors: Door[] = [
       const page = await seen(call, params.id);
       if (!mayEdit(role, page.kind)) throw notAllowed();
       if (page.kind !== 'page' || page.problem)
-        throw new DoorError(409, { error: 'Only pages can be had as a file.' });
+        throw new DoorError(409, { error: 'Only pages can be exported as a file.' });
       const name = page.slug.replace(/[^a-z0-9-]+/gi, '-').replace(/^-+|-+$/g, '') || 'page';
       return reply
         .type('application/json; charset=utf-8')

@@ -173,7 +173,7 @@ export function valueOf<T>(outcome: Outcome<T>): T {
   });
 }
 
-export const noDocument = () => new DoorError(404, { error: 'There is no such document on this site.' });
+export const noDocument = () => new DoorError(404, { error: 'This no longer exists on the site.' });
 
 export function notAllowed(): DoorError {
   return new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });

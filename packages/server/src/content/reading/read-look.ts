@@ -31,7 +31,7 @@ export async function readLook(
       ]);
       const view = await readSiteView(portico, site, tx);
       const found = await readPageOfDocument(portico, view, id, { mode: 'preview', db: tx });
-      if (!found) throw new Refused(refuse('state', 'This has no page of its own.'));
+      if (!found) throw new Refused(refuse('state', 'This has no page.'));
       return found.page;
     }),
   );

@@ -61,7 +61,7 @@ function hostProblem({ originHost }: Pick<Environment, 'originHost'>, host: stri
   if (NOT_PUBLIC.has(host.slice(host.lastIndexOf('.') + 1)))
     return no('This name is not on the public internet.');
   if (getPublicSuffix(host, { allowPrivateDomains: true }) === host)
-    return no(`Under ${host} many people have domains. Please enter your own domain.`);
+    return no(`Under ${host} many people have domains. Please enter the one that is yours.`);
   return undefined;
 }
 
