@@ -1,6 +1,7 @@
 import { parsePageQuery } from '@portico/model/page-query';
 import type { PageView } from '@portico/model/page-view';
-import { wordsFor } from './words.ts';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { siteWords } from '@portico/model/words/site-words';
 
 /** What the address of a page chose of its lists, by name: `Bowls, Price: low to high`; undefined where it shows them whole. */
 export function chosenFilter({
@@ -11,7 +12,7 @@ export function chosenFilter({
   const [, query = ''] = url.split('?');
   if (query === '') return undefined;
   const { category, tag, sort, stock } = parsePageQuery(query);
-  const words = wordsFor(site.settings.language);
+  const words = wordsOf(siteWords, site.catalogue);
   const categories = Object.values(data)
     .flatMap((ofBlock) => Object.values(ofBlock))
     .flatMap((result) => (result.type === 'items' ? result.collection.categories : []));

@@ -2,7 +2,8 @@ import { mediaUrl } from '@portico/model/media';
 import type { ReactNode } from 'react';
 import { usePage } from './page-context.ts';
 import { type PictureReference, wordlessPictureLabel } from './picture.tsx';
-import { wordsFor } from './words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from './use-words.ts';
 
 /** The form a picture is enlarged to where no script does it, in px. */
 const LARGE_WIDTH_PX = 2500;
@@ -22,7 +23,8 @@ export interface EnlargeProps {
  * instead (`open-pictures.ts`).
  */
 export function Enlarge({ picture, id, className, caption, children }: EnlargeProps) {
-  const { media, site } = usePage();
+  const { media } = usePage();
+  const words = useWords(siteWords);
   const asset = media[picture.media];
   if (!asset) return children;
   const said = (picture.alt ?? asset.alt) || wordlessPictureLabel(picture, asset, caption) || '';
@@ -31,7 +33,7 @@ export function Enlarge({ picture, id, className, caption, children }: EnlargePr
       href={mediaUrl(asset, LARGE_WIDTH_PX)}
       id={id}
       className={className}
-      aria-label={wordsFor(site.settings.language).enlarge(said)}
+      aria-label={words.enlarge({ picture: said })}
       data-enlarge={caption ?? ''}
     >
       {children}

@@ -5,6 +5,7 @@ import type { Section, Sections } from '@portico/model/section';
 import { settings } from '@portico/model/settings';
 import { defaultExtras } from '@portico/model/site-extras';
 import { styles } from '@portico/model/styles';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 
 /** Pages made by hand, for tests of the renderer. */
 
@@ -18,11 +19,13 @@ export const POTTERY_PALETTE = {
 } as const;
 
 export function exampleSite(change: Partial<SiteView> = {}): SiteView {
+  const ours = settings.parse({ title: 'Kiln & Field', description: 'Pots for slow tables.' });
   return {
     id: '0191f3a2c4d5aabbccddee01',
     identifier: 'kiln',
     origin: 'https://kiln.example',
-    settings: settings.parse({ title: 'Kiln & Field', description: 'Pots for slow tables.' }),
+    settings: ours,
+    catalogue: siteCatalogue(change.settings ?? ours),
     styles: styles.parse({
       palette: { colors: POTTERY_PALETTE },
       fonts: {
@@ -43,6 +46,12 @@ export function exampleSite(change: Partial<SiteView> = {}): SiteView {
     appDomain: 'portico.example',
     ...change,
   };
+}
+
+/** The same site in another language. */
+export function inLanguage(site: SiteView, language: string): SiteView {
+  const settings = { ...site.settings, language };
+  return { ...site, settings, catalogue: siteCatalogue(settings) };
 }
 
 export function examplePage(change: Partial<PageView> = {}): PageView {

@@ -1,6 +1,7 @@
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { consentWords } from '@portico/model/words/consent-words';
 import { usePage, usePageTools } from './page-context.ts';
+import { useWords } from './use-words.ts';
 
 export interface HeldMarkupProps {
   html: string;
@@ -17,12 +18,12 @@ export interface HeldMarkupProps {
  * at all: in its place stands what it is, and a button that allows it, which works without scripts.
  */
 export function HeldMarkup({ html, id, from }: HeldMarkupProps) {
-  const { site, url } = usePage();
+  const { url } = usePage();
+  const words = useWords(consentWords);
   if (!usePageTools().holdBack) return <template data-held-markup="">{html}</template>;
-  const words = consentWordsFor(site.settings.language);
   return (
     <form className="held" method="post" action={CONSENT_PATH}>
-      <p>{from ? words.heldFrom(from) : words.held}</p>
+      <p>{from ? words.heldFrom({ where: from }) : words.held}</p>
       <input type="hidden" name="next" value={`${url}#block-${id}`} />
       <button className="btn small" name="choice" value="accepted">
         {words.allow}

@@ -4,14 +4,14 @@ import { createElement } from 'react';
 import { chosenFilter } from './chosen-filter.ts';
 import type { HeadingRank } from './heading-rank.ts';
 import { usePage } from './page-context.ts';
-import { wordsFor } from './words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from './use-words.ts';
 
 type Items = Extract<DataResult, { type: 'items' }>;
 
 /** Links to a collection's categories; the one in force is marked. Nothing where there are none. */
 export function CategoryLinks({ items }: { items: Items }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+  const words = useWords(siteWords);
   const { categories, path } = items.collection;
   if (categories.length === 0) return null;
   const { category: chosen, sort, stock } = items.filter ?? {};
@@ -46,7 +46,7 @@ const WORTH_SORTING = 5;
  * short list nobody has chosen anything of.
  */
 export function SortLinks({ items }: { items: Items }) {
-  const words = wordsFor(usePage().site.settings.language);
+  const words = useWords(siteWords);
   const { sort, stock, ...filter } = items.filter ?? {};
   const isShort = items.page === 1 && !items.hasMore && items.items.length < WORTH_SORTING;
   if (isShort && !sort && !stock) return null;
@@ -94,8 +94,7 @@ export function FilterHeading({ rank }: { rank: HeadingRank }) {
 
 /** Links to the pages before and after; nothing on a list of one page. */
 export function PageLinks({ items, dated }: { items: Items; dated: boolean }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+  const words = useWords(siteWords);
   if (items.page <= 1 && !items.hasMore) return null;
   const address = (page: number) => pageUrl(items.collection.path, { ...items.filter, page });
   return (
@@ -105,7 +104,7 @@ export function PageLinks({ items, dated }: { items: Items; dated: boolean }) {
           {dated ? words.newer : words.previous}
         </a>
       )}
-      <span>{words.page(items.page)}</span>
+      <span>{words.page({ number: items.page })}</span>
       {items.hasMore && (
         <a className="more" rel="next" href={address(items.page + 1)}>
           {dated ? words.older : words.next}
@@ -117,8 +116,7 @@ export function PageLinks({ items, dated }: { items: Items; dated: boolean }) {
 
 /** What a list says when it has nothing to show, with a way back where a filter is to blame. */
 export function EmptyList({ items, text, fallback }: { items: Items; text: string; fallback: string }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+  const words = useWords(siteWords);
   const filtered = items.filter && Object.values(items.filter).some((value) => value !== undefined);
   const chosen = items.filter?.stock !== undefined;
   return (

@@ -1,7 +1,7 @@
 import type { ItemCard } from '@portico/model/data-request';
 import { Anchor } from './anchor.tsx';
-import { usePage } from './page-context.ts';
-import { wordsFor } from './words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from './use-words.ts';
 
 /** Links to the items before and after the one shown; nothing where it stands alone. */
 export function Neighbours({
@@ -11,8 +11,7 @@ export function Neighbours({
   previous?: ItemCard | undefined;
   next?: ItemCard | undefined;
 }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+  const words = useWords(siteWords);
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label={`${words.previous}, ${words.next}`}>

@@ -1,25 +1,26 @@
 import type { ItemCard } from '@portico/model/data-request';
 import { formatPrice } from './format-price.ts';
 import { usePage } from './page-context.ts';
-import { wordsFor } from './words.ts';
+import { wordsOf, type Catalogue } from '@portico/model/words/catalogue';
+import { buyingWords } from '@portico/model/words/buying-words';
 
 /** A product's price in a list: `From` where variants differ, the old price struck beside a sale's, sale or sold out in words. */
 export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> }) {
-  const { settings } = usePage().site;
-  const words = wordsFor(settings.language);
+  const { settings, catalogue } = usePage().site;
+  const words = wordsOf(buyingWords, catalogue);
   const price = item.price;
   if (!price) return null;
   const from = formatPrice(price.from, price.currency, settings.language);
   return (
     <p className="price">
       <Price
-        price={price.from === price.to ? from : words.from(from)}
+        price={price.from === price.to ? from : words.from({ price: from })}
         was={
           price.onSale && price.was !== undefined && price.was > price.from
             ? formatPrice(price.was, price.currency, settings.language)
             : undefined
         }
-        language={settings.language}
+        catalogue={catalogue}
       />
       {item.soldOut ? (
         <span className="badge">{words.soldOut}</span>
@@ -34,13 +35,13 @@ export function ItemPrice({ item }: { item: Pick<ItemCard, 'price' | 'soldOut'> 
 export function Price({
   price,
   was,
-  language,
+  catalogue,
 }: {
   price: string;
   was: string | undefined;
-  language: string;
+  catalogue: Catalogue;
 }) {
-  const words = wordsFor(language);
+  const words = wordsOf(buyingWords, catalogue);
   if (was === undefined) return <span>{price}</span>;
   return (
     <>

@@ -7,7 +7,7 @@ import { codeBlock } from './code/block.ts';
 import { drawBlock } from './draw-block.tsx';
 import { embedBlock } from './embed/block.ts';
 import { playerOf } from '@portico/model/player';
-import { exampleMedia, examplePage, exampleSections, exampleSite } from './example-page.ts';
+import { exampleMedia, examplePage, exampleSections, exampleSite, inLanguage } from './example-page.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { wordsOfHtml } from './html/words-of-html.ts';
@@ -66,7 +66,7 @@ describe('a button', () => {
 describe('a quote', () => {
   it('is set in the quotation marks of the page’s language', () => {
     const site = exampleSite();
-    const german = examplePage({ site: { ...site, settings: { ...site.settings, language: 'de-AT' } } });
+    const german = examplePage({ site: inLanguage(site, 'de-AT') });
     expect(drawBlock(quoteBlock, { text: 'Gut' }, { page: german })).toContain(
       '<span class="open">„</span>Gut“',
     );

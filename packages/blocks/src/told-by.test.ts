@@ -1,4 +1,5 @@
 import { RequestError } from '@portico/model/request-error';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { expect, it } from 'vitest';
 import { toldBy } from './told-by.ts';
 
@@ -11,11 +12,17 @@ const refusal = (status: number, body: Record<string, unknown> = {}) =>
   });
 
 it('tells what the server said, in a browser without cookies why that is, and of a failure nothing', () => {
-  expect(toldBy(refusal(409), 'de')).toBe('As the server said it');
-  expect(toldBy(refusal(403, { crumbFail: true }), 'en')).toContain('keeps no cookies');
-  expect(toldBy(refusal(403, { crumbFail: true }), 'de-AT')).toContain('behält keine Cookies');
-  expect(toldBy(refusal(403, { crumbFail: true }), 'fr')).toContain('ne garde pas les cookies');
-  expect(toldBy(refusal(500), 'de')).toBeUndefined();
-  expect(toldBy(refusal(0), 'de')).toBeUndefined();
-  expect(toldBy(new TypeError('x'), 'de')).toBeUndefined();
+  expect(toldBy(refusal(409), siteCatalogue({ language: 'de' }))).toBe('As the server said it');
+  expect(toldBy(refusal(403, { crumbFail: true }), siteCatalogue({ language: 'en' }))).toContain(
+    'keeps no cookies',
+  );
+  expect(toldBy(refusal(403, { crumbFail: true }), siteCatalogue({ language: 'de-AT' }))).toContain(
+    'behält keine Cookies',
+  );
+  expect(toldBy(refusal(403, { crumbFail: true }), siteCatalogue({ language: 'fr' }))).toContain(
+    'ne garde pas les cookies',
+  );
+  expect(toldBy(refusal(500), siteCatalogue({ language: 'de' }))).toBeUndefined();
+  expect(toldBy(refusal(0), siteCatalogue({ language: 'de' }))).toBeUndefined();
+  expect(toldBy(new TypeError('x'), siteCatalogue({ language: 'de' }))).toBeUndefined();
 });

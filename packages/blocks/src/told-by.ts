@@ -1,9 +1,10 @@
 import { RequestError } from '@portico/model/request-error';
-import { wordsFor } from './words.ts';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 
 /** Why the server refused what a visitor wanted, in their language; undefined where it failed instead. */
-export function toldBy(error: unknown, language: string): string | undefined {
+export function toldBy(error: unknown, catalogue: Catalogue): string | undefined {
   if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return undefined;
   // Refused though the data layer had been told the right crumb: none was kept.
-  return error.body.crumbFail === true ? wordsFor(language).keepsNoCookies : error.message;
+  return error.body.crumbFail === true ? wordsOf(buyingWords, catalogue).keepsNoCookies : error.message;
 }

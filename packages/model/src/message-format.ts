@@ -1,4 +1,4 @@
-import { plural, type PluralForms } from './plural.ts';
+import { numberText, plural, type PluralForms } from './plural.ts';
 
 /** One part of a message in ICU's syntax, as far as our messages use it: text, arguments, plurals, choices. */
 export type MessagePart =
@@ -140,24 +140,28 @@ const CATEGORIES: PluralForms = {
 };
 
 /**
- * A message with its values put in, in a language's forms. A value that is not given stays as its placeholder.
+ * A message with its values put in, in a language's forms and digits. A value that is not given stays as its placeholder.
+ * @param message as it is written, or as `parseMessage` has read it
  * @throws Error for malformed messages, see `parseMessage`
  */
 export function formatMessage(
-  message: string,
+  message: string | readonly MessagePart[],
   values: ReadonlyMap<string, string | number>,
   locale = 'en',
 ): string {
-  return format(parseMessage(message), 0);
+  return format(typeof message === 'string' ? parseMessage(message) : message, 0);
 
   function format(parts: readonly MessagePart[], number: number): string {
     return parts.map((part) => formatPart(part, number)).join('');
   }
   function formatPart(part: MessagePart, number: number): string {
     if (typeof part === 'string') return part;
-    if (part.kind === 'number') return new Intl.NumberFormat(locale).format(number);
+    if (part.kind === 'number') return numberText(number, locale);
     const value = values.get(part.name);
-    if (part.kind === 'argument') return value === undefined ? `{${part.name}}` : String(value);
+    if (part.kind === 'argument') {
+      if (value === undefined) return `{${part.name}}`;
+      return typeof value === 'number' ? numberText(value, locale) : value;
+    }
     const other = part.forms.get('other') ?? [];
     if (part.kind === 'select') return format(part.forms.get(String(value)) ?? other, number);
     const count = Number(value);

@@ -7,6 +7,7 @@ import type { Sections } from './section.ts';
 import type { Settings } from './settings.ts';
 import type { SiteExtras } from './site-extras.ts';
 import type { Styles } from './styles.ts';
+import type { Catalogue } from './words/catalogue.ts';
 
 /** One entry of a resolved menu: folders hold entries, all others a path or address. */
 export interface MenuEntry {
@@ -26,6 +27,8 @@ export interface SiteView {
   /** `https://example.com` without a slash at the end: the primary host. */
   origin: string;
   settings: Settings;
+  /** What it says by itself, in its language. */
+  catalogue: Catalogue;
   styles: Styles;
   frame: Frame;
   menus: { main: MenuEntry[]; footer: MenuEntry[] };

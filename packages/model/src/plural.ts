@@ -4,11 +4,32 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
 const rules = new Map<string, Intl.PluralRules>();
 
+/** A language tag as far as it can be one: what owners and imports write may be none that is registered. */
+function known(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number as a language writes it. */
+export function numberText(value: number, locale: string): string {
+  let found = numbers.get(locale);
+  if (!found) {
+    found = new Intl.NumberFormat(known(locale));
+    numbers.set(locale, found);
+  }
+  return found.format(value);
+}
+
 function rulesOf(locale: string, type: Intl.PluralRuleType): Intl.PluralRules {
   const key = `${locale}|${type}`;
   let found = rules.get(key);
   if (!found) {
-    found = new Intl.PluralRules(locale, { type });
+    found = new Intl.PluralRules(known(locale), { type });
     rules.set(key, found);
   }
   return found;
@@ -27,5 +48,5 @@ export function plural(
   const locale = options.locale ?? 'en';
   const category = rulesOf(locale, options.type ?? 'cardinal').select(count);
   const form = forms[`=${count}`] ?? forms[category] ?? forms.other;
-  return form.replaceAll('#', new Intl.NumberFormat(locale).format(count));
+  return form.replaceAll('#', numberText(count, locale));
 }

@@ -1,6 +1,7 @@
 import type { CookieBannerPayload } from './banner-rules.ts';
 import type { PageView } from './page-view.ts';
 import type { PopupRules } from './popup-rules.ts';
+import type { Catalogue } from './words/catalogue.ts';
 
 /** What the owner decided about cookies and visitors' data, the banner's words as they are shown. */
 export interface RuntimeConsent extends CookieBannerPayload {
@@ -26,6 +27,8 @@ export interface RuntimePage {
   /** Reached by a preview link: shows what is not published yet. Absent on all other pages. */
   isDraft?: boolean;
   language: string;
+  /** Our words that scripts of this page say, by key; what is not there is English. Absent where nothing is. */
+  words?: Catalogue['messages'];
   timeZone: string;
   currency: string;
   animations: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from './document.ts';
 import { href, id, mediaReference, text } from './schema.ts';
+import { ownWords } from './words/own-words.ts';
 
 /** A site's settings, as the owner writes them. Secrets, domains and status are configuration, not here. */
 export const settings = z.object({
@@ -14,6 +15,8 @@ export const settings = z.object({
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This is not a language tag.')
     .default('en'),
   timeZone: text(64).default('UTC'),
+  /** Words of the interface that the owner wrote instead of ours. */
+  words: ownWords.optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

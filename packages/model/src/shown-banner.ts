@@ -1,5 +1,6 @@
 import { textParagraphs } from './banner-text.ts';
-import { consentWordsFor } from './consent-words.ts';
+import { type Catalogue, wordsOf } from './words/catalogue.ts';
+import { consentWords } from './words/consent-words.ts';
 import type { CookieBanner } from './cookie-banner.ts';
 
 type BannerTexts = Pick<
@@ -8,8 +9,8 @@ type BannerTexts = Pick<
 >;
 
 /** The settings as they are shown: empty texts replaced by those of the site's language [V3.36, V3.39, V3.40, V3.43]. */
-export function shownBanner<Banner extends BannerTexts>(banner: Banner, language: string): Banner {
-  const words = consentWordsFor(language);
+export function shownBanner<Banner extends BannerTexts>(banner: Banner, catalogue: Catalogue): Banner {
+  const words = wordsOf(consentWords, catalogue);
   const { policyLink } = banner;
   return {
     ...banner,

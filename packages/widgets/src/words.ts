@@ -1,54 +1,13 @@
-/** What the widgets say to visitors where their caller gives no words of its own. */
-const english = {
-  ok: 'OK',
-  cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
-  close: 'Close',
-  previous: 'Previous',
-  next: 'Next',
-  play: 'Play',
-  pause: 'Pause',
-  gallery: 'Gallery',
-  placeOf: (place: number, count: number) => `${place} of ${count}`,
-  noPicture: 'This picture could not be loaded.',
-};
-export type WidgetWords = typeof english;
+import type { RuntimePage } from '@portico/model/runtime-page';
+import { wordsOf } from '@portico/model/words/catalogue';
+import type { WordsOf } from '@portico/model/words/define-words';
+import { widgetWords as group } from '@portico/model/words/widget-words';
 
-const german: WidgetWords = {
-  ok: 'OK',
-  cancel: 'Abbrechen',
-  yes: 'Ja',
-  no: 'Nein',
-  close: 'Schließen',
-  previous: 'Zurück',
-  next: 'Weiter',
-  play: 'Abspielen',
-  pause: 'Anhalten',
-  gallery: 'Galerie',
-  placeOf: (place, count) => `${place} von ${count}`,
-  noPicture: 'Dieses Bild konnte nicht geladen werden.',
-};
+export type WidgetWords = WordsOf<typeof group>;
 
-const french: WidgetWords = {
-  ok: 'OK',
-  cancel: 'Annuler',
-  yes: 'Oui',
-  no: 'Non',
-  close: 'Fermer',
-  previous: 'Précédent',
-  next: 'Suivant',
-  play: 'Lecture',
-  pause: 'Pause',
-  gallery: 'Galerie',
-  placeOf: (place, count) => `${place} sur ${count}`,
-  noPicture: 'Cette image n’a pas pu être chargée.',
-};
-
-const languages: Readonly<Record<string, WidgetWords>> = { en: english, de: german, fr: french };
-
-/** The widgets' words in a language, by default the page's; English where we do not have it yet. */
-export function widgetWords(language: string = document.documentElement.lang): WidgetWords {
-  const [primary = ''] = language.toLowerCase().split('-');
-  return Object.hasOwn(languages, primary) ? (languages[primary] ?? english) : english;
+/** The widgets' words in the page's language, as the page brought them; English on pages that bring none. */
+export function widgetWords(): WidgetWords {
+  const data = document.getElementById('portico-page')?.textContent;
+  const page = data ? (JSON.parse(data) as RuntimePage) : undefined;
+  return wordsOf(group, { language: document.documentElement.lang || 'en', messages: page?.words ?? {} });
 }

@@ -1,6 +1,6 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import type { CartWords } from '@portico/model/commerce/cart-words';
 import type { RefObject } from 'react';
+import type { CartWords } from './island.tsx';
 
 export interface CouponsProps {
   cart: CartJson;
@@ -47,7 +47,7 @@ export function Coupons({ cart, words, money, field, typed, error }: CouponsProp
                   name="remove-coupon"
                   value={code}
                   formNoValidate
-                  aria-label={words.removeCoupon(code)}
+                  aria-label={words.removeCoupon({ code })}
                 >
                   {words.remove}
                 </button>

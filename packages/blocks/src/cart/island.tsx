@@ -6,11 +6,15 @@ import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '../format-price.ts';
 import { Coupons } from './coupons.tsx';
 import { Price } from '../price.tsx';
-import { type CartWords, cartWordsFor } from '@portico/model/commerce/cart-words';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { sumWords } from '@portico/model/words/sum-words';
 
 export interface CartIslandProps {
   cart: CartJson;
-  language: string;
+  /** `CART_GROUPS` of the site's. */
+  catalogue: Catalogue;
   /** Where shopping goes on. */
   shopPath: string;
   /** What could not be done, after a form post. */
@@ -21,6 +25,16 @@ export interface CartIslandProps {
   failed: { update: string; remove: string };
 }
 
+/** What the cart says, and its script with it. */
+export const CART_GROUPS = [cartWords, sumWords, buyingWords];
+
+const islandWords = (catalogue: Catalogue) => ({
+  ...wordsOf(buyingWords, catalogue),
+  ...wordsOf(sumWords, catalogue),
+  ...wordsOf(cartWords, catalogue),
+});
+export type CartWords = ReturnType<typeof islandWords>;
+
 /** Typing a quantity rests this long before it is sent. */
 const TYPING_MS = 500;
 
@@ -28,9 +42,9 @@ const TYPING_MS = 500;
  * Lines, their quantities and what it comes to: a plain form with buttons, which scripts make quicker: quantities and
  * removals take effect at once.
  */
-export function Island({ cart: drawn, language, shopPath, message: told, coupon, failed }: CartIslandProps) {
+export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon, failed }: CartIslandProps) {
   const tools = useBlockTools();
-  const words = cartWordsFor(language);
+  const words = islandWords(catalogue);
   const [cart, setCart] = useState(drawn);
   const [message, setMessage] = useState(told);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +53,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
   const form = useRef<HTMLFormElement>(null);
   const couponField = useRef<HTMLInputElement>(null);
   const [couponError, setCouponError] = useState(coupon?.message);
-  const money = (minor: number) => formatPrice(minor, cart.currency, language);
+  const money = (minor: number) => formatPrice(minor, cart.currency, catalogue.language);
 
   /** @param call answers the whole cart; `refused` hears in words why it could not */
   async function change(
@@ -61,7 +75,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
       return next;
     } catch (error) {
       if (mine !== turn.current) return;
-      const why = toldBy(error, language);
+      const why = toldBy(error, catalogue);
       refused(why);
       if (why === undefined) tools.report(error, 'cart');
     } finally {
@@ -128,7 +142,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
     if (quantity <= entry.quantityMax) return void changeLine(entry, quantity);
     const most = entry.quantityMax;
     input.value = String(most);
-    const said = words.corrected(entry.title || entry.sku, most);
+    const said = words.corrected({ title: entry.title || entry.sku, most });
     if (most === entry.quantity) setMessage(said);
     else void changeLine(entry, most, said);
   }
@@ -138,7 +152,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
     const quantity = input.valueAsNumber;
     if (!tools || (Number.isInteger(quantity) && quantity >= 1)) return;
     input.value = String(entry.quantity);
-    setMessage(words.limitText(entry.quantityMax));
+    setMessage(words.limitText({ most: entry.quantityMax }));
   }
 
   // What was typed before scripts came is not lost.
@@ -192,7 +206,7 @@ export function Island({ cart: drawn, language, shopPath, message: told, coupon,
             entry={entry}
             words={words}
             money={money}
-            language={language}
+            catalogue={catalogue}
             onTyped={typed}
             onLeft={left}
           />
@@ -239,14 +253,14 @@ function Line({
   entry,
   words,
   money,
-  language,
+  catalogue,
   onTyped,
   onLeft,
 }: {
   entry: CartEntryJson;
   words: CartWords;
   money(minor: number): string;
-  language: string;
+  catalogue: Catalogue;
   onTyped(entry: CartEntryJson, input: HTMLInputElement): void;
   onLeft(entry: CartEntryJson, input: HTMLInputElement): void;
 }) {
@@ -266,7 +280,7 @@ function Line({
         {entry.problem ? (
           <p className="cart-problem">
             {entry.problem === 'too-many'
-              ? words.onlyLeft(entry.quantityMax)
+              ? words.onlyLeft({ count: entry.quantityMax })
               : entry.problem === 'sold-out'
                 ? words.soldOut
                 : words.unavailable}
@@ -274,9 +288,9 @@ function Line({
         ) : (
           <p className="cart-each price">
             <Price
-              price={words.each(money(entry.unitPrice))}
+              price={words.each({ price: money(entry.unitPrice) })}
               was={entry.unitPriceBefore === undefined ? undefined : money(entry.unitPriceBefore)}
-              language={language}
+              catalogue={catalogue}
             />
           </p>
         )}
@@ -291,7 +305,7 @@ function Line({
             max={entry.quantityMax}
             step={1}
             defaultValue={entry.quantity}
-            aria-label={words.quantity(name)}
+            aria-label={words.quantity({ title: name })}
             required
             onChange={(event) => onTyped(entry, event.currentTarget)}
             onBlur={(event) => onLeft(entry, event.currentTarget)}
@@ -302,7 +316,7 @@ function Line({
           name="remove"
           value={entry.id}
           formNoValidate
-          aria-label={words.removeItem(name)}
+          aria-label={words.removeItem({ title: name })}
         >
           {words.remove}
         </button>
@@ -325,7 +339,7 @@ function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(
   const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);
   if (cart.requiresShipping)
     rows.push([
-      estimatedFor && isShippingKnown ? words.shippingTo(estimatedFor.name) : words.shipping,
+      estimatedFor && isShippingKnown ? words.shippingTo({ country: estimatedFor.name }) : words.shipping,
       isShippingKnown
         ? cart.shippingCostCents === 0
           ? words.free
@@ -356,7 +370,7 @@ function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(
       {cart.taxIncluded && cart.taxCents > 0 && (
         <div className="cart-included">
           <dt className="unseen">{words.tax}</dt>
-          <dd key={cart.taxCents}>{words.includesTax(money(cart.taxCents))}</dd>
+          <dd key={cart.taxCents}>{words.includesTax({ amount: money(cart.taxCents) })}</dd>
         </div>
       )}
     </dl>

@@ -3,7 +3,8 @@ import { IslandPlace } from '../island-place.tsx';
 import { usePageTools } from '../page-context.ts';
 import type { CartFields } from './definition.ts';
 import { type CartIslandProps, Island } from './island.tsx';
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { wordsOf } from '@portico/model/words/catalogue';
 
 /** Id of the element by which a page counts as the cart page [B2.9]. */
 const ROOT_ID = 'sqs-cart-root';
@@ -13,7 +14,7 @@ export function CartBlock({ id }: BlockViewProps<CartFields>) {
   if (!state) return null;
   return (
     <div className="cart" id={ROOT_ID}>
-      <h1>{cartWordsFor(state.language).cart}</h1>
+      <h1>{wordsOf(cartWords, state.catalogue).cart}</h1>
       <IslandPlace type="cart" id={id} Island={Island} props={state} wake="load" />
     </div>
   );

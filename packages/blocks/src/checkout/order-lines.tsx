@@ -1,5 +1,5 @@
-import type { CheckoutWords } from '@portico/model/commerce/checkout-words';
 import { formatPrice } from '../format-price.ts';
+import type { OrderWords } from './order-words.ts';
 
 interface Line {
   variantId: string;
@@ -20,7 +20,7 @@ export function OrderLines({
 }: {
   lines: readonly Line[];
   currency: string;
-  words: CheckoutWords;
+  words: OrderWords;
   language: string;
 }) {
   return (
@@ -28,7 +28,7 @@ export function OrderLines({
       {lines.map((line) => (
         <li key={`${line.productId} ${line.variantId}`}>
           <div>
-            <p>{words.quantityOf(line.quantity, line.title || line.sku)}</p>
+            <p>{words.quantityOf({ quantity: line.quantity, title: line.title || line.sku })}</p>
             {line.options.length > 0 && (
               <p className="meta">
                 {line.options.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join(', ')}

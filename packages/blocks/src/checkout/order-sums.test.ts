@@ -1,8 +1,8 @@
-import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OrderSums } from './order-sums.tsx';
+import { orderWords } from './order-words.ts';
 
 const tax = (name: string, included: boolean) => ({ figure: 'tax', name, amount: 500, included }) as never;
 
@@ -18,7 +18,7 @@ it('adds up to the total, and says below it which taxes are part of it', () => {
         requiresShipping: false,
         trail: [tax('Levy', false), tax('VAT', true)],
       },
-      words: checkoutWordsFor('en'),
+      words: orderWords({ language: 'en', messages: {} }),
       language: 'en',
     }),
   );

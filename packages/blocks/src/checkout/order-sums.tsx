@@ -1,6 +1,6 @@
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import type { CheckoutWords } from '@portico/model/commerce/checkout-words';
 import { formatPrice } from '../format-price.ts';
+import type { OrderWords } from './order-words.ts';
 
 type Figures = Pick<
   CartJson,
@@ -29,7 +29,7 @@ export function OrderSums({
   isPriced?: boolean;
   /** Of an order: what was given back of it. */
   refundedCents?: number;
-  words: CheckoutWords;
+  words: OrderWords;
   language: string;
 }) {
   const money = (minor: number) => formatPrice(minor, figures.currency, language);
@@ -74,7 +74,7 @@ export function OrderSums({
             // Two taxes may have one name.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className="order-included">
-              <dt>{words.included(step.name)}</dt>
+              <dt>{words.included({ name: step.name })}</dt>
               <dd>{money(step.amount)}</dd>
             </div>
           ),

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@portico/model/commerce/address';
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
-import { addressLabels } from '@portico/model/commerce/address-words';
+import { addressLabels } from '@portico/model/commerce/address-labels';
 import type { CheckoutState } from '@portico/model/commerce/checkout-state';
-import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { formatPrice } from '../format-price.ts';
@@ -12,6 +12,7 @@ import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-fiel
 import type { CheckoutFields } from './definition.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { type OrderWords, orderWords } from './order-words.ts';
 
 /** What browsers know the parts of an address by. */
 const AUTOCOMPLETE: Readonly<Record<keyof PostalAddress, string>> = {
@@ -37,13 +38,16 @@ const OUTCOMES = ['succeed', 'decline', 'action', 'slow'] as const;
 export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
   const state = usePageTools().states?.[id] as CheckoutState | undefined;
   if (!state) return null;
-  const { cart, language, values } = state;
-  const words = checkoutWordsFor(language);
+  const { cart, catalogue, values } = state;
+  const { language } = catalogue;
+  const words = orderWords(catalogue);
   const total = formatPrice(cart.grandTotalCents, cart.currency, language);
   return (
     <div className="checkout">
       <h1>{words.checkout}</h1>
-      {cart.takesTestPayments && <p className="checkout-test">{cartWordsFor(language).testPayments}</p>}
+      {cart.takesTestPayments && (
+        <p className="checkout-test">{wordsOf(cartWords, catalogue).testPayments}</p>
+      )}
       <form className="form checkout-form" method="post" action={state.action} noValidate>
         <input type="hidden" name="key" value={state.key} />
         {/* What Enter in a field presses: nobody pays by it. */}
@@ -92,7 +96,7 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
           <div
             className="checkout-live"
             data-live="sum"
-            data-said={state.isPriced ? words.totalNow(total) : undefined}
+            data-said={state.isPriced ? words.totalNow({ total }) : undefined}
           >
             <input type="hidden" name="expectedTotal" value={String(cart.grandTotalCents)} />
             <OrderSums
@@ -119,8 +123,8 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
                   {cart.grandTotalCents === 0
                     ? words.placeFree
                     : state.payments.some(({ isTest }) => !isTest)
-                      ? words.placeUnpaid(total)
-                      : words.place(total)}
+                      ? words.placeUnpaid({ total })
+                      : words.place({ total })}
                 </button>
                 <button
                   id="checkout-update"
@@ -149,8 +153,9 @@ export function CheckoutBlock({ id }: BlockViewProps<CheckoutFields>) {
 }
 
 /** Where the order stands below the fields: in reach all along, closed until somebody wants to see it. */
-function OrderPeek({ state, words, total }: { state: CheckoutState; words: CheckoutWords; total: string }) {
-  const { cart, language, isPriced } = state;
+function OrderPeek({ state, words, total }: { state: CheckoutState; words: OrderWords; total: string }) {
+  const { cart, catalogue, isPriced } = state;
+  const { language } = catalogue;
   return (
     <details className="checkout-peek">
       <summary>
@@ -174,7 +179,7 @@ function OrderPeek({ state, words, total }: { state: CheckoutState; words: Check
 }
 
 /** What is wrong, first thing on the page, leading to the fields. */
-function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+function Failure({ state, words }: { state: CheckoutState; words: OrderWords }) {
   const wrong = Object.entries(state.errors);
   if (state.message === undefined && wrong.length === 0) return null;
   return (
@@ -195,17 +200,17 @@ function Failure({ state, words }: { state: CheckoutState; words: CheckoutWords 
   );
 }
 
-function labelOf(name: string, { format, language }: CheckoutState, words: CheckoutWords): string {
-  if (name === 'state' || name === 'zip') return addressLabels(format, language)[name];
+function labelOf(name: string, { format, catalogue }: CheckoutState, words: OrderWords): string {
+  if (name === 'state' || name === 'zip') return addressLabels(format, catalogue)[name];
   if (Object.hasOwn(words.parts, name)) return words.parts[name as keyof PostalAddress];
   if (name === 'note') return words.note;
   if (name === 'payment') return words.payment;
   return name === 'shipping' ? words.shippingMethod : words.email;
 }
 
-function AddressFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
-  const { values, errors, countries, format, language, phone } = state;
-  const labels = { city: words.parts.city, ...addressLabels(format, language) };
+function AddressFields({ state, words }: { state: CheckoutState; words: OrderWords }) {
+  const { values, errors, countries, format, catalogue, phone } = state;
+  const labels = { city: words.parts.city, ...addressLabels(format, catalogue) };
   const part = (name: keyof PostalAddress, more: Partial<CheckoutFieldProps> = {}) => (
     <CheckoutField
       name={name}
@@ -250,8 +255,9 @@ function AddressFields({ state, words }: { state: CheckoutState; words: Checkout
   );
 }
 
-function ShippingChoice({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
-  const { cart, language } = state;
+function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWords }) {
+  const { cart } = state;
+  const { language } = state.catalogue;
   if (cart.shippingOptions.length === 0) return null;
   const chosen = cart.selectedShippingOption?.id;
   return (
@@ -279,7 +285,7 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: Checkou
 }
 
 /** The ways to pay, of which one is chosen; of the test payment also what is to happen. */
-function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: CheckoutWords }) {
+function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: OrderWords }) {
   const { payments, values } = state;
   if (payments.length === 0) return null;
   const chosen = payments.find(({ method }) => method === values.payment) ?? payments[0];

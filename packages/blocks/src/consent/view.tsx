@@ -1,10 +1,11 @@
 import { textParagraphs } from '@portico/model/banner-text';
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { consentWords } from '@portico/model/words/consent-words';
 import { shownBanner } from '@portico/model/shown-banner';
 import type { BlockViewProps } from '../block-module.ts';
 import { Anchor } from '../anchor.tsx';
 import { usePage, usePageTools } from '../page-context.ts';
+import { useWords } from '../use-words.ts';
 import type { ConsentState } from './consent-state.ts';
 import type { ConsentFields } from './definition.ts';
 
@@ -12,9 +13,8 @@ import type { ConsentFields } from './definition.ts';
 export function ConsentBlock({ id }: BlockViewProps<ConsentFields>) {
   const { site, url } = usePage();
   const state = usePageTools().states?.[id] as ConsentState | undefined;
-  const { language } = site.settings;
-  const words = consentWordsFor(language);
-  const banner = shownBanner(site.extras.cookieBanner, language);
+  const words = useWords(consentWords);
+  const banner = shownBanner(site.extras.cookieBanner, site.catalogue);
   const { policyLink } = banner;
   return (
     <form className="consent prose" method="post" action={CONSENT_PATH}>
@@ -58,7 +58,7 @@ export function ConsentBlock({ id }: BlockViewProps<ConsentFields>) {
           {banner.cookieBannerOptOutCtaText}
         </button>
       </p>
-      {state?.proof !== undefined && <p className="meta">{words.proof(state.proof)}</p>}
+      {state?.proof !== undefined && <p className="meta">{words.proof({ id: state.proof })}</p>}
       {state?.next !== undefined && (
         <p>
           <a className="more back" href={state.next}>

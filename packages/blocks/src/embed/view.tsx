@@ -1,10 +1,10 @@
 import { type Player, playerOf } from '@portico/model/player';
 import { safeHref } from '@portico/model/safe-href';
 import type { BlockViewProps } from '../block-module.ts';
-import { usePage } from '../page-context.ts';
 import { HeldMarkup } from '../held-markup.tsx';
 import { aspectRatio } from '../picture.tsx';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { EmbedFields } from './definition.ts';
 
@@ -13,13 +13,12 @@ import type { EmbedFields } from './definition.ts';
  * runtime brings it to life where the site's policy allows.
  */
 export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
-  const { settings } = usePage().site;
+  const words = useWords(siteWords);
   const isWritten = useIsWritten();
   const markup = fields.html.trim();
   const player = markup === '' ? playerOf(fields.url) : undefined;
   const link = fields.url === '' ? undefined : safeHref(fields.url);
   if (markup === '' && !link) return null;
-  const words = wordsFor(settings.language);
   const name = fields.title || player?.provider || words.embedded;
   return (
     <figure className="embed" data-provider-name={player?.provider}>
@@ -30,7 +29,7 @@ export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
         {link && (
           <a href={link}>
             {fields.title !== '' && <b>{fields.title}</b>}
-            <span>{words.openEmbed(player?.provider ?? hostOf(link))}</span>
+            <span>{words.openEmbed({ where: player?.provider ?? hostOf(link) })}</span>
           </a>
         )}
         {(markup !== '' || player) && (

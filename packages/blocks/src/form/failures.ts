@@ -1,4 +1,4 @@
-import type { FormMessages } from '@portico/model/form/messages';
+import type { FormMessages } from '@portico/model/words/form-words';
 
 /** Why a form was not taken: one sentence, and texts by field id. */
 export interface FormFailure {

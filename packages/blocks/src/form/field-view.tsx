@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { plainLines } from '../plain-lines.tsx';
 import { ChoiceInputs, LikertInputs } from './choice-inputs.tsx';
 import { PartInputs } from './part-inputs.tsx';
-import { formWords } from './words.ts';
+import { formFieldWords } from '@portico/model/words/form-field-words';
+import { useWords } from '../use-words.ts';
 
 export interface FieldViewProps {
   field: FormField & { id: string };
@@ -26,6 +27,7 @@ export interface InputProps {
 /** One field: what is wrong with it, its title, what it is about, its inputs [V5.10]. */
 export function FormFieldView(props: FieldViewProps) {
   const { field, base, language, value, error } = props;
+  const words = useWords(formFieldWords);
   if (field.type === 'hidden') return <input type="hidden" name={field.id} value={field.value} />;
   if (field.type === 'section')
     return (
@@ -51,7 +53,7 @@ export function FormFieldView(props: FieldViewProps) {
   const title = (
     <>
       {field.title}
-      {field.required && <span className="form-required"> ({formWords(language).required})</span>}
+      {field.required && <span className="form-required"> ({words.required})</span>}
     </>
   );
   const description = about && (
@@ -120,7 +122,7 @@ export function FormFieldView(props: FieldViewProps) {
     case 'select':
       return labelled(
         <select id={base} name={field.id} defaultValue={typed} {...shared}>
-          <option value="">{field.placeholder || formWords(language).choose}</option>
+          <option value="">{field.placeholder || words.choose}</option>
           {field.options.map((option) => (
             <option key={option} value={option}>
               {option}
@@ -137,7 +139,7 @@ export function FormFieldView(props: FieldViewProps) {
         <LikertInputs
           field={field}
           answers={typeof value === 'object' && !Array.isArray(value) ? value : {}}
-          labels={formWords(language).likert}
+          labels={words.likert}
         />,
       );
     default:

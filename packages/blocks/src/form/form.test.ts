@@ -2,14 +2,15 @@ import { form } from '@portico/model/form';
 import { formView } from '@portico/model/form/form-view';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
-import { examplePage, exampleSite } from '../example-page.ts';
+import { examplePage, exampleSite, inLanguage } from '../example-page.ts';
 import { formBlock } from './block.ts';
 import { type FormEvent, type FormPhase, nextPhase, TRANSITIONS } from './engine.ts';
 import { saveFailure } from './failures.ts';
 import { linkedText } from './linked-text.tsx';
-import { formMessages } from '@portico/model/form/messages';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { formWords } from '@portico/model/words/form-words';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dateOrder } from './words.ts';
+import { dateOrder } from './date-order.ts';
 
 const ID = '0191f3a2c4d5aabbccddee01';
 
@@ -20,7 +21,7 @@ function draw(fields: Record<string, object>, change: object = {}, language = 'e
     formBlock,
     { form: ID },
     {
-      page: examplePage({ site: { ...site, settings: { ...site.settings, language } } }),
+      page: examplePage({ site: inLanguage(site, language) }),
       data: { form: { type: 'form', form: formView(ID, body) } },
     },
   );
@@ -126,7 +127,7 @@ describe('what a form is doing', () => {
 });
 
 describe('what a visitor is told when a form is not taken', () => {
-  const english = formMessages('en');
+  const english = wordsOf(formWords, { language: 'en', messages: {} });
   const said = (status: number, body: object = {}) => saveFailure({ status, body }, english);
 
   it('[V8.16] [V8.17] [V8.18] [V8.20] [V8.37] follows the status, and is unknown for all others', () => {

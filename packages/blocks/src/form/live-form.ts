@@ -1,19 +1,24 @@
 import type { FieldRule } from '@portico/model/form/field-types';
 import type { FormView } from '@portico/model/form/form-view';
 import { rulesOf } from '@portico/model/form/form-view';
-import type { FormMessages } from '@portico/model/form/messages';
-import type { FormWords } from './words.ts';
+import { type Catalogue, partOf } from '@portico/model/words/catalogue';
+import type { WordsOf } from '@portico/model/words/define-words';
+import type { formFieldWords } from '@portico/model/words/form-field-words';
+import { formWords } from '@portico/model/words/form-words';
+
+type CaptchaWords = WordsOf<typeof formFieldWords>['captcha'];
 
 /** What the form's script needs to know, handed over in `data-form`. */
 export interface LiveForm {
   id: string;
   rules: FieldRule[];
-  messages: FormMessages;
+  /** `formWords` of the site's. */
+  catalogue: Catalogue;
   submitText: string;
   disableValidation: boolean;
   newsletter: boolean;
   /** Words of the captcha; absent where the form has none. */
-  captcha?: FormWords['captcha'];
+  captcha?: CaptchaWords;
   /** The site's key at the captcha's provider; absent where the built-in captcha serves. */
   captchaKey?: string;
 }
@@ -21,8 +26,8 @@ export interface LiveForm {
 /** A form as its script needs it: of its fields only what collecting and checking ask for. */
 export function liveForm(
   view: FormView,
-  messages: FormMessages,
-  words: FormWords,
+  catalogue: Catalogue,
+  captcha: CaptchaWords,
   captchaKey?: string,
 ): LiveForm {
   return {
@@ -37,10 +42,10 @@ export function liveForm(
       ...(key === undefined ? {} : { key }),
       ...(value === undefined ? {} : { value }),
     })),
-    messages,
+    catalogue: partOf(catalogue, [formWords]),
     submitText: view.submitText,
     disableValidation: view.disableValidation,
     newsletter: view.newsletter,
-    ...(view.captcha ? { captcha: words.captcha, ...(captchaKey ? { captchaKey } : {}) } : {}),
+    ...(view.captcha ? { captcha, ...(captchaKey ? { captchaKey } : {}) } : {}),
   };
 }

@@ -1,10 +1,13 @@
 import type { FormField } from '@portico/model/form/field';
 import { FIELD_PARTS, type PartedType, partsOf } from '@portico/model/form/field-types';
 import type { InputProps } from './field-view.tsx';
-import { dateOrder, type FormWords, formWords, saysHalfDays } from './words.ts';
+import type { WordsOf } from '@portico/model/words/define-words';
+import { formFieldWords } from '@portico/model/words/form-field-words';
+import { useWords } from '../use-words.ts';
+import { dateOrder, saysHalfDays } from './date-order.ts';
 
 type PartedField = Extract<FormField, { type: PartedType }> & { id: string };
-type PartWord = Exclude<keyof FormWords, 'likert' | 'captcha'>;
+type PartWord = Exclude<keyof WordsOf<typeof formFieldWords>, 'likert' | 'captcha' | 'question'>;
 
 /** What browsers fill in by themselves, as HTML names it. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
@@ -46,7 +49,7 @@ export function PartInputs(props: {
   shared: InputProps;
 }) {
   const { field, base, language, values, shared } = props;
-  const words = formWords(language);
+  const words = useWords(formFieldWords);
   const all: readonly string[] = FIELD_PARTS[field.type];
   const isCounted = field.type !== 'name' && field.type !== 'address';
   // What is filled in is shown as an example, part by part: `212 555 0100`.

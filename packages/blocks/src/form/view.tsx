@@ -2,14 +2,16 @@ import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
 import { AGREE_FIELD, type FieldValue, HONEYPOT_FIELD } from '@portico/model/form/field-types';
 import type { FormState } from '@portico/model/form/form-state';
 import { type FormView, isAgreementAsked } from '@portico/model/form/form-view';
-import { formMessages } from '@portico/model/form/messages';
+import { formFieldWords } from '@portico/model/words/form-field-words';
+import { formWords } from '@portico/model/words/form-words';
+import type { WordsOf } from '@portico/model/words/define-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import type { FormFields } from './definition.ts';
 import { FormFieldView } from './field-view.tsx';
 import { linkedText } from './linked-text.tsx';
 import { liveForm } from './live-form.ts';
-import { type FormWords, formWords } from './words.ts';
+import { useWords } from '../use-words.ts';
 
 /** Where a form posts without JavaScript. */
 export const FORM_ACTION = '/_portico/form';
@@ -18,12 +20,13 @@ export const FORM_ACTION = '/_portico/form';
 export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const { site, path, mode } = usePage();
   const { states, holdBack } = usePageTools();
+  const messages = useWords(formWords);
+  const words = useWords(formFieldWords);
   const state = states?.[id] as FormState | undefined;
   const view = data.form?.type === 'form' ? data.form.form : undefined;
   if (state?.outcome === 'succeeded') return <Done message={state.message} html={state.html} />;
   if (!view) return null;
   const { language } = site.settings;
-  const messages = formMessages(language);
   const failed = state?.outcome === 'failed' ? state : undefined;
   const isAloud = failed && !view.newsletter;
   // Foreign code: never under an owner's session, and not before consent where that is asked for.
@@ -35,7 +38,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         method="post"
         action={`${FORM_ACTION}#block-${id}`}
         noValidate
-        data-form={JSON.stringify(liveForm(view, messages, formWords(language), captchaKey))}
+        data-form={JSON.stringify(liveForm(view, site.catalogue, words.captcha, captchaKey))}
       >
         <input type="hidden" name="_form" value={view.id} />
         <input type="hidden" name="_path" value={path} />
@@ -69,7 +72,7 @@ function FormInputs(props: {
   isProvided: boolean;
 }) {
   const { id, view, language, failed, isProvided } = props;
-  const words = formWords(language);
+  const words = useWords(formFieldWords);
   const base = `form-${id}`;
   return (
     <fieldset className="form-inputs">
@@ -143,7 +146,7 @@ function Disclaimer(props: {
 /** Where the captcha is put; without scripts, an easy sum once the form was sent. */
 function Captcha(props: {
   base: string;
-  words: FormWords;
+  words: WordsOf<typeof formFieldWords>;
   question: Extract<FormState, { outcome: 'failed' }>['question'];
   isProvided: boolean;
 }) {
@@ -153,7 +156,7 @@ function Captcha(props: {
       {question && (
         <>
           <label className="form-title" htmlFor={`${base}-answer`}>
-            {words.question.replace('{sum}', `${question.left} + ${question.right}`)}
+            {words.question({ sum: `${question.left} + ${question.right}` })}
           </label>
           <input type="hidden" name="_question" value={question.token} />
           <input

@@ -2,14 +2,15 @@ import type { MenuEntry } from '@portico/model/page-view';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import type { NavigationFields } from './definition.ts';
 
 export function NavigationBlock({ fields }: BlockViewProps<NavigationFields>) {
   const { site } = usePage();
   const entries = site.menus[fields.menu];
+  const words = useWords(siteWords);
   if (entries.length === 0) return null;
-  const words = wordsFor(site.settings.language);
   const label = fields.heading || (fields.menu === 'main' ? words.mainNavigation : words.footerNavigation);
   return (
     <nav

@@ -1,10 +1,12 @@
 import { addressLines } from '@portico/model/commerce/address';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
-import { type CheckoutWords, checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { wordsOf } from '@portico/model/words/catalogue';
 import type { BlockViewProps } from '../block-module.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
+import { type OrderWords, orderWords } from '../checkout/order-words.ts';
 import { formatDate } from '@portico/model/format-date';
 import { formatPrice } from '../format-price.ts';
 import { usePage, usePageTools } from '../page-context.ts';
@@ -16,8 +18,9 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
   const state = usePageTools().states?.[id] as OrderConfirmedState | undefined;
   const { site } = usePage();
   if (!state) return null;
-  const { order, language } = state;
-  const words = checkoutWordsFor(language);
+  const { order, catalogue } = state;
+  const { language } = catalogue;
+  const words = orderWords(catalogue);
   if (state.action) return <Approve state={state} action={state.action} words={words} />;
   const isPlaced = isPaid(order.state) || awaitsPayment(order.state);
   const wasPaid = order.paidAt !== null;
@@ -26,7 +29,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
     <div className="order-confirmed">
       <h1>{words.orderTitle[order.state]}</h1>
       {text !== '' && <p>{text}</p>}
-      {isPlaced && <p>{state.isMailed ? words.mailTo(order.email) : words.noMail}</p>}
+      {isPlaced && <p>{state.isMailed ? words.mailTo({ email: order.email }) : words.noMail}</p>}
       {isPlaced && state.thanks !== '' && <p>{plainLines(state.thanks)}</p>}
       {wasPaid && order.isTest && <p className="meta">{words.testNote}</p>}
       <ToPay state={state} words={words} />
@@ -39,7 +42,7 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
         )}
         {isPaid(order.state) && order.offlinePayment && (
           <div>
-            <dt>{words.payBy}</dt>
+            <dt>{words.payment}</dt>
             <dd>{order.offlinePayment.name}</dd>
           </div>
         )}
@@ -67,9 +70,10 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
 }
 
 /** What there is to pay, how, under which reference and until when, while it is not paid. */
-function ToPay({ state, words }: { state: OrderConfirmedState; words: CheckoutWords }) {
+function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
   const { site } = usePage();
-  const { order, language } = state;
+  const { order } = state;
+  const { language } = state.catalogue;
   const { offlinePayment: payment } = order;
   if (!payment || !awaitsPayment(order.state)) return null;
   return (
@@ -101,8 +105,9 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: CheckoutWo
 }
 
 /** Where the customer can go from here. */
-function Onward({ state, words }: { state: OrderConfirmedState; words: CheckoutWords }) {
+function Onward({ state, words }: { state: OrderConfirmedState; words: OrderWords }) {
   const { order, cartPath, shopPath } = state;
+  const { goOn } = wordsOf(cartWords, state.catalogue);
   return (
     <p className="order-actions">
       {order.state === 'pending' && (
@@ -117,7 +122,7 @@ function Onward({ state, words }: { state: OrderConfirmedState; words: CheckoutW
         </a>
       )}
       <a className="btn second" href={shopPath}>
-        {words.goOn}
+        {goOn}
       </a>
     </p>
   );
@@ -131,13 +136,14 @@ function Approve({
 }: {
   state: OrderConfirmedState;
   action: NonNullable<OrderConfirmedState['action']>;
-  words: CheckoutWords;
+  words: OrderWords;
 }) {
-  const { order, language } = state;
+  const { order } = state;
+  const total = formatPrice(order.grandTotalCents, order.currency, state.catalogue.language);
   return (
     <div className="order-confirmed">
       <h1>{words.approveTitle}</h1>
-      <p>{words.approveText(formatPrice(order.grandTotalCents, order.currency, language))}</p>
+      <p>{words.approveText({ total })}</p>
       <form className="order-actions" method="post" action={action.path}>
         <input type="hidden" name="token" value={action.token} />
         <button className="btn" type="submit" name="answer" value="approve">
@@ -152,7 +158,9 @@ function Approve({
 }
 
 /** What becomes of the order next, as far as it is told. */
-function textOf({ order, isMailed }: OrderConfirmedState, words: CheckoutWords): string {
+function textOf({ order, isMailed }: OrderConfirmedState, words: OrderWords): string {
   if (order.state === 'cancelled' && order.paidAt === null) return words.cancelledUnpaid;
-  return order.state === 'pending' && !isMailed ? words.pendingNoMail : words.orderText[order.state];
+  if (order.state === 'pending' && !isMailed) return words.pendingNoMail;
+  // Of an order that is paid or waits for its money the rest of the page tells.
+  return order.state === 'unpaid' || order.state === 'paid' ? '' : words.orderText[order.state];
 }

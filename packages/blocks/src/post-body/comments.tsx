@@ -2,16 +2,17 @@ import type { CommentView } from '@portico/model/data-request';
 import { Anchor } from '../anchor.tsx';
 import { formatDate } from '@portico/model/format-date';
 import { usePage } from '../page-context.ts';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import { type CommentNode, commentTree } from './comment-tree.ts';
 
 /** What readers wrote, as threads. Nothing where nobody did. */
 export function Comments({ comments, total }: { comments: readonly CommentView[]; total: number }) {
-  const { settings } = usePage().site;
+  const words = useWords(siteWords);
   if (comments.length === 0) return null;
   return (
     <section className="comments" id="comments-thread">
-      <h2 className="h3">{wordsFor(settings.language).comments(total)}</h2>
+      <h2 className="h3">{words.comments({ count: total })}</h2>
       <CommentList nodes={commentTree(comments)} />
     </section>
   );

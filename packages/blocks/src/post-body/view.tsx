@@ -7,17 +7,18 @@ import type { AuthorView } from '@portico/model/page-view';
 import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import { Comments } from './comments.tsx';
 import type { PostBodyFields } from './definition.ts';
 
 export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
-  const { item, site } = usePage();
+  const { item } = usePage();
+  const words = useWords(siteWords);
   const { Sections } = usePageTools();
   const hero = usePicture(item?.body.image);
   if (item?.kind !== 'blog-post') return null;
   const { body, author, collection } = item;
-  const words = wordsFor(site.settings.language);
   const neighbours = data.neighbours?.type === 'neighbours' ? data.neighbours : undefined;
   const comments = data.comments?.type === 'comments' ? data.comments : undefined;
   const show = [

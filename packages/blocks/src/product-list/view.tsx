@@ -7,12 +7,13 @@ import { CategoryLinks, EmptyList, FilterHeading, PageLinks, SortLinks } from '.
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import type { ProductListFields } from './definition.ts';
 
 export function ProductListBlock({ id, fields, data, span }: BlockViewProps<ProductListFields>) {
   const page = usePage();
-  const { site } = page;
+  const words = useWords(siteWords);
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
   const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
@@ -35,11 +36,7 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
       )}
       {fields.filters && <FilterHeading rank={rankWithin(page, id)} />}
       {items.items.length === 0 ? (
-        <EmptyList
-          items={items}
-          text={fields.emptyText}
-          fallback={wordsFor(site.settings.language).noProducts}
-        />
+        <EmptyList items={items} text={fields.emptyText} fallback={words.noProducts} />
       ) : (
         <ul className={`items goods${fields.columns > 1 ? '' : ' single'}`} style={style}>
           {items.items.map((item) => (

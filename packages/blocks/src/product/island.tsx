@@ -1,10 +1,11 @@
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '../format-price.ts';
 import { Price } from '../price.tsx';
 import { toldBy } from '../told-by.ts';
-import { wordsFor } from '../words.ts';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { productWords } from '@portico/model/words/product-words';
 import {
   type ChoosableOffer,
   firstChoice,
@@ -27,7 +28,7 @@ export interface ProductIslandProps {
   names: readonly string[];
   offers: readonly ChoosableOffer[];
   currency: string;
-  language: string;
+  catalogue: Catalogue;
   /** Can products of its type be put in the cart? */
   canBuy: boolean;
   /** Why not, in words. */
@@ -35,6 +36,11 @@ export interface ProductIslandProps {
   /** What was wrong with the form that was posted, and what it held. */
   refused?: { message: string; values: readonly string[]; quantity: string };
 }
+
+const islandWords = (catalogue: Catalogue) => ({
+  ...wordsOf(productWords, catalogue),
+  ...wordsOf(buyingWords, catalogue),
+});
 
 type Adding = { is: 'idle' } | { is: 'adding' } | { is: 'added' } | { is: 'failed'; message: string };
 
@@ -48,13 +54,13 @@ export function Island({
   names,
   offers,
   currency,
-  language,
+  catalogue,
   canBuy,
   notSold,
   refused,
 }: ProductIslandProps) {
   const tools = useBlockTools();
-  const words = wordsFor(language);
+  const words = islandWords(catalogue);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(refused?.values ?? firstChoice(offers));
   const [adding, setAdding] = useState<Adding>(
@@ -71,7 +77,7 @@ export function Island({
   useEffect(readChoice, []);
 
   const offer = offerOf(offers, chosen);
-  const money = (minor: number) => formatPrice(minor, currency, language);
+  const money = (minor: number) => formatPrice(minor, currency, catalogue.language);
   const isGone = offers.every((each) => each.isSoldOut);
   // With one thing to choose each value has its price; with more, the price above follows the choice.
   const pricesDiffer = groups.length === 1 && offers.some((each) => each.price !== offers[0]?.price);
@@ -80,7 +86,7 @@ export function Island({
     if (!tools) return;
     event.preventDefault();
     if (adding.is === 'adding') return;
-    if (!offer) return setAdding({ is: 'failed', message: cartWordsFor(language).noSuchChoice });
+    if (!offer) return setAdding({ is: 'failed', message: words.noSuchChoice });
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setAdding({ is: 'adding' });
     try {
@@ -92,7 +98,7 @@ export function Island({
       tools.track('add-to-cart', { productId, quantity });
       setAdding({ is: 'added' });
     } catch (error) {
-      const why = toldBy(error, language);
+      const why = toldBy(error, catalogue);
       setAdding({
         is: 'failed',
         message: why === undefined ? words.unableToAdd : `${words.unableToAdd}. ${why}`,
@@ -102,7 +108,13 @@ export function Island({
   }
 
   const price = (
-    <PriceOf offer={offer} offers={offers} hasChoice={groups.length > 0} money={money} language={language} />
+    <PriceOf
+      offer={offer}
+      offers={offers}
+      hasChoice={groups.length > 0}
+      money={money}
+      catalogue={catalogue}
+    />
   );
 
   return (
@@ -138,7 +150,7 @@ export function Island({
             />
           ))}
           {offer && <p className="stock">{stockWords(offer, words)}</p>}
-          {!offer && <p className="stock">{cartWordsFor(language).noSuchChoice}</p>}
+          {!offer && <p className="stock">{words.noSuchChoice}</p>}
           <div className="add-bar">
             {/* On phones it stays at the foot of the window, and has the price with it; said already above. */}
             <div className="price bar-price" aria-hidden="true">
@@ -173,7 +185,7 @@ export function Island({
           </div>
         </form>
       ) : (
-        groups.length > 0 && <Listed offers={offers} language={language} money={money} />
+        groups.length > 0 && <Listed offers={offers} catalogue={catalogue} money={money} />
       )}
       {notSold && <p className="stock">{notSold}</p>}
     </>
@@ -186,15 +198,15 @@ function PriceOf({
   offers,
   hasChoice,
   money,
-  language,
+  catalogue,
 }: {
   offer: ChoosableOffer | undefined;
   offers: readonly ChoosableOffer[];
   hasChoice: boolean;
   money: (minor: number) => string;
-  language: string;
+  catalogue: Catalogue;
 }) {
-  const words = wordsFor(language);
+  const words = islandWords(catalogue);
   const available = offers.filter((each) => !each.isSoldOut);
   const candidates = available.length > 0 ? available : offers;
   const least = Math.min(...candidates.map((each) => each.price));
@@ -204,9 +216,9 @@ function PriceOf({
   const price = money(shown.price);
   return (
     <Price
-      price={isFrom ? words.from(price) : price}
+      price={isFrom ? words.from({ price }) : price}
       was={shown.was === undefined ? undefined : money(shown.was)}
-      language={language}
+      catalogue={catalogue}
     />
   );
 }
@@ -259,14 +271,14 @@ function Group({
 /** What cannot be bought here is at least shown with its prices. */
 function Listed({
   offers,
-  language,
+  catalogue,
   money,
 }: {
   offers: readonly ChoosableOffer[];
-  language: string;
+  catalogue: Catalogue;
   money: (minor: number) => string;
 }) {
-  const words = wordsFor(language);
+  const words = islandWords(catalogue);
   return (
     <ul className="listed">
       {offers.map((offer) => (
@@ -276,7 +288,7 @@ function Listed({
             <Price
               price={money(offer.price)}
               was={offer.was === undefined ? undefined : money(offer.was)}
-              language={language}
+              catalogue={catalogue}
             />
           </span>
         </li>

@@ -1,4 +1,3 @@
-import { commerceWordsFor } from '@portico/model/commerce/commerce-words';
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import type { CurrentItem } from '@portico/model/page-view';
 import type { CSSProperties } from 'react';
@@ -10,7 +9,11 @@ import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
-import { wordsFor } from '../words.ts';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { partOf } from '@portico/model/words/catalogue';
+import { productWords } from '@portico/model/words/product-words';
+import { shopWords } from '@portico/model/words/shop-words';
+import { useWords } from '../use-words.ts';
 import type { ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Island, type ProductIslandProps } from './island.tsx';
@@ -18,9 +21,10 @@ import { type Offer, offersOf } from './offers.ts';
 
 export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
   const { item, site, collection } = usePage();
+  const words = useWords(productWords);
+  const { noPayment } = useWords(shopWords);
   const state = usePageTools().states?.[id] as ProductIslandProps['refused'];
   if (item?.kind !== 'product') return null;
-  const words = wordsFor(site.settings.language);
   const { body } = item;
   const offers = offersOf(item);
   const related = data.related?.type === 'items' ? data.related.items : [];
@@ -47,11 +51,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 names: body.options,
                 offers: offers.map(choosable),
                 currency: site.settings.currency,
-                language: site.settings.language,
+                catalogue: partOf(site.catalogue, [productWords, buyingWords]),
                 canBuy: site.takesOrders && isOfferedForCart(body.productType),
-                ...(site.takesOrders || !isOfferedForCart(body.productType)
-                  ? {}
-                  : { notSold: commerceWordsFor(site.settings.language).noPayment }),
+                ...(site.takesOrders || !isOfferedForCart(body.productType) ? {} : { notSold: noPayment }),
                 ...(state ? { refused: state } : {}),
               }}
             />

@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@portico/model/rich-text';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
-import { examplePage } from '../example-page.ts';
+import { examplePage, inLanguage } from '../example-page.ts';
 import { richTextBlock } from './block.ts';
 
 const text = (words: string, marks?: RichTextNode['marks']): RichTextNode => ({
@@ -37,7 +37,7 @@ describe('rich text', () => {
         '<ul dir="rtl"><li>مرحبا</li><li>12</li><li dir="ltr">Latin</li></ul>',
     );
     const { site, ...page } = examplePage();
-    const hebrew = { ...page, site: { ...site, settings: { ...site.settings, language: 'he' } } };
+    const hebrew = { ...page, site: inLanguage(site, 'he') };
     const content = {
       type: 'doc',
       content: [

@@ -11,14 +11,14 @@ import { CategoryLinks, EmptyList, FilterHeading, PageLinks } from '../list-link
 import { usePage } from '../page-context.ts';
 import { aspectRatio, partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
-import { wordsFor } from '../words.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import { cutWords } from './cut-words.ts';
 import type { SummaryFields } from './definition.ts';
 
 export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryFields>) {
   const page = usePage();
-  const { site } = page;
-  const words = wordsFor(site.settings.language);
+  const words = useWords(siteWords);
   const items = data.items?.type === 'items' ? data.items : undefined;
   if (!items) return null;
   const ownPage = fields.filters || fields.pagination || fields.emptyText !== '';
@@ -97,7 +97,7 @@ function Item({
   span: ImageSpan;
   rank: HeadingRank;
 }) {
-  const { site } = usePage();
+  const words = useWords(siteWords);
   const show = fields.show;
   const excerpt = show.includes('excerpt') ? cutWords(item.excerpt, fields.excerptWords) : '';
   const href = item.sourceUrl || item.path;
@@ -127,7 +127,7 @@ function Item({
         )}
         {show.includes('readMore') && (
           <span className="more" aria-hidden="true">
-            {fields.readMoreLabel || wordsFor(site.settings.language).readMore}
+            {fields.readMoreLabel || words.readMore}
           </span>
         )}
       </div>

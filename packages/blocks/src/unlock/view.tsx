@@ -1,10 +1,11 @@
 import type { BlockViewProps } from '../block-module.ts';
-import { usePage, usePageTools } from '../page-context.ts';
-import { wordsFor } from '../words.ts';
+import { usePageTools } from '../page-context.ts';
+import { siteWords } from '@portico/model/words/site-words';
+import { useWords } from '../use-words.ts';
 import type { UnlockFields } from './definition.ts';
 
 export function UnlockBlock({ id, fields }: BlockViewProps<UnlockFields>) {
-  const { site } = usePage();
+  const words = useWords(siteWords);
   const { unlock } = usePageTools();
   if (!unlock) return null;
   const field = `password-${id}`;
@@ -34,7 +35,7 @@ export function UnlockBlock({ id, fields }: BlockViewProps<UnlockFields>) {
       </div>
       {unlock.wrong && (
         <p className="error" id={`${field}-error`} role="alert">
-          {wordsFor(site.settings.language).wrongPassword}
+          {words.wrongPassword}
         </p>
       )}
     </form>

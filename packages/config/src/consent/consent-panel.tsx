@@ -1,5 +1,6 @@
 import { BAR_POSITIONS, POPUP_POSITIONS, showsDecline, shownPosition } from '@portico/model/banner-rules';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { consentWords } from '@portico/model/words/consent-words';
 import type { CookieBanner } from '@portico/model/cookie-banner';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
@@ -7,7 +8,7 @@ import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { useSiteCatalogue } from '../app/use-site-catalogue.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
 import { LinkField } from '../documents/link-field.tsx';
@@ -40,8 +41,7 @@ const POSITIONS: Record<(typeof BAR_POSITIONS | typeof POPUP_POSITIONS)[number],
 
 function Fields({ edits, document }: { edits: DocumentEdits; document: Document<CookieBanner> }) {
   const banner = document.body;
-  const { language } = useSiteSettings();
-  const words = consentWordsFor(language);
+  const words = wordsOf(consentWords, useSiteCatalogue());
   useBannerPreview(banner);
   const { isCookieBannerEnabled, isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyAbsolute } = banner;
   const isIcon = banner.cookieBannerCtaVariant === 'ICON';

@@ -2,7 +2,8 @@ import style from '@portico/blocks/form/style.css?inline';
 import { renderCaptcha } from '@portico/blocks/form/captcha';
 import { isCompact } from '@portico/blocks/form/captcha-size';
 import { FormBlock } from '@portico/blocks/form/view';
-import { formWords } from '@portico/blocks/form/words';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { formFieldWords } from '@portico/model/words/form-field-words';
 import { PageContext, type PageContextValue } from '@portico/blocks/page-context';
 import type { Form } from '@portico/model/form';
 import type { CaptchaChallenge } from '@portico/model/form/captcha';
@@ -14,6 +15,7 @@ import { createPortal } from 'react-dom';
 import { api } from '../api/api.ts';
 import { asPublished, DEVICE_WIDTHS } from '../app/frame-state.ts';
 import { type LookDevice, LookWidth } from '../app/look-width.tsx';
+import { useSiteCatalogue } from '../app/use-site-catalogue.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import styles from './forms.module.css';
 
@@ -29,6 +31,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
   const [device, setDevice] = useState<LookDevice>('desktop');
   const [moment, setShow] = useState<'before' | 'after'>('before');
   const { language } = useSiteSettings();
+  const catalogue = useSiteCatalogue();
 
   useEffect(() => {
     const inside = frame.current?.contentWindow;
@@ -41,18 +44,18 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
     const place = hasCaptcha ? stage?.querySelector<HTMLElement>('[data-captcha]') : null;
     if (place)
       renderCaptcha(place, {
-        words: formWords(language).captcha,
+        words: wordsOf(formFieldWords, catalogue).captcha,
         isCompact: isCompact(place),
         challenge: () => api.get<CaptchaChallenge>('/form/captcha'),
         changed: () => undefined,
         failed: () => undefined,
       });
-  }, [hasCaptcha, stage, language]);
+  }, [hasCaptcha, stage, catalogue]);
 
   const after: FormState = { outcome: 'succeeded', message: form.success.message, html: form.success.html };
   const value: PageContextValue = {
     // The block's view asks the page for no more than this.
-    page: { site: { settings: { language } }, path: '/' } as PageContextValue['page'],
+    page: { site: { settings: { language }, catalogue }, path: '/' } as PageContextValue['page'],
     tools: {
       Sections: () => null,
       claimLead: () => false,

@@ -1,8 +1,9 @@
 import { OFFLINE_METHODS, type OfflineMethod } from '@portico/model/commerce/offline-methods';
 import { HOLD_DAYS, type OfflinePayments as Payments } from '@portico/model/commerce/offline-payments';
-import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import { Message } from '@portico/ui/message';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { useSiteCatalogue } from '../app/use-site-catalogue.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditNumber, EditSwitch, EditText } from '../documents/edit-fields.tsx';
 import { useEdit } from '../documents/use-edits.ts';
@@ -50,10 +51,9 @@ export function OfflinePayments({ edits }: { edits: DocumentEdits }) {
 
 function Method({ edits, method }: { edits: DocumentEdits; method: OfflineMethod }) {
   const { value } = useEdit<Payments[OfflineMethod]>(edits, 'offlinePayments', method);
-  const { settings } = useSiteSettings();
   const words = WORDS[method];
   const path = (field: keyof Payments[OfflineMethod]) => ['offlinePayments', method, field];
-  const ours = checkoutWordsFor(settings?.language ?? 'en').offline[method].name;
+  const ours = wordsOf(checkoutWords, useSiteCatalogue()).offline[method].name;
   return (
     <div className={styles.method}>
       <EditSwitch edits={edits} path={path('enabled')} label={words.label} help={words.help} />

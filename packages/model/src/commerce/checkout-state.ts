@@ -1,5 +1,6 @@
 import type { PostalAddress } from './address.ts';
 import type { AddressFormat } from './address-format.ts';
+import type { Catalogue } from '../words/catalogue.ts';
 import type { CartJson } from './cart-json.ts';
 import type { CustomerOrderJson } from './order-json.ts';
 
@@ -30,7 +31,7 @@ export interface PaymentChoice {
 /** Everything the block `checkout` shows: to one visitor, never kept. */
 export interface CheckoutState {
   cart: CartJson;
-  language: string;
+  catalogue: Catalogue;
   /** Where the form posts to. */
   action: string;
   /** Names this cart in the checkout's calls. */
@@ -59,7 +60,8 @@ export interface CheckoutState {
 /** Everything the block `order-confirmed` shows. */
 export interface OrderConfirmedState {
   order: CustomerOrderJson;
-  language: string;
+  /** In the language of the order. */
+  catalogue: Catalogue;
   countryName: string;
   /** This page's own address. */
   path: string;

@@ -6,10 +6,10 @@ import { shownBanner } from '@portico/model/shown-banner';
 
 /** The cookie banner for browsers without scripts; the runtime brings its own. Not where the page itself asks. */
 export function bannerWithoutScripts(page: PageView, consent: ConsentChoice): string {
-  const { language } = page.site.settings;
+  const { catalogue } = page.site;
   const banner = toBannerPayload(page.site.extras.cookieBanner);
   if (!asksForConsent(banner, consent) || asksItself(page)) return '';
-  const markup = bannerMarkup(shownBanner(banner, language), { language, next: page.url });
+  const markup = bannerMarkup(shownBanner(banner, catalogue), { catalogue, next: page.url });
   return `<noscript>${bannerStyle}${markup}</noscript>`;
 }
 

@@ -1,4 +1,4 @@
-import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
+import { exampleMedia, examplePage, exampleSite, inLanguage } from '@portico/blocks/example-page';
 import type { PageView } from '@portico/model/page-view';
 import type { SiteExtras } from '@portico/model/site-extras';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function draw(extras: Extras, page: Partial<PageView> = {}, language = 'en'): st
   return renderDocument(
     examplePage({
       ...page,
-      site: { ...site, settings: { ...site.settings, language }, extras: merged },
+      site: { ...inLanguage(site, language), extras: merged },
     }),
     { assets: { boot: null } },
   );

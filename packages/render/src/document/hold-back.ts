@@ -1,7 +1,8 @@
 import { toBannerPayload } from '@portico/model/banner-rules';
 import type { PageView } from '@portico/model/page-view';
 import { type ConsentChoice, holdsBackThirdParties } from '@portico/model/visitor-consent';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { consentWords } from '@portico/model/words/consent-words';
 import { ownerCode } from './owner-code.ts';
 
 /** Owners see previews: there third parties' content runs in frames cut off from the site. */
@@ -34,14 +35,14 @@ const ALT = /\salt="([^"]+)"/i;
  * @param html as React and the sanitiser write it: values in double quotes, with `<`, `>` and `"` escaped
  * @param origin of the site, whose own addresses may be written out
  */
-export function withoutForeignMedia(html: string, origin: string, language: string): string {
+export function withoutForeignMedia(html: string, origin: string, catalogue: Catalogue): string {
   return html.replace(MEDIA, (element) => {
     const isForeign = [...element.matchAll(ADDRESS)].some(
       ([, address = '']) => !address.startsWith(`${origin}/`),
     );
     if (!isForeign) return element;
     const alt = ALT.exec(element)?.[1];
-    const { held } = consentWordsFor(language);
+    const { held } = wordsOf(consentWords, catalogue);
     return `<span class="held-picture">${alt === undefined ? '' : `${alt} – `}${held}</span>`;
   });
 }

@@ -1,6 +1,12 @@
 import { toBannerPayload } from '@portico/model/banner-rules';
 import { POPUP_STYLE_CODES } from '@portico/model/enumerations';
 import type { PageView } from '@portico/model/page-view';
+import { partOf } from '@portico/model/words/catalogue';
+import { cartLinkWords } from '@portico/model/words/cart-link-words';
+import { consentWords } from '@portico/model/words/consent-words';
+import { errorWords } from '@portico/model/words/error-words';
+import { loginWords } from '@portico/model/words/login-words';
+import { widgetWords } from '@portico/model/words/widget-words';
 import type { RuntimePage } from '@portico/model/runtime-page';
 import { shownBanner } from '@portico/model/shown-banner';
 import { offersChoice, popsUp } from '../page/bars.ts';
@@ -25,6 +31,7 @@ export function runtimePage(page: PageView, heldBack: boolean): RuntimePage {
     animations: site.styles.animations,
     escapeKeyLogin: site.settings.escapeKeyLogin,
     ...(site.settings.countVisits ? {} : { census: false }),
+    ...runtimeWords(page),
     ...runtimeExtras(page, heldBack),
     appDomain: site.appDomain,
     website: {
@@ -38,11 +45,25 @@ export function runtimePage(page: PageView, heldBack: boolean): RuntimePage {
   };
 }
 
+/** What the runtime's parts on this page say; nothing where that is the English they carry. */
+function runtimeWords(page: PageView): Pick<RuntimePage, 'words'> {
+  const { site, mode } = page;
+  const groups = [
+    widgetWords,
+    errorWords,
+    ...(site.hasStore ? [cartLinkWords] : []),
+    ...(offersChoice(site) ? [consentWords] : []),
+    ...(site.settings.escapeKeyLogin || mode !== 'published' ? [loginWords] : []),
+  ];
+  const { messages } = partOf(site.catalogue, groups);
+  return Object.keys(messages).length === 0 ? {} : { words: messages };
+}
+
 /** Consent and popup, where there is anything to ask, to hold to or to show. */
 function runtimeExtras(page: PageView, heldBack: boolean): Pick<RuntimePage, 'consent' | 'popup'> {
-  const { extras, settings } = page.site;
+  const { extras } = page.site;
   const { style, enableMobile, version, showUntilSignup, displayFrequency, delaySeconds } = extras.popup;
-  const banner = () => shownBanner(toBannerPayload(extras.cookieBanner), settings.language);
+  const banner = () => shownBanner(toBannerPayload(extras.cookieBanner), page.site.catalogue);
   const rules = { enableMobile, version, showUntilSignup, displayFrequency, delaySeconds };
   return {
     ...((offersChoice(page.site) || !extras.cookieBanner.isActivityLogEnabled) && {

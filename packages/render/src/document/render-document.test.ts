@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
+import {
+  exampleMedia,
+  examplePage,
+  exampleSections,
+  exampleSite,
+  inLanguage,
+} from '@portico/blocks/example-page';
 import { renderDocument } from './render-document.ts';
 
 const assets = { boot: null };
@@ -42,10 +48,7 @@ describe('a page as a document', () => {
 
   it('writes right to left where the language does', () => {
     const site = exampleSite();
-    const html = renderDocument(
-      examplePage({ site: { ...site, settings: { ...site.settings, language: 'ar' } } }),
-      { assets },
-    );
+    const html = renderDocument(examplePage({ site: inLanguage(site, 'ar') }), { assets });
     expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 

@@ -80,7 +80,7 @@ export function documentParts(
     ),
   );
   const drawnText = holdBack ? textOf(drawn) : '';
-  const text = holdBack ? withoutForeignMedia(drawnText, origin, settings.language) : '';
+  const text = holdBack ? withoutForeignMedia(drawnText, origin, page.site.catalogue) : '';
   const markup = holdBack ? [text] : drawn;
   const code = holdBack ? undefined : ownerCode(page);
   const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawnText, text)));

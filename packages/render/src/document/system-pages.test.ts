@@ -1,4 +1,4 @@
-import { exampleSite } from '@portico/blocks/example-page';
+import { exampleSite, inLanguage } from '@portico/blocks/example-page';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from './system-pages.ts';
@@ -46,7 +46,7 @@ describe('pages that stand in for others', () => {
 
   it('speak the site’s language where we have it', () => {
     const site = exampleSite();
-    const german = { ...site, settings: { ...site.settings, language: 'de' } };
+    const german = inLanguage(site, 'de');
     expect(systemPage('error', german, now).title).toBe('Das hat nicht geklappt');
   });
 });

@@ -2,7 +2,9 @@ import type { Block } from '@portico/model/block';
 import type { PageView, SiteView } from '@portico/model/page-view';
 import { richTextFromPlain } from '@portico/model/rich-text';
 import type { Section } from '@portico/model/section';
-import { type SystemWords, systemWordsFor } from './system-words.ts';
+import { wordsOf } from '@portico/model/words/catalogue';
+import type { WordsOf } from '@portico/model/words/define-words';
+import { pageWords } from '@portico/model/words/page-words';
 
 /** Pages that stand in for others, with their numeric page types [V2.11]. */
 export const SYSTEM_PAGE_TYPES = {
@@ -22,9 +24,18 @@ export type SystemPageKind = keyof typeof SYSTEM_PAGE_TYPES;
 /** Kinds shown to people who are not let in: without the site's menu, which leads nowhere for them. */
 const CLOSED: ReadonlySet<SystemPageKind> = new Set(['lock-screen', 'private', 'expired', 'cover']);
 
+/** Kinds from which a button leads to the homepage. */
+const LEADS_HOME: ReadonlySet<SystemPageKind> = new Set([
+  'not-found',
+  'error',
+  'foreign-form',
+  'unreadable-form',
+  'no-room',
+]);
+
 /** A built-in page in the site's own styles, for sites whose owner designed none. */
 export function systemPage(kind: SystemPageKind, site: SiteView, now: Date): PageView {
-  const words = systemWordsFor(site.settings.language);
+  const words = wordsOf(pageWords, site.catalogue);
   const closed = CLOSED.has(kind);
   return {
     site,
@@ -44,19 +55,24 @@ export function systemPage(kind: SystemPageKind, site: SiteView, now: Date): Pag
   };
 }
 
-function section(kind: SystemPageKind, site: SiteView, words: SystemWords, closed: boolean): Section {
-  const said = words[kind];
+function section(
+  kind: SystemPageKind,
+  site: SiteView,
+  words: WordsOf<typeof pageWords>,
+  closed: boolean,
+): Section {
+  const said = kind === 'cover' ? undefined : words[kind];
   const blocks: Array<[type: string, fields: Record<string, unknown>]> = [];
   const name = site.settings.title;
   if (closed && kind !== 'cover') blocks.push(['heading', { text: name, level: 2, size: 'label' }]);
   if (kind === 'not-found') blocks.push(['heading', { text: '404', level: 2, size: 'label' }]);
-  const title = kind === 'cover' ? name : said.title;
+  const title = said?.title ?? name;
   blocks.push(['heading', { text: title, level: 1, size: 'display' }]);
-  const text = kind === 'cover' ? site.settings.tagline : said.text;
+  const text = said?.text ?? site.settings.tagline;
   if (text !== '') blocks.push(['rich-text', { content: richTextFromPlain(text) }]);
   if (kind === 'lock-screen' || kind === 'password')
     blocks.push(['unlock', { label: words.passwordLabel, button: words.passwordButton }]);
-  if (said.button !== '') blocks.push(['button', { label: said.button, href: '/', style: 'secondary' }]);
+  if (LEADS_HOME.has(kind)) blocks.push(['button', { label: words.home, href: '/', style: 'secondary' }]);
   return {
     order: 'a0',
     layout: 'flow',

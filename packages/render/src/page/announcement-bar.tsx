@@ -1,16 +1,17 @@
 import { usePage } from '@portico/blocks/page-context';
 import { ANNOUNCEMENT_PATH, announcementMark } from '@portico/model/announcement-closing';
 import { safeHref } from '@portico/model/safe-href';
-import { barWordsFor } from './bar-words.ts';
+import { useWords } from '@portico/blocks/use-words';
+import { barWords } from '@portico/model/words/bar-words';
 import { announces } from './bars.ts';
 
 /** The owner's line above the header; the whole line is the link, so that it is easy to hit. Visitors may close it. */
 export function AnnouncementBar() {
   const page = usePage();
+  const words = useWords(barWords);
   if (!announces(page)) return null;
   const bar = page.site.extras.announcementBar;
   const { text, href, newWindow, theme } = bar;
-  const words = barWordsFor(page.site.settings.language);
   const safe = safeHref(href);
   const blank = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return (

@@ -5,8 +5,9 @@ import { MEDIA_TYPES } from '@portico/model/media-types';
 import type { MediaView } from '@portico/model/media-view';
 import type { Section } from '@portico/model/section';
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
-import { wordsFor } from '@portico/blocks/words';
+import { consentWords } from '@portico/model/words/consent-words';
+import { useWords } from '@portico/blocks/use-words';
+import { siteWords } from '@portico/model/words/site-words';
 
 type Video = NonNullable<NonNullable<Section['background']>['video']>;
 
@@ -53,8 +54,9 @@ const playerMarkup = ({ src, provider }: Player) =>
 
 /** The switch that stops a section's film and lets it go on [WCAG 2.2.2]; or the button that consents to it. */
 export function FilmSwitch({ video }: { video: Video }) {
-  const { site, url } = usePage();
-  const { settings } = site;
+  const { url } = usePage();
+  const words = useWords(siteWords);
+  const { allowFilm } = useWords(consentWords);
   const { holdBack } = usePageTools();
   const film = useFilm(video);
   if (!film) return null;
@@ -64,12 +66,11 @@ export function FilmSwitch({ video }: { video: Video }) {
         <form className="held" method="post" action={CONSENT_PATH}>
           <input type="hidden" name="next" value={url} />
           <button className="btn second small" name="choice" value="accepted">
-            {consentWordsFor(settings.language).allowFilm(film.player.provider)}
+            {allowFilm({ where: film.player.provider })}
           </button>
         </form>
       </div>
     );
-  const words = wordsFor(settings.language);
   return (
     <div className="film-bar">
       <button

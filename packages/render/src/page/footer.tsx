@@ -1,10 +1,11 @@
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
-import { wordsFor } from '@portico/blocks/words';
+import { useWords } from '@portico/blocks/use-words';
+import { siteWords } from '@portico/model/words/site-words';
 import { headerTheme } from '@portico/model/header-classes';
 import { inOrder } from '@portico/model/schema';
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { consentWords } from '@portico/model/words/consent-words';
 import { offersChoice } from './bars.ts';
 import { EdgedGround } from './section-ground.tsx';
 import { sectionTheme } from './section-theme.ts';
@@ -15,6 +16,7 @@ export function Footer() {
   const { site, now, sections } = usePage();
   const above = lastEdge(sections);
   const last = inOrder(site.frame.footer).at(-1);
+  const { footerNavigation } = useWords(siteWords);
   if (last)
     return (
       <footer className="foot">
@@ -26,7 +28,6 @@ export function Footer() {
         )}
       </footer>
     );
-  const words = wordsFor(site.settings.language);
   return (
     <footer className={`foot plain ${headerTheme(site.styles.header)}${above ? ' under' : ''}`}>
       {above && <EdgedGround above={above} />}
@@ -35,7 +36,7 @@ export function Footer() {
           © {now.slice(0, 4)} {site.settings.title}
         </p>
         {site.menus.footer.length > 0 && (
-          <nav aria-label={words.footerNavigation}>
+          <nav aria-label={footerNavigation}>
             <ul>
               {site.menus.footer.flatMap((entry) =>
                 (entry.entries ?? [entry]).map((link) => (
@@ -66,6 +67,5 @@ export function Footer() {
 
 /** Where visitors change their mind about cookies. */
 function ChoicesLink() {
-  const { settings } = usePage().site;
-  return <a href={CONSENT_PATH}>{consentWordsFor(settings.language).choices}</a>;
+  return <a href={CONSENT_PATH}>{useWords(consentWords).choices}</a>;
 }

@@ -1,7 +1,9 @@
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
-import { wordsFor } from '@portico/blocks/words';
+import { useWords } from '@portico/blocks/use-words';
+import { cartLinkWords } from '@portico/model/words/cart-link-words';
+import { siteWords } from '@portico/model/words/site-words';
 import { PAGE_TYPES } from '@portico/model/enumerations';
 import { headerClasses, headerTheme } from '@portico/model/header-classes';
 import type { MenuEntry } from '@portico/model/page-view';
@@ -11,12 +13,12 @@ import { hasOwnGround, sectionTheme } from './section-theme.ts';
 /** Logo or name, menu, buttons; at checkout without a menu. On phones the menu opens over the page, without any script. */
 export function Header() {
   const page = usePage();
-  const { settings, styles, menus } = page.site;
+  const { styles, menus } = page.site;
   // Who pays is led nowhere else, but back to the cart.
   const isCheckout = page.pageType === PAGE_TYPES.checkout;
   const main = isCheckout ? [] : menus.main;
   const style = isCheckout ? { ...styles.header, sticky: false } : styles.header;
-  const words = wordsFor(settings.language);
+  const words = useWords(siteWords);
   const links = main.filter((entry) => !entry.button || entry.entries);
   const buttons = main.filter((entry) => entry.button && !entry.entries);
   const ground = firstGround(page.sections);
@@ -77,7 +79,7 @@ export function Header() {
 
 /** What is in the cart is filled in by the visitor's browser: the page is the same for everybody. */
 function CartLink() {
-  const words = wordsFor(usePage().site.settings.language);
+  const words = useWords(cartLinkWords);
   return (
     <a className="cart-link" href="/cart" data-cart-badge="">
       {words.cart} <span className="cart-count empty" aria-hidden="true" />

@@ -2,15 +2,16 @@ import { usePage } from '@portico/blocks/page-context';
 import { plainLines } from '@portico/blocks/plain-lines';
 import { INFO_BAR_STYLE_CODES } from '@portico/model/enumerations';
 import type { ReactNode } from 'react';
-import { barWordsFor } from './bar-words.ts';
+import { useWords } from '@portico/blocks/use-words';
+import { barWords } from '@portico/model/words/bar-words';
 import { informs } from './bars.ts';
 
 /** Ways to the business at the foot of windows of up to 1024 px [V9.22, B9.12]. Works without any script. */
 export function InformationBar() {
   const page = usePage();
+  const words = useWords(barWords);
   if (!informs(page)) return null;
   const { style, phone, email, address, hours } = page.site.extras.informationBar;
-  const words = barWordsFor(page.site.settings.language);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.trim())}`;
   return (
     <nav

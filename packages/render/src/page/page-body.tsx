@@ -1,5 +1,6 @@
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
-import { wordsFor } from '@portico/blocks/words';
+import { useWords } from '@portico/blocks/use-words';
+import { siteWords } from '@portico/model/words/site-words';
 import type { PageView } from '@portico/model/page-view';
 import type { ReactNode } from 'react';
 import { once } from '../once.ts';
@@ -28,10 +29,11 @@ export function PageBody({ page, ...lent }: PageBodyProps) {
 
 /** What stands around a page's sections. Needs the page's context. */
 export function PageParts({ page, children }: { page: PageView; children: ReactNode }) {
+  const words = useWords(siteWords);
   return (
     <>
       <a className="skip" href="#main">
-        {wordsFor(page.site.settings.language).skip}
+        {words.skip}
       </a>
       <AnnouncementBar />
       {!page.hideHeader && <Header />}

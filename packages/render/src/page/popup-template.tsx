@@ -2,7 +2,8 @@ import { Anchor } from '@portico/blocks/anchor';
 import { PageContext, usePage, usePageTools } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
 import { plainLines } from '@portico/blocks/plain-lines';
-import { wordsFor } from '@portico/blocks/words';
+import { useWords } from '@portico/blocks/use-words';
+import { siteWords } from '@portico/model/words/site-words';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/popup-form';
 import { popsUp } from './bars.ts';
 import { BlockView } from './block-view.tsx';
@@ -17,12 +18,12 @@ const SPAN = { wide: 0.3, narrow: 0.45, phone: 1, maxPx: 480 } as const;
 export function PopupTemplate() {
   const page = usePage();
   const tools = usePageTools();
+  const words = useWords(siteWords);
   const { popup } = page.site.extras;
   const picture = usePicture(popup.image);
   if (!popsUp(page)) return null;
   const { title, text, image, imagePlace, button, theme } = popup;
   const form = popupFormBlock(popup);
-  const words = wordsFor(page.site.settings.language);
   return (
     <template id="popup-overlay">
       <PageContext value={{ page, tools: { ...tools, claimLead: () => false } }}>

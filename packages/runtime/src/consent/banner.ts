@@ -5,6 +5,7 @@ import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-marku
 import { isInApp } from '../frames/in-app.ts';
 import { letBrowserIn } from '../life/breather.ts';
 import type { Runtime } from '../life/runtime.ts';
+import { pageCatalogue } from '../page-words.ts';
 import { clearTrackingCookies } from './clear-cookies.ts';
 import { keepChoice } from './keep-choice.ts';
 import { asksForPrivacy, choiceIn, mayTrack } from './may-track.ts';
@@ -53,7 +54,7 @@ export function makeBanner(runtime: Runtime): Banner {
     if (!document.querySelector('[data-cookie-banner-css]')) document.head.append(fragment(bannerStyle));
     const { pathname, search } = window.location;
     const markup = bannerMarkup(settings, {
-      language: page.language,
+      catalogue: pageCatalogue(page),
       next: pathname + search,
       isForced,
       privacyControl: asksForPrivacy(window),
@@ -121,7 +122,7 @@ export function makeBanner(runtime: Runtime): Banner {
       else {
         const changed = (typeof given === 'object' ? given : {}) as Partial<CookieBannerPayload>;
         // Texts emptied by the owner show the defaults again.
-        settings = shownBanner({ ...(settings ?? OWN_SETTINGS), ...changed }, page.language);
+        settings = shownBanner({ ...(settings ?? OWN_SETTINGS), ...changed }, pageCatalogue(page));
       }
       if (event !== 'cookiebanner:update') isForced = event === 'cookiebanner:force';
       mount();

@@ -24,7 +24,14 @@ function browser(settings: Record<string, unknown> | null, cookies: string[], pr
     },
   };
   const page = (
-    settings ? { consent: shownBanner(toBannerPayload(cookieBanner.parse(settings)), 'en') } : {}
+    settings
+      ? {
+          consent: shownBanner(toBannerPayload(cookieBanner.parse(settings)), {
+            language: 'en',
+            messages: {},
+          }),
+        }
+      : {}
   ) as RuntimePage;
   const runtime = {
     page,

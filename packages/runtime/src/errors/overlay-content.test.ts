@@ -1,10 +1,12 @@
 import { RequestError } from '@portico/model/request-error';
 import { expect, it } from 'vitest';
 import { overlayContent } from './overlay-content.ts';
-import { errorWords } from './words.ts';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { errorWords } from '@portico/model/words/error-words';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 
 const url = 'https://shop.example/api/x';
-const words = errorWords('en-GB');
+const words = wordsOf(errorWords, { language: 'en-GB', messages: {} });
 
 it('[V8.13] says that something went wrong, with the words there are for people', () => {
   const error = new RequestError('The shop is closed.', { status: 500, url, kind: 'product' });
@@ -31,7 +33,8 @@ it('[V8.14] shows the network’s message, or address, format and message', () =
 });
 
 it('speaks the page’s language', () => {
-  expect(errorWords('de-AT').reload).toBe('Neu laden');
-  expect(errorWords('fr').reload).toBe('Recharger');
-  for (const unknown of ['eo', '', '__proto__']) expect(errorWords(unknown).reload).toBe('Reload');
+  const reload = (language: string) => wordsOf(errorWords, siteCatalogue({ language })).reload;
+  expect(reload('de-AT')).toBe('Neu laden');
+  expect(reload('fr')).toBe('Recharger');
+  for (const unknown of ['eo', '', '__proto__']) expect(reload(unknown)).toBe('Reload');
 });

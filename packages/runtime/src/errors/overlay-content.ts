@@ -1,5 +1,6 @@
 import type { RequestError } from '@portico/model/request-error';
-import type { ErrorWords } from './words.ts';
+import type { WordsOf } from '@portico/model/words/define-words';
+import type { errorWords } from '@portico/model/words/error-words';
 
 /** What the system error overlay shows: a title, then words for people or details for whoever mends. */
 export interface OverlayContent {
@@ -12,7 +13,7 @@ export interface OverlayContent {
  * Errors with words for people are cleaned: they go under the common title [V8.13]. Others show the network's message,
  * or address, format and message [V8.14].
  */
-export function overlayContent(error: RequestError, words: ErrorWords): OverlayContent {
+export function overlayContent(error: RequestError, words: WordsOf<typeof errorWords>): OverlayContent {
   switch (error.kind) {
     case 'product':
     case 'status':

@@ -6,7 +6,8 @@ import { makeElement } from '../make-element.ts';
 import { pageTrace } from './trace.ts';
 import css from './overlay.css?inline';
 import { overlayContent } from './overlay-content.ts';
-import { errorWords } from './words.ts';
+import { errorWords } from '@portico/model/words/error-words';
+import { pageWords } from '../page-words.ts';
 
 let shown = false;
 
@@ -18,7 +19,7 @@ export function showOverlay({ document, window, page }: Runtime, error: RequestE
   if (shown) return;
   shown = true;
   pageTrace(window).write('overlay-shown', { status: error.status, kind: error.kind });
-  const words = errorWords(page.language);
+  const words = pageWords(errorWords, page);
   const { title, text, details } = overlayContent(error, words);
   const make = (tag: 'div' | 'h1' | 'p' | 'dl' | 'dt' | 'dd' | 'button', textContent = '', more = {}) =>
     makeElement(document, tag, { textContent, ...more });

@@ -1,6 +1,7 @@
 import type { Runtime } from '../life/runtime.ts';
 import { planForNextLoad } from '../next-load/next-load-actions.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from '@portico/model/words/login-words';
+import { pageWords } from '../page-words.ts';
 
 /**
  * Ends the session. Where that fails, the console alone is told [V8.31].
@@ -14,7 +15,7 @@ export async function logOut({ window, page, tools }: Runtime, then: 'root' | 'r
     return;
   }
   if (then === 'root') return window.location.assign('/?logout=true');
-  const words = loginWords(page.language);
+  const words = pageWords(loginWords, page);
   planForNextLoad(window, { type: 'information', title: words.logoutTitle, message: words.logoutMessage });
   window.location.reload();
 }

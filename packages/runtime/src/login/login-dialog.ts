@@ -4,7 +4,8 @@ import { addStyle } from '@portico/widgets/style/add-style';
 import type { Runtime } from '../life/runtime.ts';
 import { makeElement } from '../make-element.ts';
 import css from './login-dialog.css?inline';
-import { loginWords } from './words.ts';
+import { loginWords } from '@portico/model/words/login-words';
+import { pageWords } from '../page-words.ts';
 
 const WIDTH_PX = 380;
 
@@ -19,7 +20,7 @@ export function openLoginDialog(runtime: Runtime, toLoginPage: () => void): void
   if (isOpen) return;
   isOpen = true;
   const { document, window, page, tools } = runtime;
-  const words = loginWords(page.language);
+  const words = pageWords(loginWords, page);
   addStyle(css, document);
   const field = (label: string, more: object) => {
     const input = makeElement(document, 'input', { required: true, ...more });

@@ -3,7 +3,8 @@ import type { Runtime } from '../life/runtime.ts';
 import { logOut } from './log-out.ts';
 import css from './owner-bar.css?inline';
 import { configAddress } from './redirect-rules.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from '@portico/model/words/login-words';
+import { pageWords } from '../page-words.ts';
 
 /**
  * What an owner sees on a page of the site beyond visitors: a small bar that leads to the page's panel and says its
@@ -13,7 +14,7 @@ import { loginWords } from './words.ts';
  */
 export function showOwnerBar(runtime: Runtime, here: Here, path: string): () => void {
   const { document, page } = runtime;
-  const words = loginWords(page.language);
+  const words = pageWords(loginWords, page);
   const host = document.createElement('portico-owner-bar');
   const root = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');

@@ -1,4 +1,3 @@
-import type { CommerceWords } from '@portico/model/commerce/commerce-words';
 import type { Id } from '@portico/model/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../accounts/sessions.ts';
@@ -11,7 +10,7 @@ import type { Portico } from '../portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
 import type { PricedCartView } from './cart/cart-view.ts';
 import type { ShopOutcome } from './refusal.ts';
-import { readShop } from './shop.ts';
+import { readShop, type ShopWords } from './shop.ts';
 import { shopLimits } from './shop-limits.ts';
 
 /** A visitor in the shop, however they came: by script or by plain form. */
@@ -94,10 +93,10 @@ export async function visitByScript(
   return visit;
 }
 
-function tooOften(waitMs: number, words: CommerceWords): DoorError {
+function tooOften(waitMs: number, words: ShopWords): DoorError {
   return new DoorError(
     429,
-    { error: words.tryLater(Math.ceil(waitMs / 60_000)), code: 'too-many-requests' },
+    { error: words.tryLater({ minutes: Math.ceil(waitMs / 60_000) }), code: 'too-many-requests' },
     { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   );
 }

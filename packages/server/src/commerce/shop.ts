@@ -1,14 +1,24 @@
-import { type CommerceWords, commerceWordsFor } from '@portico/model/commerce/commerce-words';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
 import type { Id } from '@portico/model/id';
 import { minorUnits } from '@portico/model/money';
 import { formatMoney } from '@portico/model/money-format';
 import type { Settings } from '@portico/model/settings';
 import type { Store } from '@portico/model/store';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { shopWords } from '@portico/model/words/shop-words';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import { publishedStore } from '../content/published-store.ts';
 import { trustedBody } from '../content/trusted-body.ts';
 import type { Database } from '../database/tables.ts';
+
+/** What the rules of cart and checkout say. */
+const shopWordsOf = (catalogue: Catalogue) => ({
+  ...wordsOf(shopWords, catalogue),
+  unableToAdd: wordsOf(buyingWords, catalogue).unableToAdd,
+});
+export type ShopWords = ReturnType<typeof shopWordsOf>;
 
 /** What a site's shop is, as published: its settings, currency and language. */
 export interface Shop {
@@ -20,7 +30,11 @@ export interface Shop {
   isSelling: boolean;
   language: string;
   timeZone: string;
-  words: CommerceWords;
+  words: ShopWords;
+  /** All the site says to visitors by itself. */
+  catalogue: Catalogue;
+  /** The same in another language: orders keep the one they were placed in. */
+  catalogueIn(language: string): Catalogue;
   /** An amount as the site's readers write it. */
   money(minor: number): string;
 }
@@ -36,6 +50,8 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
   const settings = said && (trustedBody('settings', said.version, said.body) as Settings | undefined);
   const currency = settings?.currency ?? DEFAULT_CURRENCY;
   const language = settings?.language ?? 'en';
+  const catalogueIn = (wanted: string) => siteCatalogue({ language: wanted, words: settings?.words });
+  const catalogue = catalogueIn(language);
   const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
   return {
     siteId,
@@ -45,7 +61,9 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
     isSelling: isCurrency(currency),
     language,
     timeZone: settings?.timeZone ?? 'UTC',
-    words: commerceWordsFor(language),
+    words: shopWordsOf(catalogue),
+    catalogue,
+    catalogueIn,
     money: (minor) => formatMoney({ value: minorUnits(minor), currency: known }, { locale: language }),
   };
 }

@@ -1,4 +1,5 @@
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { wordsOf } from '@portico/model/words/catalogue';
 import type { VisitorAnswer, VisitorCall } from '../pages/visitor-door.ts';
 import { readShop } from './shop.ts';
 import { shopLimits } from './shop-limits.ts';
@@ -15,7 +16,7 @@ export async function visitByForm(
   const visit = shopVisit(call, { read: call.cookie, set: call.setCookie });
   const waitMs = await shopLimits[limit].take(visit, visit.now);
   if (waitMs === 0) return visit;
-  const { words, language } = await readShop(visit.portico.db, visit.siteId);
-  const text = words.tryLater(Math.ceil(waitMs / 60_000));
-  return { refuse: { status: 429, title: cartWordsFor(language).cart, text, retryAfterMs: waitMs } };
+  const { words, catalogue } = await readShop(visit.portico.db, visit.siteId);
+  const text = words.tryLater({ minutes: Math.ceil(waitMs / 60_000) });
+  return { refuse: { status: 429, title: wordsOf(cartWords, catalogue).cart, text, retryAfterMs: waitMs } };
 }

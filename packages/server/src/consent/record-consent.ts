@@ -41,7 +41,7 @@ export async function recordConsent(
 }
 
 async function keepText(portico: Portico, view: SiteView, banner: CookieBanner): Promise<string> {
-  const shown = shownConsent(banner, view.settings.language);
+  const shown = shownConsent(banner, view.catalogue);
   const digest = consentDigest(shown);
   await portico.db
     .insertInto('consent_texts')

@@ -3,6 +3,7 @@ import { plainParagraphs } from '@portico/model/banner-text';
 import { showsDecline } from '@portico/model/banner-rules';
 import type { CookieBanner } from '@portico/model/cookie-banner';
 import { shownBanner } from '@portico/model/shown-banner';
+import type { Catalogue } from '@portico/model/words/catalogue';
 
 /** What a visitor was told before answering: the words a proof stands for. */
 export interface ShownConsent {
@@ -17,10 +18,10 @@ export interface ShownConsent {
 }
 
 /** What visitors of a site are told in its language, by the banner's settings. */
-export function shownConsent(banner: CookieBanner, language: string): ShownConsent {
-  const shown = shownBanner(banner, language);
+export function shownConsent(banner: CookieBanner, catalogue: Catalogue): ShownConsent {
+  const shown = shownBanner(banner, catalogue);
   return {
-    language,
+    language: catalogue.language,
     text: plainParagraphs(shown.cookieBannerText),
     policyLink: shown.policyLink?.href ?? '',
     accept: shown.cookieBannerCtaText,

@@ -2,7 +2,8 @@ import { CONSENT_COOKIE, CONSENT_PROOF_COOKIE, CONSENT_SECONDS } from '@portico/
 import { sameSitePath } from '@portico/model/safe-href';
 import { consentChoice, consentValue } from '@portico/model/visitor-consent';
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { consentWords } from '@portico/model/words/consent-words';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import { SMALL_FORM_BYTES, type VisitorCall, type VisitorDoor } from '../pages/visitor-door.ts';
 import { recordConsent } from './record-consent.ts';
@@ -18,7 +19,7 @@ export const consentVisitorDoors: readonly VisitorDoor[] = [
     path: CONSENT_PATH,
     room: 'none',
     async handle({ portico, site, query, cookie, header }) {
-      const { settings } = await readSiteView(portico, site);
+      const { catalogue } = await readSiteView(portico, site);
       const choice = consentChoice(cookie(CONSENT_COOKIE));
       const proof = cookie(CONSENT_PROOF_COOKIE);
       const next = sameSitePath(query.get('next')) ?? '/';
@@ -28,7 +29,7 @@ export const consentVisitorDoors: readonly VisitorDoor[] = [
         next,
         ...(choice !== 'undecided' && proof !== undefined && PROOF.test(proof) ? { proof } : {}),
       };
-      const title = consentWordsFor(settings.language).choices;
+      const title = wordsOf(consentWords, catalogue).choices;
       return { draw: { title, pageType: PAGE, block: { type: 'consent', state } } };
     },
   },

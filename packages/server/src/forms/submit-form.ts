@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { checkValues } from '@portico/model/form/check-values';
 import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/form/field-types';
 import { formView, rulesOf } from '@portico/model/form/form-view';
-import { type FormMessages, formMessages } from '@portico/model/form/messages';
 import { problemText } from '@portico/model/form/problem-text';
 import type { Id } from '@portico/model/id';
 import { safeHref } from '@portico/model/safe-href';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { type FormMessages, formWords } from '@portico/model/words/form-words';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { sql } from 'kysely';
 import { hashToken } from '../accounts/token.ts';
@@ -70,6 +71,9 @@ export type SubmitResult =
       question?: AskedQuestion;
     };
 
+/** Said where there is no form, and so nobody's language. */
+const ENGLISH = { language: 'en', messages: {} };
+
 /** What a visitor without scripts is asked, with what they answered. */
 export type AskedQuestion = CaptchaQuestion & { answer: string };
 
@@ -86,7 +90,7 @@ export async function submitForm(
     siteStanding(site, portico.now()) === 'open'
       ? await findForm(portico, site.id, submission.formId)
       : undefined;
-  const messages = formMessages(form?.language ?? 'en');
+  const messages = wordsOf(formWords, form?.catalogue ?? ENGLISH);
   if (!form) return { ok: false, reason: 'not-configured', messages };
   const view = formView(form.id, form.body);
   const rules = rulesOf(view);

@@ -8,11 +8,12 @@ import {
 import { safeHref } from '@portico/model/safe-href';
 import css from './banner.css?inline';
 import { CONSENT_PATH } from '@portico/model/consent-path';
-import { consentWordsFor } from '@portico/model/consent-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { consentWords } from '@portico/model/words/consent-words';
 
 export interface BannerMarkupOptions {
-  /** Of the page. */
-  language: string;
+  /** Of the site. */
+  catalogue: Catalogue;
   /** Path the visitor comes back to after answering without scripts. */
   next: string;
   /** The owner looks at it in the preview: it stays, whatever is pressed. */
@@ -32,7 +33,7 @@ export const bannerStyle = `<style data-cookie-banner-css="${BANNER_CSS_VERSION}
  * @param banner as pages carry it, its empty texts filled
  */
 export function bannerMarkup(banner: CookieBannerPayload, options: BannerMarkupOptions): string {
-  const words = consentWordsFor(options.language);
+  const words = wordsOf(consentWords, options.catalogue);
   const position = shownPosition(banner.cookieBannerVariant, banner.cookieBannerPosition);
   const isDark = banner.cookieBannerTheme === 'DARK';
   const classes = [

@@ -64,7 +64,7 @@ export function addControls(dialog: HTMLElement, options: ControlsOptions): Ligh
       dialog.classList.toggle('is-idle');
     },
     tell(index, of, said) {
-      const place = of > 1 ? words.placeOf(index + 1, of) : '';
+      const place = of > 1 ? words.placeOf({ place: index + 1, count: of }) : '';
       count.textContent = of > 1 ? `${index + 1} / ${of}` : '';
       spoken.textContent = [place, said].filter((part) => part !== '').join(': ');
     },

@@ -47,7 +47,7 @@ export function makeStage(set: readonly LightboxItem[], words: WidgetWords): Lig
       caption.append(typeof meta === 'string' ? meta : meta.cloneNode(true));
       slide.append(caption);
     }
-    slide.setAttribute('aria-label', words.placeOf(index + 1, set.length));
+    slide.setAttribute('aria-label', words.placeOf({ place: index + 1, count: set.length }));
     return slide;
   }
 

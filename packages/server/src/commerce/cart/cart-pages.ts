@@ -1,7 +1,10 @@
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { isId } from '@portico/model/id';
+import { buyingWords } from '@portico/model/words/buying-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { partOf, wordsOf } from '@portico/model/words/catalogue';
+import { sumWords } from '@portico/model/words/sum-words';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
 import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
 import { readGoods } from '../goods.ts';
@@ -65,19 +68,19 @@ async function drawCart(
   const { portico, siteId, now } = visit;
   const cart = await findCart(portico.db, siteId, visit.cartToken);
   const view = await readCart(portico.db, siteId, cart ?? null, now);
-  const { language, words } = view.shop;
+  const { catalogue, words } = view.shop;
   // The badge follows what is shown here: goods may have vanished since the cart was last touched.
   if (visit.cartToken !== undefined) visit.rememberCart(undefined, view);
   return {
     draw: {
-      title: cartWordsFor(language).cart,
+      title: wordsOf(cartWords, catalogue).cart,
       pageType: CART_PAGE,
       status: refused?.status ?? (coupon ? 400 : 200),
       block: {
         type: 'cart',
         state: {
           cart: view.json,
-          language,
+          catalogue: partOf(catalogue, [cartWords, sumWords, buyingWords]),
           shopPath: await shopPathOf(portico.db, siteId),
           failed: { update: words.unableToUpdate, remove: words.unableToRemove },
           ...(refused ? { message: refused.message } : {}),
@@ -101,13 +104,13 @@ async function changeCoupons(
   // What stands in the field since last time and did not hold then is no news: nobody is kept from paying by it.
   if (gone === null && !fields.has('apply') && cart?.coupons.includes(normaliseCoupon(typed)))
     return undefined;
-  const { words, language } = await readShop(portico.db, siteId);
+  const { words, catalogue } = await readShop(portico.db, siteId);
   const refuse = (message: string) => ({ holds: false, refused: { typed, message } });
   if (gone === null) {
-    if (typed === '') return refuse(cartWordsFor(language).couponMissing);
-    if (typed.length > COMMERCE_LIMITS.couponLength) return refuse(words.coupon.unknown(''));
+    if (typed === '') return refuse(wordsOf(cartWords, catalogue).couponMissing);
+    if (typed.length > COMMERCE_LIMITS.couponLength) return refuse(words.coupon.unknown);
     const wait = await shopLimits.coupon.take(visit);
-    if (wait > 0) return refuse(words.tryLater(Math.ceil(wait / 60_000)));
+    if (wait > 0) return refuse(words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
   }
   const outcome =
     gone === null
@@ -137,7 +140,7 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
           message: `${(await readShop(portico.db, siteId)).words.unableToRemove}. ${outcome.message}`,
         };
   }
-  const { words, language } = await readShop(portico.db, siteId);
+  const { words, catalogue } = await readShop(portico.db, siteId);
   const { json } = await readCart(
     portico.db,
     siteId,
@@ -151,7 +154,9 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
     const wanted = /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
     const quantity = line.quantityMax > 0 ? Math.min(wanted, line.quantityMax) : wanted;
     if (quantity < wanted) {
-      corrected.push(cartWordsFor(language).corrected(line.title || line.sku, quantity));
+      corrected.push(
+        wordsOf(cartWords, catalogue).corrected({ title: line.title || line.sku, most: quantity }),
+      );
       if (quantity === line.quantity) continue;
     }
     const outcome: ShopOutcome<ChangedCart> =
@@ -161,7 +166,7 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
             ok: false,
             status: 400,
             code: 'invalid',
-            message: cartWordsFor(language).limitText(COMMERCE_LIMITS.quantityPerLine),
+            message: wordsOf(cartWords, catalogue).limitText({ most: COMMERCE_LIMITS.quantityPerLine }),
           };
     if (!outcome.ok) return { ...outcome, message: `${words.unableToUpdate}. ${outcome.message}` };
     await remember(visit, outcome);
@@ -184,14 +189,14 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
   const goods = isId(productId)
     ? (await readGoods(portico.db, siteId, [productId])).get(productId)
     : undefined;
-  const { words, language } = await readShop(portico.db, siteId);
+  const { words, catalogue } = await readShop(portico.db, siteId);
   if (!goods)
     return {
       refuse: {
         status: 404,
         title: words.unableToAdd,
         text: words.noSuchItem,
-        next: await toShop(portico.db, siteId, language),
+        next: await toShop(portico.db, siteId, catalogue),
       },
     };
   const typed = fields.get('quantity')?.trim() ?? '1';
@@ -210,10 +215,11 @@ async function addItem(visit: ShopVisit, fields: URLSearchParams): Promise<Visit
       },
     },
   });
-  const { limitText, noSuchChoice } = cartWordsFor(language);
+  const { limitText } = wordsOf(cartWords, catalogue);
+  const { noSuchChoice } = wordsOf(buyingWords, catalogue);
   if (variantId === undefined) return again(404, noSuchChoice);
   if (quantity < 1 || quantity > COMMERCE_LIMITS.quantityPerLine)
-    return again(400, limitText(COMMERCE_LIMITS.quantityPerLine));
+    return again(400, limitText({ most: COMMERCE_LIMITS.quantityPerLine }));
   const outcome = await addToCart(
     portico,
     siteId,

@@ -2,7 +2,7 @@ import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json'
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { countryName } from '@portico/model/commerce/countries';
 import { combineDiscounts } from '@portico/model/commerce/combine-discounts';
-import { checkCoupons, type CouponCheck } from '@portico/model/commerce/discount';
+import { checkCoupons, type CouponCheck, type CouponProblem } from '@portico/model/commerce/discount';
 import { canBePaid } from '@portico/model/commerce/offline-payments';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
@@ -13,6 +13,8 @@ import type { Id } from '@portico/model/id';
 import { mediaUrl } from '@portico/model/media';
 import type { MediaViews } from '@portico/model/data-request';
 import type { Product } from '@portico/model/product';
+import { cartWords } from '@portico/model/words/cart-words';
+import { wordsOf } from '@portico/model/words/catalogue';
 import type { Goods } from '../goods.ts';
 import { keyed, type Shop } from '../shop.ts';
 import type { CartLineRecord, CartRecord } from './cart-record.ts';
@@ -122,12 +124,12 @@ export function viewCart(
       ...unused.map(({ code, besides }) => ({
         code,
         reason: 'not-combined' as const,
-        message: shop.words.couponNotCombined(code, besides.join(', ')),
+        message: shop.words.couponNotCombined({ code, others: besides.join(', ') }),
       })),
       ...coupons.invalid.map((each) => ({
         code: each.code,
         reason: each.problem,
-        message: shop.words.coupon[each.problem](shop.money(each.minimumSubtotal ?? 0)),
+        message: couponText(shop, each.problem, each.minimumSubtotal ?? 0),
       })),
     ],
     subtotalCents: priced.subtotal,
@@ -228,20 +230,20 @@ function problemsOf(
   },
 ): CartJson['problems'] {
   const { words, store } = shop;
-  if (entries.length === 0) return [{ code: 'empty', message: words.empty }];
+  if (entries.length === 0) return [{ code: 'empty', message: wordsOf(cartWords, shop.catalogue).empty }];
   const problems: CartJson['problems'] = entries.flatMap((entry) =>
     entry.problem === undefined ? [] : [{ code: 'line' as const, message: lineProblem(shop, entry) }],
   );
   if (priced.subtotal < store.minimumSubtotal)
     problems.push({
       code: 'minimum-subtotal',
-      message: words.minimumSubtotal(shop.money(store.minimumSubtotal)),
+      message: words.minimumSubtotal({ subtotal: shop.money(store.minimumSubtotal) }),
     });
   if (priced.total > 0 && !canBePaid(store)) problems.push({ code: 'no-payment', message: words.noPayment });
   if (cart.requiresShipping && !cart.shipping && cart.location)
     problems.push({
       code: 'no-shipping',
-      message: words.noShipping(countryName(cart.location.country, shop.language)),
+      message: words.noShipping({ country: countryName(cart.location.country, shop.language) }),
     });
   return problems;
 }
@@ -252,7 +254,13 @@ export function lineProblem(
   entry: Pick<Entry, 'title' | 'sku' | 'problem' | 'quantityMax'>,
 ): string {
   const title = entry.title || entry.sku || '—';
-  if (entry.problem === 'sold-out') return words.soldOut(title);
-  if (entry.problem === 'too-many') return words.onlyLeft(title, entry.quantityMax);
-  return words.unavailable(title);
+  if (entry.problem === 'sold-out') return words.soldOut({ title });
+  if (entry.problem === 'too-many') return words.onlyLeft({ title, left: entry.quantityMax });
+  return words.unavailable({ title });
+}
+
+/** Why a code takes nothing off. */
+function couponText({ words, money }: Shop, problem: CouponProblem, minimumSubtotal: number): string {
+  const said = words.coupon[problem];
+  return typeof said === 'string' ? said : said({ minimum: money(minimumSubtotal) });
 }

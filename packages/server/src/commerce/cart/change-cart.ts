@@ -54,7 +54,8 @@ export async function addToCart(
   const open = known && !known.isPurchased ? known : undefined;
   // Counted before the transaction: that of a refused visitor is undone, and all servers count in one row.
   const wait = open ? 0 : await rules.countNewCart();
-  if (wait > 0) return refuse(429, 'too-many-requests', words.tryLater(Math.ceil(wait / 60_000)));
+  if (wait > 0)
+    return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
   return shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const locked = open && (await lockCart(tx, siteId, open.id));
@@ -64,7 +65,9 @@ export async function addToCart(
         (line) => line.productId === wanted.productId && line.variantId === variantId,
       );
       if (!there && cart.lines.length >= COMMERCE_LIMITS.linesPerCart)
-        throw new ShopRefused(refuse(409, 'cart-full', words.cartFull(COMMERCE_LIMITS.linesPerCart)));
+        throw new ShopRefused(
+          refuse(409, 'cart-full', words.cartFull({ most: COMMERCE_LIMITS.linesPerCart })),
+        );
       const quantity = (there?.quantity ?? 0) + wanted.quantity;
       checkQuantity(shop, goods, variantId, quantity);
       await tx
@@ -108,7 +111,8 @@ export async function setQuantity(
     }
     if (quantity > line.quantity) {
       const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
-      if (!goods) throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable(line.title)));
+      if (!goods)
+        throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
       checkQuantity(shop, goods, line.variantId, quantity);
     }
     await tx
@@ -278,7 +282,8 @@ function checkQuantity({ words }: Shop, goods: Goods, variantId: string, quantit
     Object.hasOwn(stock, variantId) ? stock[variantId] : undefined,
   );
   if (left !== null && left <= 0)
-    throw new ShopRefused(refuse(409, 'sold-out', words.soldOut(product.title)));
+    throw new ShopRefused(refuse(409, 'sold-out', words.soldOut({ title: product.title })));
   const most = Math.min(left ?? COMMERCE_LIMITS.quantityPerLine, COMMERCE_LIMITS.quantityPerLine);
-  if (quantity > most) throw new ShopRefused(refuse(409, 'too-many', words.onlyLeft(product.title, most)));
+  if (quantity > most)
+    throw new ShopRefused(refuse(409, 'too-many', words.onlyLeft({ title: product.title, left: most })));
 }

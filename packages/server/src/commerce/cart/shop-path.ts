@@ -1,4 +1,5 @@
-import { cartWordsFor } from '@portico/model/commerce/cart-words';
+import { cartWords } from '@portico/model/words/cart-words';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import type { Id } from '@portico/model/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -18,7 +19,7 @@ export async function shopPathOf(db: Kysely<Database>, siteId: Id): Promise<stri
 export async function toShop(
   db: Kysely<Database>,
   siteId: Id,
-  language: string,
+  catalogue: Catalogue,
 ): Promise<{ label: string; href: string }> {
-  return { label: cartWordsFor(language).goOn, href: await shopPathOf(db, siteId) };
+  return { label: wordsOf(cartWords, catalogue).goOn, href: await shopPathOf(db, siteId) };
 }

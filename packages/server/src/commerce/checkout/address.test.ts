@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_PARTS, addressLines, type PostalAddress } from '@portico/model/commerce/address';
 import { addressFormatOf, postalCodeIn } from './address-format.ts';
-import { addressLabels } from '@portico/model/commerce/address-words';
+import { addressLabels } from '@portico/model/commerce/address-labels';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { checkAddress } from './check-address.ts';
 import {
   COUNTRY_CODES,
@@ -98,7 +99,7 @@ describe('the format of a country’s addresses', () => {
   it('has the parts the country has, in its order and by its names', () => {
     const said = (country: string, language = 'en') => {
       const format = addressFormatOf(country);
-      const labels = { city: 'City', ...addressLabels(format, language) };
+      const labels = { city: 'City', ...addressLabels(format, siteCatalogue({ language })) };
       return format.parts.map((part) => labels[part] + (format.required.includes(part) ? '' : '?'));
     };
     expect(said('GB')).toEqual(['City', 'Postcode']);

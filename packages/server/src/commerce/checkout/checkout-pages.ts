@@ -1,8 +1,9 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
-import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
 import { PAGE_TYPES } from '@portico/model/enumerations';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import { sessionCookieName } from '../../accounts/sessions.ts';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
@@ -86,9 +87,11 @@ async function cartOf({ portico, siteId, cartToken }: ShopVisit, token: string |
 }
 
 async function noCart({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
-  const { words, language } = await readShop(portico.db, siteId);
-  const next = await toShop(portico.db, siteId, language);
-  return { refuse: { status: 400, title: checkoutWordsFor(language).checkout, text: words.noCart, next } };
+  const { words, catalogue } = await readShop(portico.db, siteId);
+  const next = await toShop(portico.db, siteId, catalogue);
+  return {
+    refuse: { status: 400, title: wordsOf(checkoutWords, catalogue).checkout, text: words.noCart, next },
+  };
 }
 
 /** A cart that is ordered already shows its order: so does going back after paying. */
@@ -126,7 +129,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   const message = refused?.message ?? problem;
   const state: CheckoutState = {
     cart: json,
-    language,
+    catalogue: shop.catalogue,
     action:
       typed.cartToken === '' ? CHECKOUT_PATHS.checkout : checkoutPath(encodeURIComponent(typed.cartToken)),
     cartToken: typed.cartToken,
@@ -148,7 +151,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
               ? {
                   method: way.name,
                   name: way.offline.name,
-                  about: checkoutWordsFor(language).offline[way.offline.method].about,
+                  about: wordsOf(checkoutWords, shop.catalogue).offline[way.offline.method].about,
                   isTest: false,
                 }
               : { method: way.name, name: '', about: '', isTest: way.provider.isTest },
@@ -160,7 +163,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
   };
   return {
     draw: {
-      title: checkoutWordsFor(language).checkout,
+      title: wordsOf(checkoutWords, shop.catalogue).checkout,
       pageType: PAGE_TYPES.checkout,
       status: refused?.status ?? 200,
       block: { type: 'checkout', state },

@@ -172,7 +172,7 @@ describe('ordering by script', () => {
         email: 'Please enter an email address such as name@example.com.',
         zip: 'A US ZIP code has exactly 5 digits.',
         city: 'Please fill this in.',
-        note: 'Please use at most 2000 characters.',
+        note: 'Please use at most 2,000 characters.',
       },
     });
     expect(await shop.stockOf(bowl.id)).toBe(3);

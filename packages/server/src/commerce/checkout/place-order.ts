@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import type { CommerceWords } from '@portico/model/commerce/commerce-words';
 import type { Id } from '@portico/model/id';
 import { isStorableText } from '@portico/model/schema';
 import type { Store } from '@portico/model/store';
@@ -18,7 +17,7 @@ import { RESERVED_MS, settleLater } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type WayToPay, waysToPay } from '../payments/ways-to-pay.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
-import { readShop, type Shop } from '../shop.ts';
+import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { lockStock, reserveStock } from '../stock/reserve.ts';
 import { checkAddress } from './check-address.ts';
 import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
@@ -55,7 +54,7 @@ interface CheckedForm {
 export function checkOrderForm(
   form: Pick<OrderForm, 'email' | 'address' | 'note'>,
   store: Store,
-  words: CommerceWords,
+  words: ShopWords,
 ): ShopOutcome<CheckedForm> {
   const errors: Record<string, string> = {};
   const email = normaliseEmail(form.email);
@@ -65,7 +64,8 @@ export function checkOrderForm(
   if (!checked.ok)
     for (const [part, problem] of Object.entries(checked.errors)) errors[part] = words.address[problem];
   const note = store.checkout.note ? form.note.replace(/\r\n?/g, '\n').trim() : '';
-  if (note.length > COMMERCE_LIMITS.noteLength) errors.note = words.noteTooLong(COMMERCE_LIMITS.noteLength);
+  if (note.length > COMMERCE_LIMITS.noteLength)
+    errors.note = words.noteTooLong({ most: COMMERCE_LIMITS.noteLength });
   else if (!isStorableText(note)) errors.note = words.address.characters;
   if (!checked.ok || Object.keys(errors).length > 0) return refuse(400, 'invalid', words.checkFields, errors);
   return { ok: true, value: { email, address: checked.address, note } };
@@ -157,7 +157,10 @@ function agree({ shop, json }: ReadCart, form: OrderForm): WayToPay | undefined 
       refuse(
         409,
         'price-changed',
-        words.priceChanged(shop.money(form.expectedTotal), shop.money(json.grandTotalCents)),
+        words.priceChanged({
+          before: shop.money(form.expectedTotal),
+          now: shop.money(json.grandTotalCents),
+        }),
       ),
     );
   if (json.grandTotalCents === 0) return undefined;

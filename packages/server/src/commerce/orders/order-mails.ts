@@ -5,6 +5,10 @@ import { awaitsPayment, type OrderEvent, type OrderState } from '@portico/model/
 import { isCurrency } from '@portico/model/currencies';
 import { money } from '@portico/model/money';
 import { formatMoney } from '@portico/model/money-format';
+import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
+import { orderMailWords } from '@portico/model/words/order-mail-words';
+import { sumWords } from '@portico/model/words/sum-words';
 import { administratorEmails } from '../../accounts/administrators.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
@@ -12,7 +16,6 @@ import { queueMail } from '../../mail/outbox.ts';
 import { asMail, type Letter } from '../../mail/templates.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { readShop, type Shop } from '../shop.ts';
-import { orderMailWordsFor } from './order-mail-words.ts';
 import { newOrderToken, type OrderRow } from './order-record.ts';
 
 /** Longest name in a subject or a line: nobody tells a story of their own in our mails. */
@@ -61,23 +64,21 @@ export async function queueRefundMail(
   const site = await findSite(portico, order.site_id, tx);
   if (!site) return;
   const shop = await readShop(tx, order.site_id);
-  const words = orderMailWordsFor(order.language);
+  const catalogue = shop.catalogueIn(order.language);
+  const words = wordsOf(orderMailWords, catalogue);
   const token = await newOrderToken(portico, tx, order.site_id, order.id);
   const number = order.number_text ?? '';
   const letter: Letter = {
     to: order.email,
     language: order.language,
-    subject: words.givenBackSubject(number, short(shop.title)),
+    subject: words.givenBackSubject({ number, site: short(shop.title) }),
     title: words.givenBackTitle,
-    paragraphs: [
-      words.givenBack(amountIn(order)(amount), number),
-      ...(order.is_test ? [words.testNote] : []),
-    ],
+    paragraphs: [words.givenBack({ amount: amountIn(order)(amount), number }), ...testNote(order, catalogue)],
     button: {
       text: words.viewOrder,
       url: `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`,
     },
-    note: words.keepNote(short(shop.title)),
+    note: words.keepNote({ site: short(shop.title) }),
   };
   await queueMail(portico, tx, order.site_id, asMail(letter));
 }
@@ -88,8 +89,13 @@ const amountIn = (order: OrderRow) => (minor: number) =>
     ? formatMoney(money(minor, order.currency), { locale: order.language })
     : `${minor} ${order.currency}`;
 
-async function rowsOf(tx: Tx, order: OrderRow): Promise<NonNullable<Letter['rows']>> {
-  const words = orderMailWordsFor(order.language);
+/** Said where a test payment charged nobody. */
+const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
+  order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : [];
+
+async function rowsOf(tx: Tx, order: OrderRow, catalogue: Catalogue): Promise<NonNullable<Letter['rows']>> {
+  const words = wordsOf(sumWords, catalogue);
+  const { shippingBy } = wordsOf(orderMailWords, catalogue);
   const amount = amountIn(order);
   const lines = await tx
     .selectFrom('order_lines')
@@ -109,75 +115,78 @@ async function rowsOf(tx: Tx, order: OrderRow): Promise<NonNullable<Letter['rows
     ...(order.requires_shipping
       ? [
           {
-            label: words.shipping(short(order.shipping_name)),
+            label: shippingBy({ name: short(order.shipping_name) }),
             value: order.shipping > 0 ? amount(order.shipping) : words.free,
           },
         ]
       : []),
     ...taxes.map((step) => ({
-      label: (step.included ? words.taxIncluded : words.tax)(short(step.name)),
+      label: step.included ? words.included({ name: short(step.name) }) : short(step.name),
       value: amount(step.amount),
     })),
     { label: words.total, value: amount(order.total), isStrong: true },
   ];
 }
 
-const deliveredTo = (order: OrderRow): string[] => {
+const deliveredTo = (order: OrderRow, catalogue: Catalogue): string[] => {
   if (!order.requires_shipping) return [];
-  const lines = addressLines(order.address, countryName(order.address.country, order.language));
-  return [`${orderMailWordsFor(order.language).sentTo}: ${lines.join(', ')}`];
+  const lines = addressLines(order.address, countryName(order.address.country, catalogue.language));
+  return [wordsOf(orderMailWords, catalogue).sentTo({ address: lines.join(', ') })];
 };
 
 /** What the customer of an unpaid order has to do: how, how much, under which reference, until when. */
 function toPay(shop: Shop, order: OrderRow): string[] {
   const { offline_payment: payment } = order;
   if (!payment || !awaitsPayment(order.state)) return [];
-  const words = orderMailWordsFor(order.language);
+  const words = wordsOf(orderMailWords, shop.catalogueIn(order.language));
   const until = formatDate(order.expires_at.toISOString(), order.language, shop.timeZone);
   return [
-    words.toPay(payment.name, amountIn(order)(order.total), until),
+    words.toPay({ way: payment.name, amount: amountIn(order)(order.total), until }),
     ...payment.instructions.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-    ...(payment.method === 'bankTransfer' ? [words.reference(order.number_text ?? '')] : []),
+    ...(payment.method === 'bankTransfer' ? [words.reference({ number: order.number_text ?? '' })] : []),
   ];
 }
 
 async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): Promise<Letter> {
-  const words = orderMailWordsFor(order.language);
+  const catalogue = shop.catalogueIn(order.language);
+  const words = wordsOf(orderMailWords, catalogue);
   return {
     to: order.email,
     language: order.language,
-    subject: words.orderedSubject(order.number_text ?? '', short(shop.title)),
+    subject: words.orderedSubject({ number: order.number_text ?? '', site: short(shop.title) }),
     title: words.orderedTitle,
     paragraphs: [
-      (awaitsPayment(order.state) ? words.received : words.ordered)(short(order.customer_name)),
+      (awaitsPayment(order.state) ? words.received : words.ordered)({ name: short(order.customer_name) }),
       ...toPay(shop, order),
       ...shop.store.checkout.thanks.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-      ...deliveredTo(order),
-      ...(order.is_test ? [words.testNote] : []),
+      ...deliveredTo(order, catalogue),
+      ...testNote(order, catalogue),
     ],
-    rows: await rowsOf(tx, order),
+    rows: await rowsOf(tx, order, catalogue),
     button: { text: words.viewOrder, url },
-    note: words.keepNote(short(shop.title)),
+    note: words.keepNote({ site: short(shop.title) }),
   };
 }
 
 async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url: string): Promise<Letter> {
-  const words = orderMailWordsFor(shop.language);
+  const { catalogue } = shop;
+  const words = wordsOf(orderMailWords, catalogue);
   const number = order.number_text ?? '';
+  const customer = { name: short(order.customer_name), email: order.email };
   return {
     to,
     language: shop.language,
-    subject: words.newSubject(number, amountIn(order)(order.total)),
-    title: words.newTitle(number),
+    subject: words.newSubject({ number, amount: amountIn(order)(order.total) }),
+    title: words.newTitle({ number }),
     paragraphs: [
       awaitsPayment(order.state) && order.offline_payment
-        ? words.newUnpaid(short(order.customer_name), order.email, short(order.offline_payment.name))
-        : words.newOrder(short(order.customer_name), order.email),
-      ...deliveredTo(order),
-      ...(order.note === '' ? [] : [`${words.customerNote}: ${order.note}`]),
-      ...(order.is_test ? [words.testNote] : []),
+        ? words.newUnpaid({ ...customer, way: short(order.offline_payment.name) })
+        : words.newOrder(customer),
+      ...deliveredTo(order, catalogue),
+      ...(order.note === '' ? [] : [words.customerNote({ note: order.note })]),
+      ...testNote(order, catalogue),
     ],
-    rows: await rowsOf(tx, order),
+    rows: await rowsOf(tx, order, catalogue),
     button: { text: words.openOrder, url },
     note: words.ownerNote,
   };
@@ -185,13 +194,14 @@ async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url:
 
 /** What a customer is told when something happens to an order they know of. */
 function changedLetter(shop: Shop, order: OrderRow, event: OrderEvent, url: string): Letter {
-  const words = orderMailWordsFor(order.language);
+  const catalogue = shop.catalogueIn(order.language);
+  const words = wordsOf(orderMailWords, catalogue);
   return {
     to: order.email,
     language: order.language,
-    ...changeInWords(order, event, short(shop.title)),
+    ...changeInWords(order, event, short(shop.title), catalogue),
     button: { text: words.viewOrder, url },
-    note: words.keepNote(short(shop.title)),
+    note: words.keepNote({ site: short(shop.title) }),
   };
 }
 
@@ -199,35 +209,36 @@ function changeInWords(
   order: OrderRow,
   event: OrderEvent,
   site: string,
+  catalogue: Catalogue,
 ): Pick<Letter, 'subject' | 'title' | 'paragraphs'> {
-  const words = orderMailWordsFor(order.language);
+  const words = wordsOf(orderMailWords, catalogue);
   const number = order.number_text ?? '';
   if (event === 'pay')
     return {
-      subject: words.paidSubject(number, site),
+      subject: words.paidSubject({ number, site }),
       title: words.paidTitle,
-      paragraphs: [words.paid(amountIn(order)(order.total), number)],
+      paragraphs: [words.paid({ amount: amountIn(order)(order.total), number })],
     };
   if (event === 'fulfil')
     return {
-      subject: words.fulfilledSubject(number, site),
+      subject: words.fulfilledSubject({ number, site }),
       title: words.fulfilledTitle,
-      paragraphs: [words.fulfilled(number)],
+      paragraphs: [words.fulfilled({ number })],
     };
   if (event === 'expire')
     return {
-      subject: words.expiredSubject(number, site),
+      subject: words.expiredSubject({ number, site }),
       title: words.expiredTitle,
-      paragraphs: [words.expired(number)],
+      paragraphs: [words.expired({ number })],
     };
   const left = order.paid_at === null ? 0 : order.total - order.refunded;
   return {
-    subject: words.cancelledSubject(number, site),
+    subject: words.cancelledSubject({ number, site }),
     title: words.cancelledTitle,
     paragraphs: [
-      words.cancelled(number),
-      ...(left > 0 ? [words.refunded(amountIn(order)(left))] : []),
-      ...(order.is_test ? [words.testNote] : []),
+      words.cancelled({ number }),
+      ...(left > 0 ? [words.refunded({ amount: amountIn(order)(left) })] : []),
+      ...testNote(order, catalogue),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
-import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/enumerations';
@@ -63,9 +64,9 @@ export const orderPages: VisitorDoor[] = [
 ];
 
 async function noOrder({ portico, siteId }: ShopVisit): Promise<VisitorAnswer> {
-  const { language } = await readShop(portico.db, siteId);
-  const words = checkoutWordsFor(language);
-  const next = await toShop(portico.db, siteId, language);
+  const { catalogue } = await readShop(portico.db, siteId);
+  const words = wordsOf(checkoutWords, catalogue);
+  const next = await toShop(portico.db, siteId, catalogue);
   return { refuse: { status: 404, title: words.noOrder, text: words.noOrderText, next } };
 }
 
@@ -76,10 +77,11 @@ async function draw(
   action?: OrderConfirmedState['action'],
 ): Promise<VisitorAnswer> {
   const shop = await readShop(portico.db, siteId);
-  const words = checkoutWordsFor(order.language);
+  const catalogue = shop.catalogueIn(order.language);
+  const words = wordsOf(checkoutWords, catalogue);
   const state: OrderConfirmedState = {
     order: await customerOrder(portico.db, order),
-    language: order.language,
+    catalogue,
     countryName: countryName(order.address.country, order.language),
     path: confirmedPath(token),
     isMailed: portico.env.smtpUrl !== undefined,

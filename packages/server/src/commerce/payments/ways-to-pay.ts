@@ -1,5 +1,6 @@
-import { checkoutWordsFor } from '@portico/model/commerce/checkout-words';
 import { offeredMethods, type OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { checkoutWords } from '@portico/model/words/checkout-words';
 import type { Shop } from '../shop.ts';
 import type { PaymentProvider } from './provider.ts';
 import { providersOf } from './providers.ts';
@@ -17,8 +18,8 @@ export type WayToPay =
 
 /** The ways to pay a shop offers, the one chosen at first first. */
 export function waysToPay(shop: Shop): WayToPay[] {
-  const { store, language } = shop;
-  const words = checkoutWordsFor(language).offline;
+  const { store, catalogue } = shop;
+  const words = wordsOf(checkoutWords, catalogue).offline;
   return [
     ...offeredMethods(store.offlinePayments).map((method): WayToPay => {
       const { name, instructions, holdDays } = store.offlinePayments[method];

@@ -11,6 +11,7 @@ import { inOrder } from '@portico/model/schema';
 import type { Settings } from '@portico/model/settings';
 import { defaultExtras } from '@portico/model/site-extras';
 import type { Styles } from '@portico/model/styles';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
@@ -47,12 +48,14 @@ export async function readSiteView(
   };
   const navigation = body<Navigation>('navigation') ?? defaultNavigation();
   const extras = defaultExtras();
+  const settings = body<Settings>('settings') ?? defaultSettings(site.name);
   const targets = await readMenuTargets(db, site.id, navigation);
   return {
     id: site.id,
     identifier: site.identifier,
     origin: publicOrigin(portico.env, site),
-    settings: body<Settings>('settings') ?? defaultSettings(site.name),
+    settings,
+    catalogue: siteCatalogue(settings),
     styles: body<Styles>('styles') ?? defaultStyles(),
     frame: body<Frame>('frame') ?? defaultFrame(),
     menus: { main: menuOf(navigation.main, targets), footer: menuOf(navigation.footer, targets) },

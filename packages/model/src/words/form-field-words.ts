@@ -1,0 +1,42 @@
+import { defineWords } from './define-words.ts';
+
+/** What a form says beside the owner's words and its messages. The answers of a survey are specified [V3.29, V3.32]. */
+export const formFieldWords = defineWords('formFields', {
+  required: 'required',
+  choose: 'Choose an option',
+  first: 'First name',
+  last: 'Last name',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'State or province',
+  zip: 'ZIP or postal code',
+  country: 'Country',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  hour: 'Hour',
+  minute: 'Minute',
+  second: 'Second',
+  ampm: 'AM or PM',
+  countryCode: 'Country code',
+  areacode: 'Area code',
+  prefix: 'Prefix',
+  line: 'Number',
+  agree: 'I agree',
+  leaveEmpty: 'Leave this field empty',
+  captcha: {
+    label: 'I am not a program',
+    checking: 'Checking…',
+    solved: 'Checked',
+    failed: 'That did not work. Please try again.',
+  },
+  question: 'What is {sum}?',
+  likert: {
+    '-2': 'Strongly Disagree',
+    '-1': 'Disagree',
+    '0': 'Neutral',
+    '1': 'Agree',
+    '2': 'Strongly Agree',
+  },
+});

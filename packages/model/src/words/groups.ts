@@ -1,0 +1,45 @@
+import { addressWords } from './address-words.ts';
+import { barWords } from './bar-words.ts';
+import { buyingWords } from './buying-words.ts';
+import { cartLinkWords } from './cart-link-words.ts';
+import { cartWords } from './cart-words.ts';
+import { checkoutWords } from './checkout-words.ts';
+import { consentWords } from './consent-words.ts';
+import type { TranslationOf } from './define-words.ts';
+import { errorWords } from './error-words.ts';
+import { formFieldWords } from './form-field-words.ts';
+import { formWords } from './form-words.ts';
+import { loginWords } from './login-words.ts';
+import { orderMailWords } from './order-mail-words.ts';
+import { pageWords } from './page-words.ts';
+import { productWords } from './product-words.ts';
+import { shopWords } from './shop-words.ts';
+import { siteWords } from './site-words.ts';
+import { sumWords } from './sum-words.ts';
+import { widgetWords } from './widget-words.ts';
+
+/** The whole catalogue in English, by the names of its groups: all that visitors and customers can be told by us. */
+export const ENGLISH = {
+  site: siteWords.english,
+  product: productWords.english,
+  buying: buyingWords.english,
+  cartLink: cartLinkWords.english,
+  cart: cartWords.english,
+  sums: sumWords.english,
+  checkout: checkoutWords.english,
+  address: addressWords.english,
+  shop: shopWords.english,
+  orderMail: orderMailWords.english,
+  form: formWords.english,
+  formFields: formFieldWords.english,
+  pages: pageWords.english,
+  bars: barWords.english,
+  consent: consentWords.english,
+  widgets: widgetWords.english,
+  errors: errorWords.english,
+  login: loginWords.english,
+} as const;
+export type GroupName = keyof typeof ENGLISH;
+
+/** The whole catalogue in another language. A key that is missing, or one too many, is an error of types. */
+export type Translation = TranslationOf<typeof ENGLISH>;

@@ -1,0 +1,55 @@
+import { defineWords } from './define-words.ts';
+
+/**
+ * What the rules of cart and checkout say to customers. Amounts come in already written out. Specified sentences stand
+ * word for word: noCart, minimumSubtotal, unableToUpdate, unableToRemove.
+ */
+export const shopWords = defineWords('shop', {
+  noCart:
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  minimumSubtotal: 'To check out, your order subtotal must be {subtotal} or more.',
+  unavailable: '{title} is no longer available. Please remove it.',
+  soldOut: '{title} has just sold out. Please remove it.',
+  onlyLeft: 'Of {title} only {left} are left. Please choose fewer.',
+  noShipping: 'We do not ship to {country}.',
+  cartFull: 'A cart holds at most {most} different items.',
+  unableToUpdate: 'Unable to update quantity',
+  unableToRemove: 'Unable to remove item',
+  noSuchItem: 'This item is not in the cart any more.',
+  noSuchShipping: 'This way of shipping is not offered. Please choose another.',
+  coupon: {
+    unknown: 'We do not know this code.',
+    'not-yet': 'This code is not valid yet.',
+    expired: 'This code has expired.',
+    'subtotal-too-low': 'This code is for orders of {minimum} or more.',
+  },
+  /** A code that holds is not used, because of these others. */
+  couponNotCombined:
+    '{code} cannot be combined with {others}. We use what saves you most: to use {code} instead, remove {others}.',
+  tooManyCoupons: 'No more codes can be added to this cart.',
+  email: 'Please enter an email address such as name@example.com.',
+  address: {
+    required: 'Please fill this in.',
+    'too-long': 'This is too long.',
+    characters: 'This holds a character we cannot use.',
+    country: 'Please choose a country.',
+    state: 'We do not know this state or province.',
+    zip: 'This is not a postal code.',
+    'us-zip': 'A US ZIP code has exactly 5 digits.',
+    phone: 'This is not a phone number.',
+  },
+  checkFields: 'Please check the marked fields.',
+  noteTooLong: 'Please use at most {most} characters.',
+  noPayment: 'This store does not take orders at the moment.',
+  noSuchPayment: 'This way to pay is not offered any more. Please choose another.',
+  /** The total is not the one the customer saw. */
+  priceChanged:
+    'The total has changed from {before} to {now} since you last saw it. Nothing was charged. Please have another look and place the order again if you agree.',
+  stockChanged: 'Somebody else was faster. Nothing was charged.',
+  declined: 'Your payment was declined. Nothing was charged. Please try another way to pay.',
+  paymentOpen: 'A payment for this cart is still being processed. Please wait a moment.',
+  alreadyOrdered: 'This cart has been ordered already.',
+  keyReused: 'This request was sent before with other content. Please open the checkout again.',
+  closed: 'This shop is closed at the moment.',
+  tryLater: 'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+});
