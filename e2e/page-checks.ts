@@ -25,6 +25,15 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** When a page has done all that the last input or answer set off: for what must not have happened. */
+export function pageIsIdle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let n = 0; n < 2; n++) await frame();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** Goes through the page as a reader does, to its end, and waits until its fonts and pictures are there. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

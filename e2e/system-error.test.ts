@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { aliases } from '../vite.aliases.ts';
 import { newPage, widths } from './browser.ts';
-import { accessibilityFaults } from './page-checks.ts';
+import { accessibilityFaults, pageIsIdle } from './page-checks.ts';
 
 let script: string;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a failure nobody else shows', { timeout: 60_000 }, () => {
       status: 400,
       json: { error: 'One field.', errors: { email: 'Wrong.' } },
     });
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+    await pageIsIdle(page);
     expect([message, await page.getByRole('alertdialog').count()]).toEqual(['One field.', 0]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newPage, widths } from './browser.ts';
 import { callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
-import { accessibilityFaults } from './page-checks.ts';
+import { accessibilityFaults, pageIsIdle } from './page-checks.ts';
 
 let site: OwnSite;
 /** Owners sign in here with Escape; on `site` they do not. */
@@ -80,7 +80,7 @@ describe('the login on a page', { timeout: 60_000 }, () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Escape');
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
+    await pageIsIdle(page);
     expect([asked, await page.getByRole('dialog').count()]).toEqual([[], 0]);
   });
 
@@ -96,7 +96,7 @@ describe('the login on a page', { timeout: 60_000 }, () => {
       input.focus();
     });
     await page.keyboard.press('Escape');
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
+    await pageIsIdle(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

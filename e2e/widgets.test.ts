@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWidgetsPage, serveWidgetsPage } from '../scripts/lib/widgets-page.mjs';
 import { newPage, widths } from './browser.ts';
-import { accessibilityFaults } from './page-checks.ts';
+import { accessibilityFaults, pageIsIdle } from './page-checks.ts';
 
 /** The docs' page of widgets, built and served for this run. */
 let url: string;
@@ -511,7 +511,7 @@ describe('scroll animations', () => {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       await page.locator('#coming-picture.animation-waiting').waitFor();
       await reveal(page, '#coming-picture', 400);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await pageIsIdle(page);
       expect(await isLoaded(page, '#coming-picture')).toBe(false);
       if (comes) send();
       // Shown after three seconds in any case.

@@ -91,7 +91,7 @@ async function failure(promise: Promise<unknown>): Promise<RequestError> {
 const overlayShown = () =>
   vi.waitFor(() => expect(overlay.showOverlay).toHaveBeenCalledOnce(), { timeout: 10_000 });
 const noOverlay = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(overlay.showOverlay).not.toHaveBeenCalled();
 };
 const quiet = { quiet: true };
