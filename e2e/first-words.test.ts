@@ -135,4 +135,51 @@ describe('the first words of an owner', () => {
     await expect.poll(() => canvas.locator('main [data-section]').count()).toBe(2);
     await canvas.locator('main [data-section]').nth(1).locator('[data-block-type="quote"]').waitFor();
   });
+
+  test('have the size and style of all the words they replace, and one undo brings those back', async () => {
+    const large = { type: 'textStyle', attrs: { size: 'large', color: 'accent' } };
+    const title = { type: 'heading', attrs: { level: 2, align: 'center' } };
+    const { page, canvas } = await editNew({
+      sections: {
+        s1: {
+          order: 'a0',
+          layout: 'grid',
+          blocks: {
+            one: {
+              type: 'rich-text',
+              version: 1,
+              order: 'a0',
+              place: { x: 0, y: 0, w: 12, h: 4 },
+              fields: {
+                content: {
+                  type: 'doc',
+                  content: [
+                    { ...title, content: [{ type: 'text', text: 'A pot', marks: [large] }] },
+                    { type: 'paragraph', content: [{ type: 'text', text: 'of clay' }] },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    const block = canvas.locator('#block-one');
+    const look = () =>
+      block.evaluate((element) => {
+        const [first] = element.querySelectorAll('h2 .size-large');
+        return [element.innerText.trim(), first?.textContent, first && getComputedStyle(first).textAlign];
+      });
+    await block.dblclick();
+    await block.getByRole('textbox').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('A bowl');
+    await expect.poll(look).toEqual(['A bowl', 'A bowl', 'center']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(look).toEqual([expect.stringContaining('of clay'), 'A pot', 'center']);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('A dish');
+    await expect.poll(look).toEqual(['A dish', 'A dish', 'center']);
+  });
 });

@@ -58,6 +58,28 @@ describe('the page in the preview', { timeout: 60_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/journal');
   });
 
+  test('shows the announcement bar that is switched on, whether it stood at the top or was scrolled', async () => {
+    const page = await appWith('/');
+    const inside = page.frameLocator('iframe');
+    const distance = () =>
+      inside.locator('aside.announcement').evaluate((bar) => bar.getBoundingClientRect().top);
+    await page.goto(`${site.origin}/config/marketing/announcement`);
+    await inside.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('Open again on Monday');
+    await page.getByRole('switch', { name: 'Show the bar' }).focus();
+    await page.keyboard.press('Space');
+    await inside.getByText('Open again on Monday').waitFor();
+    expect(await distance()).toBe(0);
+    // The same document once more, as after each save: browsers keep to what they showed first.
+    await page.getByRole('button', { name: 'Reload the preview' }).click();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(distance).toBe(0);
+    await inside.locator('html').evaluate(() => scrollTo(0, 900));
+    await page.getByLabel('Text', { exact: true }).fill('Open again on Tuesday');
+    await inside.getByText('Open again on Tuesday').waitFor();
+    await expect.poll(distance).toBe(0);
+  });
+
   test('[B9.90] leaves the owner’s code asleep in safe mode, which says so', async () => {
     const page = await appWith('/');
     const { id } = await callApi<{ id: string }>(page, 'GET', '/rest/singletons/settings');

@@ -18,6 +18,8 @@ export interface FrameView {
   device: Device;
   /** Which earlier state of the page it shows, in words; absent while it shows the present. */
   past?: string | undefined;
+  /** What is being edited stands at the top of every page: it is loaded there. */
+  isAtTop?: boolean;
 }
 
 /** A page without any draft: an empty `preview` ends what an earlier link began. */
@@ -82,6 +84,12 @@ export class FrameState {
   reload = (): void => this.#set({ src: this.#view.src, version: this.#view.version + 1 });
 
   setDevice = (device: Device): void => this.#set({ device });
+
+  /** Shows the top of the page, now and whenever it is loaded. @returns what lets it be scrolled again */
+  holdTop = (): (() => void) => {
+    this.#set({ isAtTop: true });
+    return () => this.#set({ isAtTop: false });
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

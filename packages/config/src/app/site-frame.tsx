@@ -35,6 +35,7 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
   useEffect(() => {
     const inside = iframe.current?.contentWindow;
     if (!inside) return;
+    beginAtTop(iframe.current, view.isAtTop ?? false);
     // The same page once more keeps its place when it is reloaded, and loses it when it is opened.
     if (loaded.current === view.src && sameOriginPath(iframe.current) === view.path) inside.location.reload();
     else inside.location.replace(new URL(view.src, location.href));
@@ -42,6 +43,11 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
     // Only a new version asks for loading; `src` alone never changes without one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view.version]);
+
+  useEffect(() => {
+    if (view.isAtTop && sameOriginPath(iframe.current) !== undefined)
+      iframe.current?.contentWindow?.scrollTo({ top: 0 });
+  }, [view.isAtTop]);
 
   const wanted = DEVICE_WIDTHS[view.device];
   const width = view.device === 'desktop' ? Math.max(wanted, size.width) : wanted;
@@ -129,6 +135,15 @@ export function SiteFrame({ mayExpand }: { mayExpand: boolean }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Lets what is loaded next begin at its top, if it is wanted there or stands there now: browsers hold on to what they
+ * showed first, and so scroll past a bar that has come above it.
+ */
+function beginAtTop(iframe: HTMLIFrameElement | null, isWanted: boolean): void {
+  const inside = sameOriginPath(iframe) === undefined ? null : iframe?.contentWindow;
+  if (inside) inside.history.scrollRestoration = isWanted || inside.scrollY === 0 ? 'manual' : 'auto';
 }
 
 /** Path and query shown inside; undefined on a blank page or one of another host. */

@@ -5,6 +5,7 @@ import { Switch } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
+import { useFrameTop } from '../app/use-frame-top.ts';
 import { THEME_OPTIONS } from '../documents/theme-options.ts';
 import type { DesignFieldsProps } from './design-part.tsx';
 import fieldStyles from './colour-fields.module.css';
@@ -30,6 +31,7 @@ const FILLS = [
 /** How the header looks that all pages share. */
 export function HeaderFields({ edits, styles }: DesignFieldsProps) {
   const { header } = styles;
+  useFrameTop();
   const change = (part: Partial<Header>) => setPart(edits, 'header', part);
   const colour = (part: HeaderColourPart) =>
     header.fill && <HeaderColour edits={edits} styles={styles} fill={header.fill} part={part} />;

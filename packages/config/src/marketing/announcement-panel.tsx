@@ -3,6 +3,7 @@ import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../documents/edit-fields.tsx';
+import { useFrameTop } from '../app/use-frame-top.ts';
 import { LinkField } from '../documents/link-field.tsx';
 import { SingletonPanel } from '../documents/singleton-panel.tsx';
 import { useEdit } from '../documents/use-edits.ts';
@@ -23,6 +24,7 @@ export function AnnouncementPanel() {
 function Fields({ edits, document }: { edits: DocumentEdits; document: Document<AnnouncementBar> }) {
   const { value = '', set, error } = useEdit<string>(edits, 'href');
   useSitePreview(document);
+  useFrameTop();
   return (
     <>
       <EditSwitch

@@ -7,6 +7,7 @@ import { AllSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import { directions } from './directions.ts';
 import { fieldBehaviour } from './field-behaviour.ts';
 import { fromModel } from './from-model.ts';
+import { keepLook } from './keep-look.ts';
 import { mergeReceived } from './merge-received.ts';
 import { plainDocument, plainSchema, plainWords } from './plain-schema.ts';
 import { plusButton } from './plus-button.ts';
@@ -73,14 +74,15 @@ export class FieldEditor {
       element: { mount: host },
       extensions: [
         ...(kind === 'rich'
-          ? [...richTextSchema, slashMenu(listener), plusButton, directions]
+          ? [...richTextSchema, keepLook, slashMenu(listener), plusButton, directions]
           : plainSchema(kind)),
         fieldBehaviour(this, listener, most),
       ],
       content: this.#document(value),
       injectCSS: false,
       enablePasteRules: false,
-      onTransaction: ({ transaction }) => this.#transacted(transaction),
+      onTransaction: ({ transaction, appendedTransactions }) =>
+        this.#transacted(transaction, appendedTransactions.length > 0),
       onFocus: () => listener.moved(this),
       onBlur: () => {
         this.flush();
@@ -142,9 +144,11 @@ export class FieldEditor {
     this.editor.destroy();
   }
 
-  #transacted(transaction: Transaction): void {
+  /** @param hasMore it set off others, such as one that gives words their look */
+  #transacted(transaction: Transaction, hasMore: boolean): void {
     if (transaction.docChanged && !isReceived(transaction)) {
-      const step = typedStep(transaction, performance.now());
+      const cursor = hasMore ? this.editor.state.selection.head : undefined;
+      const step = typedStep(transaction, performance.now(), cursor);
       if (beginsGroup(this.#first, this.#last, step)) {
         this.#send(transaction.before);
         this.#first = step;

@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core';
-import { EditorState, type Transaction } from '@tiptap/pm/state';
+import { AllSelection, EditorState, type Transaction } from '@tiptap/pm/state';
 import { Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { fromModel } from './from-model.ts';
@@ -40,6 +40,11 @@ const letters = (text: string, fromMs = 0, eachMs = 100) =>
 
 test('letters typed on are one step of undo', () => {
   expect(groupsOf('', letters('A pot begins'))).toEqual([12]);
+});
+
+test('letters typed over all words are one step of undo, with those they replace', () => {
+  const over = (state: EditorState) => state.tr.setSelection(new AllSelection(state.doc)).insertText('x');
+  expect(groupsOf('abcd', [[0, over], ...letters('yz', 100)])).toEqual([3]);
 });
 
 test('after some seconds the next word begins another', () => {

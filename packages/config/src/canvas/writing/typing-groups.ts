@@ -20,8 +20,11 @@ export const SETTING = 'portico-setting';
 /** Typing without a rest is undone in parts of about this long, at the next word. */
 const GROUP_MS = 4000;
 
-/** The step of a transaction that changed something. */
-export function typedStep(transaction: Transaction, atMs: number): TypedStep {
+/**
+ * The step of a transaction that changed something.
+ * @param cursor where it stands once all is done that the transaction set off
+ */
+export function typedStep(transaction: Transaction, atMs: number, cursor?: number): TypedStep {
   const [step] = transaction.steps;
   const other: TypedStep = { kind: 'other', from: -1, to: -1, startsWord: false, atMs };
   const setting: unknown = transaction.getMeta(SETTING);
@@ -35,12 +38,15 @@ export function typedStep(transaction: Transaction, atMs: number): TypedStep {
     return isInOne ? { ...other, kind: 'delete', from, to: from } : other;
   }
   const typed = slice.content.firstChild;
+  // The letter that replaces whole lines comes in a line of its own.
+  if (typed?.isTextblock && slice.content.childCount === 1 && typed.firstChild?.text?.length === 1)
+    return { ...other, kind: 'insert', to: cursor ?? transaction.selection.head };
   if (!isFlat || slice.content.childCount !== 1 || !typed?.isText) return other;
   const before = transaction.doc.textBetween(Math.max(0, from - 1), from, ' ', ' ');
   return {
     kind: 'insert',
     from,
-    to: from + slice.size,
+    to: cursor ?? from + slice.size,
     startsWord: /^\s?$/.test(before) && /^\S/.test(typed.text ?? ''),
     atMs,
   };
