@@ -168,7 +168,11 @@ describe('the first words of an owner', () => {
     const look = () =>
       block.evaluate((element) => {
         const [first] = element.querySelectorAll('h2 .size-large');
-        return [element.innerText.trim(), first?.textContent, first && getComputedStyle(first).textAlign];
+        return [
+          (element as HTMLElement).innerText.trim(),
+          first?.textContent,
+          first && getComputedStyle(first).textAlign,
+        ];
       });
     await block.dblclick();
     await block.getByRole('textbox').waitFor();

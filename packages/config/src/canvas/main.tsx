@@ -9,6 +9,7 @@ import { guardPage } from './guard-page.ts';
 import { holdKeyboard } from './hold-keyboard.ts';
 import { listenForKeys } from './keys.ts';
 import { listenForPointer } from './pointer.ts';
+import { retryPictures } from './retry-pictures.ts';
 
 /** The page lies in the body without a box of its own, so that the site's styles find it as visitors' pages have it. */
 const page = document.createElement('div');
@@ -22,6 +23,7 @@ document.head.append(style);
 const state: CanvasState = new CanvasState(callShell((message) => state.receive(message)));
 guardPage(document);
 holdKeyboard(document);
+retryPictures(document);
 listenForKeys(document, state);
 listenForPointer(document, state);
 state.onWrite = beginWriting(state);

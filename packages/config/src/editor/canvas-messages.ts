@@ -4,6 +4,7 @@ import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../app/load-part.ts';
 import { useMay } from '../app/session.tsx';
 import { typedAhead } from '../app/typed-ahead.ts';
+import type { Selection } from '@portico/model/editor/edit';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
@@ -16,9 +17,15 @@ export function useCanvasMessages(
   line: CanvasLine,
   {
     onReady,
+    onSelect,
     onAddSection,
     onMenu,
-  }: { onReady(): void; onAddSection(at: number): void; onMenu(at: { x: number; y: number }): void },
+  }: {
+    onReady(): void;
+    onSelect(selection: Selection): void;
+    onAddSection(at: number): void;
+    onMenu(at: { x: number; y: number }): void;
+  },
 ): (message: FromCanvas) => void {
   const editor = useEditor();
   const { session, text } = editor;
@@ -30,7 +37,8 @@ export function useCanvasMessages(
       case 'ready':
         return onReady();
       case 'select':
-        return session.select(message.selection);
+        session.select(message.selection);
+        return onSelect(message.selection);
       case 'command':
         session.run(message.command, message.typing);
         if (message.receipt !== undefined) line.send({ type: 'answered', receipt: message.receipt });

@@ -73,6 +73,10 @@ export const EditorFrame = memo(function EditorFrame({
   };
   const onMessage = useCanvasMessages(line, {
     onReady,
+    // Who chooses something on the page is about to change it.
+    onSelect: ({ section }) => {
+      if (room === 'compact') setPane(section === undefined ? 'build' : 'settings');
+    },
     onAddSection: (at) => {
       setSectionAt(at);
       setTab('sections');
@@ -116,6 +120,7 @@ export const EditorFrame = memo(function EditorFrame({
     <div className={styles.editor} data-room={room} data-pane={room === 'wide' ? undefined : pane}>
       <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
       <EditorToolbar page={page} />
+      {room === 'compact' && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
       <LeftPanel
         tab={tab}
         onTab={chooseTab}
@@ -126,7 +131,7 @@ export const EditorFrame = memo(function EditorFrame({
       />
       <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
       <Inspector />
-      {room !== 'wide' && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
+      {(room === 'tablet' || room === 'phone') && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
       <Slash />
       {isLater && <EditorCommands onSections={searchSections} />}
       {menuAt && (

@@ -6,8 +6,11 @@ import { useNarrow } from '../app/use-narrow.ts';
 import type { Pane } from './pane-switch.tsx';
 import { whenHidden } from './regions.ts';
 
-/** What the window has room for: both panels beside the page, one of them beside it, or one under it. */
-export type Room = 'wide' | 'tablet' | 'phone';
+/**
+ * What the window has room for, so that the page has most of it: both panels beside the page, always one of them, one or
+ * none, or one under it.
+ */
+export type Room = 'wide' | 'compact' | 'tablet' | 'phone';
 
 /** How the page is shown where no other width would fit. */
 const FITTING: Partial<Record<Room, Device>> = { tablet: 'tablet', phone: 'phone' };
@@ -16,8 +19,10 @@ const FITTING: Partial<Record<Room, Device>> = { tablet: 'tablet', phone: 'phone
 export function usePanes(): { room: Room; pane: Pane; setPane(pane: Pane): void } {
   const isPhone = useNarrow();
   const isTablet = useMedia('(max-width: 1023px)');
-  const room = isPhone ? 'phone' : isTablet ? 'tablet' : 'wide';
-  const [pane, setPane] = useState<Pane>('page');
+  const isCompact = useMedia('(max-width: 1279px)');
+  const room = isPhone ? 'phone' : isTablet ? 'tablet' : isCompact ? 'compact' : 'wide';
+  const [asked, setPane] = useState<Pane>('page');
+  const pane = room === 'compact' && asked === 'page' ? 'build' : asked;
   useEffect(() => {
     const fitting = FITTING[room];
     const before = frame.snapshot().device;
