@@ -60,6 +60,12 @@ describe('a second word is found', () => {
     expect(found(source)).toEqual([{ line, refused: 'store', word: 'Shop' }]);
   });
 
+  it('as a whole label, where it is refused as one alone', () => {
+    const label = (text: string) => found(`const a = <Badge label="${text}" />;`);
+    expect(label('To send')).toEqual([{ line: 1, refused: '“to send”', word: 'Unfulfilled' }]);
+    expect(label('Log in to send it')).toEqual([]);
+  });
+
   it.each([
     [
       'a name for the program',

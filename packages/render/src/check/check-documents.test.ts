@@ -311,7 +311,7 @@ describe('pictures', () => {
   it('take the words another page uses for them', () => {
     const more = { ...asset(), altElsewhere: new Map([[hash, 'A speckled bowl']]) };
     const [one] = checkDocuments([picture()], facts(more));
-    expect(one?.repairs.map(({ label }) => label)).toEqual(['Take “A speckled bowl”', 'Mark as decoration']);
+    expect(one?.repairs.map(({ label }) => label)).toEqual(['Use “A speckled bowl”', 'Mark as decoration']);
     expect(JSON.stringify(mended(picture(), more).body)).toContain('"alt":"A speckled bowl"');
   });
 
