@@ -55,7 +55,7 @@ const mailed = async () =>
       .select(['to_address', 'subject', 'text_body'])
       .orderBy('id')
       .execute()
-  ).filter(({ subject }) => subject.includes('where data goes'));
+  ).filter(({ subject }) => subject.includes('recipients or redirects'));
 
 /** Every field that directs other people's data, of every kind of document. */
 const FIELDS = KIND_NAMES.flatMap((kind) =>

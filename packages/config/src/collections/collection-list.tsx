@@ -119,7 +119,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
                     },
                     {
                       id: 'template',
-                      label: `Edit how a ${words.one} looks`,
+                      label: `Edit layout of a ${words.one}`,
                       help: `Shown around every ${words.one}`,
                       icon: LayoutTemplate,
                       onAction: () => void editTemplate(collection.id, words.one),

@@ -35,7 +35,7 @@ const ROUND = [
 const WRITING = [
   { keys: '/', label: 'Insert a block while writing' },
   { keys: 'F6', label: 'Go to text tools' },
-  { keys: 'Mod+K', label: 'Link the selected words' },
+  { keys: 'Mod+K', label: 'Link the selected text' },
   { keys: 'Escape', label: 'Stop writing' },
 ].map((one) => ({ ...one, group: 'While writing' }));
 

@@ -1,6 +1,7 @@
 import type { Block } from '@portico/model/block';
 import { Select } from '@portico/ui/select';
 import type { EditorSession } from './session.ts';
+import { useSides } from './sides.ts';
 
 const WIDTHS: ReadonlyArray<{ value: NonNullable<Block['align']>; label: string }> = [
   { value: 'text', label: 'Same width as the text' },
@@ -19,13 +20,14 @@ export function FlowSettings(props: {
 }) {
   const { session, sectionId, blocks } = props;
   const [first] = blocks;
+  const widths = useSides(WIDTHS);
   if (!first) return null;
   return (
     <Select
       label="Width"
       value={first[1].align ?? 'text'}
       isDisabled={blocks.some(([, { locked }]) => locked)}
-      options={[...WIDTHS]}
+      options={widths}
       onChange={(to) =>
         session.run({ do: 'align-in-flow', section: sectionId, blocks: blocks.map(([id]) => id), to })
       }

@@ -32,7 +32,7 @@ export function Inspector() {
     >
       <h2 className={styles.title}>{title}</h2>
       {id === undefined || !section ? (
-        <EmptyState title="Nothing selected">
+        <EmptyState title="Select a block or section">
           Click a block or section on the page, or move to it with the Tab key.
         </EmptyState>
       ) : (

@@ -25,7 +25,7 @@ export function PartMenu({ page }: { page: PageView }) {
     },
     {
       id: 'template',
-      label: `How every ${one} looks`,
+      label: `Layout of every ${one}`,
       help: `Shown around all ${one}s of ${page.collection?.title ?? 'the collection'}`,
       icon: LayoutTemplate,
       isThere: page.item !== undefined && rights.mayEdit('collection'),

@@ -92,7 +92,7 @@ export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps
         <EmptyState title="No sections found">Try another search.</EmptyState>
       )}
       {ownFound.length > 0 && (
-        <section aria-label="Your own">
+        <section aria-label="Saved sections">
           <h2 className={styles.shelf}>Your own</h2>
           <ul className={styles.layouts}>
             {ownFound.map((saved) => (

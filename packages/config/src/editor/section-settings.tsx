@@ -9,6 +9,7 @@ import { anchorProblem } from '@portico/model/anchor';
 import { TextField } from '@portico/ui/text-field';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
+import { useSides } from './sides.ts';
 
 const MOST_NAME = mostLetters(sectionSchema, ['name']);
 const MOST_ANCHOR = mostLetters(sectionSchema, ['anchor']);
@@ -54,6 +55,7 @@ const SIDES = [
 /** What can be set about a section. */
 export function SectionSettings(props: { session: EditorSession; id: string; section: Section }) {
   const { session, id, section } = props;
+  const sides = useSides(SIDES);
   return (
     <div className={styles.fields}>
       <TextField
@@ -107,7 +109,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
           />
           <Select
             label="Horizontal alignment"
-            options={SIDES}
+            options={sides}
             value={section.justify ?? 'center'}
             onChange={(value) => session.run({ do: 'set-section', section: id, key: 'justify', value })}
           />

@@ -74,8 +74,8 @@ export function MailPanel() {
         <>
           {!smtp && (
             <Message kind="warn">
-              This server cannot send email: all emails, also about orders and invitations, stay in the outbox
-              and reach nobody. Open one to copy its link or text.
+              This server cannot send email. All emails, including those about orders and invitations, stay in
+              the outbox. Open one to copy its link or text.
             </Message>
           )}
           <TestLetter />

@@ -67,7 +67,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     id: 'blog-lines',
     type: 'blog',
     name: 'Lines',
-    about: 'Dates and first words under each other: quick to read through',
+    about: 'Dates and excerpts in a list, quick to scan',
     make: (title) => ({
       list: listed(
         titleSection(title),
@@ -109,12 +109,12 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     id: 'blog-magazine',
     type: 'blog',
     name: 'Magazine',
-    about: 'A picture to open with, then pictures of all heights',
+    about: 'A large picture, then a masonry grid',
     make: (title, newId, site) => ({
       list: listed(
         opening(
           'intro-picture',
-          [title, 'Say what is written about here, and how often.', 'Begin to read'],
+          [title, 'Say what is written about here, and how often.', 'Start reading'],
           newId,
           site,
         ),
@@ -135,7 +135,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     id: 'portfolio-pairs',
     type: 'portfolio',
     name: 'Pairs',
-    about: 'Two large pictures in a row, and nothing else',
+    about: 'Two large pictures per row',
     make: (title) => ({
       list: listed(
         titleSection(title),
@@ -156,7 +156,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     id: 'portfolio-index',
     type: 'portfolio',
     name: 'Index',
-    about: 'Names and facts in lines, for much work',
+    about: 'Titles and details in a list, for many projects',
     make: (title) => ({
       list: listed(
         titleSection(title),
@@ -175,8 +175,8 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
   {
     id: 'portfolio-wall',
     type: 'portfolio',
-    name: 'Wall',
-    about: 'A statement, then pictures of all heights from edge to edge',
+    name: 'Masonry',
+    about: 'A statement, then a full-width masonry grid',
     make: (title, newId, site) => ({
       list: listed(
         opening('story-letter', [title, 'Two sentences on what you look for in a job.'], newId, site),
@@ -206,7 +206,7 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
     id: 'shop-four',
     type: 'products',
     name: 'Four in a row',
-    about: 'More at a glance, for a large stock',
+    about: 'More products at a glance',
     make: (title) => ({
       list: listed(titleSection(title), products({ columns: 4, limit: 48, ratio: '1:1' }), { width: 'wide' }),
       item: item(productDefinition, { ratio: '1:1' }),
@@ -215,8 +215,8 @@ export const COLLECTION_LOOKS: readonly CollectionLook[] = [
   {
     id: 'shop-story',
     type: 'products',
-    name: 'With an opening',
-    about: 'A picture and what you stand for, then the goods',
+    name: 'With introduction',
+    about: 'A picture and your values, then the products',
     make: (title, newId, site) => ({
       list: listed(
         opening(

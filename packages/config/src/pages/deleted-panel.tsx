@@ -63,7 +63,7 @@ export function DeletedPanel() {
           isLoadingMore={list.isLoadingMore}
           onLoadMore={list.loadMore}
           empty={
-            <EmptyState title="Nothing was deleted">
+            <EmptyState title="No deleted pages or items">
               Deleted pages and items stay here for {RESTORABLE_DAYS} days.
             </EmptyState>
           }

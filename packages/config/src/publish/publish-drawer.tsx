@@ -93,7 +93,7 @@ export function PublishDrawer({
         ? 'Published'
         : when === 'later'
           ? `Scheduled for ${formatInZone(at, timeZone)}`
-          : 'Waits in the release',
+          : 'Added to the release',
     );
     await changed();
     if (when === 'release') go(release ? addresses.release(release.id) : addresses.releases);

@@ -102,7 +102,7 @@ function DocumentRow(props: {
           <IconButton
             small
             icon={X}
-            label={`Take ${title} out of the release`}
+            label={`Remove ${title} from the release`}
             isDisabled={remove.isPending}
             onPress={() => remove.mutate()}
           />

@@ -40,5 +40,5 @@ export function whatHappens({ entries }: Pick<Release, 'entries'>): string {
 /** Which releases a change waits in, as one line. */
 export function stagedIn(staged: PendingChange['staged']): string {
   const names = staged.map(({ title }) => (title ? `“${title}”` : 'a release')).join(', ');
-  return staged.every(({ isBehind }) => isBehind) ? `An earlier version is in ${names}` : `Waits in ${names}`;
+  return staged.every(({ isBehind }) => isBehind) ? `An earlier version is in ${names}` : `Added to ${names}`;
 }

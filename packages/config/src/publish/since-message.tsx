@@ -24,7 +24,7 @@ export function SinceMessage({
     release.entries.find(({ document }) => document === id)?.title || 'Untitled';
   return (
     <Message kind="warn">
-      {isBack ? 'This also reverts what was published since:' : 'Published meanwhile:'}
+      {isBack ? 'This also reverts what was published since:' : 'Published in the meantime:'}
       <ul className={styles.since}>
         {since.slice(-MOST).map((one) => (
           <li key={one.release}>

@@ -111,7 +111,7 @@ function KeyForm({ siteKey }: { siteKey: string | null }) {
             <Button isPending={check.isPending} onPress={() => check.mutate()}>
               Check the secret
             </Button>
-            <Button onPress={() => setRemoving(true)}>Use the built-in one</Button>
+            <Button onPress={() => setRemoving(true)}>Use the built-in captcha</Button>
           </div>
         </>
       )}

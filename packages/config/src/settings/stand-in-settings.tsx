@@ -69,7 +69,7 @@ function StandInField({ edits, standIn }: { edits: DocumentEdits; standIn: Stand
       )}
       {chosen ? (
         <Link href={mayEdit ? addresses.edit(chosen.id) : addresses.document(chosen.id)}>
-          {mayEdit ? 'Edit the page' : 'See the page'}
+          {mayEdit ? 'Edit page' : 'View page'}
         </Link>
       ) : (
         mayEdit && (

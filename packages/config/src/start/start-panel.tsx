@@ -24,7 +24,7 @@ export function StartPanel() {
       }
       foot={
         <Button kind="plain" onPress={() => go(addresses.pages)}>
-          Look around “{site.name}” first
+          View “{site.name}” first
         </Button>
       }
     />

@@ -264,7 +264,7 @@ describe('a failed call', () => {
   });
 
   it('[V8.9] fires an event when the server wants somebody to sign in', async () => {
-    answers = [json(401, { error: 'Please sign in.', loginRequired: true })];
+    answers = [json(401, { error: 'Please log in.', loginRequired: true })];
     const { request, heard } = page();
     await failure(request('GET', '/api/x'));
     expect(heard).toEqual(['portico:login-required']);

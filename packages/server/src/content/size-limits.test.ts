@@ -60,7 +60,7 @@ describe('what an owner writes', () => {
   it.each([
     ['too long', 'x'.repeat(OWN_LIMITS.htmlLength + 1), /100,000 characters/],
     ['of too many elements', '<b></b>'.repeat(OWN_LIMITS.htmlElements + 1), /5,000 elements/],
-    ['too deep', '<div>'.repeat(OWN_LIMITS.htmlDepth + 1), /100 deep/],
+    ['too deep', '<div>'.repeat(OWN_LIMITS.htmlDepth + 1), /100 levels deep/],
   ])('as markup that is %s is refused, naming the field', async (_what, html, problem) => {
     const { id } = await draft(sites.portico, siteId, page('New', ''));
     const outcomes = [

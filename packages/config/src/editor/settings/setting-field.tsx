@@ -1,11 +1,14 @@
 import type { AnyBlockSetting } from '@portico/blocks/block-settings';
+import { direction } from '@portico/model/direction';
 import type { MediaReference } from '@portico/model/schema';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';
 import { Switch } from '@portico/ui/choice';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
+import { useSiteSettings } from '../../app/use-site-settings.ts';
 import { LinkField } from '../../documents/link-field.tsx';
+import { sidesFor } from '../sides.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { type GridPicture, PicturesControl } from './pictures-control.tsx';
@@ -21,6 +24,7 @@ export function SettingField(props: {
 }) {
   const { setting, most, value, isDisabled, onChange } = props;
   const { label, help, control, field } = setting;
+  const written = direction(useSiteSettings().language);
   const named = { label, ...(help ? { help } : {}) };
   switch (control.as) {
     case 'words':
@@ -42,7 +46,7 @@ export function SettingField(props: {
         <Select
           {...named}
           isDisabled={isDisabled}
-          options={control.choices.map((one) => ({ ...one, value: String(one.value) }))}
+          options={sidesFor(written, control.choices).map((one) => ({ ...one, value: String(one.value) }))}
           value={chosen ? String(chosen.value) : null}
           onChange={(next) => onChange(control.choices.find((one) => String(one.value) === next)?.value)}
         />

@@ -182,7 +182,7 @@ function Picker({ highlight, palette, onHighlight, onClose }: HighlightPickerPro
               />
               {settings.animation === 'draw' && (
                 <Select
-                  label="Drawn"
+                  label="Direction"
                   options={[
                     { value: 'right', label: 'Left to right' },
                     { value: 'left', label: 'Right to left' },

@@ -27,12 +27,12 @@ export const SIZE_NAMES: Readonly<Record<TextSize, string>> = {
   label: 'Label',
 };
 
-export const ALIGNMENT_NAMES: Readonly<Record<TextAlignment, string>> = {
-  start: 'Left',
-  center: 'Centre',
-  end: 'Right',
-  justify: 'Justify',
-};
+export const ALIGNMENTS: ReadonlyArray<{ value: TextAlignment; label: string }> = [
+  { value: 'start', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'end', label: 'Right' },
+  { value: 'justify', label: 'Justify' },
+];
 
 export const TABLE_NAMES: Readonly<Record<TableChange, string>> = {
   'row-above': 'Row above',

@@ -28,11 +28,11 @@ import { onDemand } from '../../app/on-demand.tsx';
 import { useEditor } from '../editor-context.ts';
 import { highlightPickerPart } from '../later-parts.ts';
 import { LinkPicker } from './link-picker.tsx';
-import { ALIGNMENT_NAMES, MARK_NAMES, SIZE_NAMES, STYLE_NAMES, TABLE_NAMES } from './text-names.ts';
+import { useSides } from '../sides.ts';
+import { ALIGNMENTS, MARK_NAMES, SIZE_NAMES, STYLE_NAMES, TABLE_NAMES } from './text-names.ts';
 import styles from './text-tools.module.css';
 import {
   TABLE_CHANGES,
-  TEXT_ALIGNMENTS,
   TEXT_SIZES,
   TEXT_STYLES,
   type TextAction,
@@ -88,6 +88,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
     onAction: () => act({ do: 'mark', mark: name }),
   });
   const { palette } = page.site.styles;
+  const alignments = useSides(ALIGNMENTS);
   return (
     <Toolbar label="Text" ref={toolbar} onLeave={() => act({ do: 'nothing' })}>
       <ToolGroup label="Paragraph">
@@ -168,9 +169,9 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
           label="Alignment"
           groups={[
             {
-              actions: TEXT_ALIGNMENTS.map((align) => ({
+              actions: alignments.map(({ value: align, label }) => ({
                 id: align,
-                label: ALIGNMENT_NAMES[align],
+                label,
                 icon: ALIGNMENT_ICONS[align],
                 isChecked: state.align === align,
                 onAction: () => act({ do: 'align', align }),
@@ -180,7 +181,7 @@ export function TextTools({ state, page }: { state: TextState; page: PageView })
         >
           <IconButton
             icon={ALIGNMENT_ICONS[state.align]}
-            label={`Alignment: ${ALIGNMENT_NAMES[state.align]}`}
+            label={`Alignment: ${alignments.find(({ value }) => value === state.align)?.label}`}
           />
         </Menu>
         <Menu

@@ -6,7 +6,7 @@ export const aboutTemplates: readonly PageTemplate[] = [
     id: 'about',
     shelf: 'about',
     name: 'About us',
-    about: 'Who you are, how it came about, and the people',
+    about: 'Who you are, your story and your team',
     keywords: ['company', 'history', 'story', 'who we are'],
     title: 'About us',
     sections: [
@@ -31,7 +31,7 @@ export const aboutTemplates: readonly PageTemplate[] = [
     id: 'about-me',
     shelf: 'about',
     name: 'About me',
-    about: 'A portrait, what you do, what you did before',
+    about: 'A portrait, what you do and your career',
     keywords: ['biography', 'cv', 'person', 'freelancer', 'artist'],
     title: 'About me',
     sections: [
@@ -81,7 +81,7 @@ export const aboutTemplates: readonly PageTemplate[] = [
     id: 'team',
     shelf: 'about',
     name: 'Team',
-    about: 'Everybody with a picture, what they do, what you think',
+    about: 'Everybody with picture and role',
     keywords: ['staff', 'people', 'employees', 'jobs'],
     title: 'Team',
     sections: [

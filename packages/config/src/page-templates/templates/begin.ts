@@ -6,7 +6,7 @@ export const beginTemplates: readonly PageTemplate[] = [
     id: 'home',
     shelf: 'begin',
     name: 'Home',
-    about: 'A picture, what you do, three ways in, a voice, the next step',
+    about: 'A picture, what you do, three links, a quote and a call to action',
     keywords: ['homepage', 'start', 'front', 'business'],
     title: 'Home',
     sections: [
@@ -51,7 +51,7 @@ export const beginTemplates: readonly PageTemplate[] = [
     id: 'home-studio',
     shelf: 'begin',
     name: 'Home of a studio',
-    about: 'A statement, the work in large pictures, a short letter',
+    about: 'A statement, your work in large pictures, and a short text',
     keywords: ['homepage', 'portfolio', 'architect', 'photographer', 'designer', 'agency'],
     title: 'Home',
     sections: [
@@ -85,7 +85,7 @@ export const beginTemplates: readonly PageTemplate[] = [
     id: 'home-shop',
     shelf: 'begin',
     name: 'Home of a shop',
-    about: 'Two pictures, what is new, one thing in detail, what people say',
+    about: 'Two pictures, new products, one product in detail, and quotes',
     keywords: ['homepage', 'store', 'products', 'ecommerce', 'sell'],
     title: 'Home',
     sections: [
@@ -130,7 +130,7 @@ export const beginTemplates: readonly PageTemplate[] = [
     id: 'landing',
     shelf: 'begin',
     name: 'Landing page',
-    about: 'One offer, one form, no menu to wander off in',
+    about: 'One offer and one form, without a menu',
     keywords: ['campaign', 'lead', 'sign up', 'conversion', 'advertisement'],
     title: 'The offer',
     isApart: true,

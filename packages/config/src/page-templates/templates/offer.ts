@@ -6,7 +6,7 @@ export const offerTemplates: readonly PageTemplate[] = [
     id: 'services',
     shelf: 'offer',
     name: 'Services',
-    about: 'What you do, how it goes, what somebody says who had it done',
+    about: 'Your services, how you work, and a quote from a customer',
     keywords: ['consulting', 'craft', 'trade', 'agency', 'practice'],
     title: 'Services',
     sections: [
@@ -43,7 +43,7 @@ export const offerTemplates: readonly PageTemplate[] = [
     id: 'prices',
     shelf: 'offer',
     name: 'Prices',
-    about: 'Three plans, what they have in common, and the questions',
+    about: 'Three plans, what they include, and questions',
     keywords: ['pricing', 'plans', 'packages', 'rates', 'membership'],
     title: 'Prices',
     sections: [
@@ -92,7 +92,7 @@ export const offerTemplates: readonly PageTemplate[] = [
         words: [
           'What is on the table',
           'The card changes with the market. What stands here today was bought this morning.',
-          'Keep a table',
+          'Book a table',
         ],
       },
       { layout: 'sell-price-list', words: ['To begin', ...(Array(18).fill(null) as null[])] },
@@ -109,7 +109,7 @@ export const offerTemplates: readonly PageTemplate[] = [
     id: 'course',
     shelf: 'offer',
     name: 'Course or workshop',
-    about: 'What one learns, when it is held, who teaches, how to join',
+    about: 'Contents, dates, teacher and sign-up',
     keywords: ['class', 'workshop', 'training', 'school', 'dates', 'booking'],
     title: 'Courses',
     sections: [
@@ -145,7 +145,7 @@ export const offerTemplates: readonly PageTemplate[] = [
       {
         layout: 'contact-form',
         words: [
-          'Keep me a place',
+          'Book my place',
           'Say which date, and for how many. You hear from us within two days.',
           ...(Array(5).fill(null) as null[]),
         ],

@@ -6,7 +6,7 @@ export const reachTemplates: readonly PageTemplate[] = [
     id: 'contact',
     shelf: 'reach',
     name: 'Contact',
-    about: 'A form, three ways to reach you, the questions you hear most',
+    about: 'A form, three ways to reach you, and common questions',
     keywords: ['form', 'email', 'telephone', 'address', 'write'],
     title: 'Contact',
     sections: [{ layout: 'contact-form' }, { layout: 'contact-three' }, { layout: 'contact-questions' }],
@@ -44,7 +44,7 @@ export const reachTemplates: readonly PageTemplate[] = [
     id: 'questions',
     shelf: 'reach',
     name: 'Questions and answers',
-    about: 'What everybody asks, sorted, and a way to ask the rest',
+    about: 'Common questions by topic, and a form',
     keywords: ['faq', 'help', 'support', 'answers'],
     title: 'Questions',
     sections: [

@@ -29,7 +29,7 @@ export const showTemplates: readonly PageTemplate[] = [
     id: 'case',
     shelf: 'show',
     name: 'One project',
-    about: 'A job told from the first question to the result',
+    about: 'A case study from the question to the result',
     keywords: ['case study', 'project', 'reference', 'work'],
     title: 'A project',
     isApart: true,
@@ -71,7 +71,7 @@ export const showTemplates: readonly PageTemplate[] = [
     id: 'dates',
     shelf: 'show',
     name: 'Dates',
-    about: 'What is on, where, and how to hear of the next',
+    about: 'Upcoming dates and a newsletter sign-up',
     keywords: ['events', 'calendar', 'concerts', 'tour', 'agenda', 'exhibitions'],
     title: 'Dates',
     sections: [
@@ -92,7 +92,7 @@ export const showTemplates: readonly PageTemplate[] = [
     id: 'letter',
     shelf: 'show',
     name: 'Long text',
-    about: 'A text that is read: large opening, columns, a wide picture',
+    about: 'A long text with large opening, columns and a wide picture',
     keywords: ['essay', 'article', 'story', 'manifesto', 'reading'],
     title: 'A letter',
     sections: [

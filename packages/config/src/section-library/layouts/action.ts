@@ -19,7 +19,7 @@ export const actionLayouts: readonly SectionLayout[] = [
   {
     id: 'action-centred',
     category: 'action',
-    name: 'In the middle',
+    name: 'Centred call to action',
     keywords: ['call to action', 'cta', 'button', 'close', 'end'],
     look: { theme: 'dark', width: 'normal', padding: 'large' },
     blocks: [

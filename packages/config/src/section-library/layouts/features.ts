@@ -54,7 +54,7 @@ export const featureLayouts: readonly SectionLayout[] = [
   {
     id: 'features-four',
     category: 'features',
-    name: 'Four in words',
+    name: 'Four text columns',
     keywords: ['services', 'columns', 'list', 'benefits', 'lines'],
     look: { theme: 'light', width: 'wide', padding: 'large' },
     blocks: [

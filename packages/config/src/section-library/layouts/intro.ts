@@ -21,7 +21,7 @@ export const introLayouts: readonly SectionLayout[] = [
   {
     id: 'intro-split',
     category: 'intro',
-    name: 'Words beside a picture',
+    name: 'Text beside a picture',
     keywords: ['hero', 'split', 'half', 'two columns'],
     look: { theme: 'lightest', width: 'wide', padding: 'medium' },
     blocks: [
@@ -41,7 +41,7 @@ export const introLayouts: readonly SectionLayout[] = [
   {
     id: 'intro-centred',
     category: 'intro',
-    name: 'Words in the middle',
+    name: 'Centred text',
     keywords: ['hero', 'centre', 'center', 'plain', 'minimal', 'title'],
     look: { theme: 'light', width: 'wide', height: 'medium', align: 'middle', padding: 'large' },
     blocks: [
@@ -57,7 +57,7 @@ export const introLayouts: readonly SectionLayout[] = [
   {
     id: 'intro-form',
     category: 'intro',
-    name: 'Words beside a form',
+    name: 'Text beside a form',
     keywords: ['hero', 'form', 'sign up', 'lead', 'booking', 'enquiry'],
     look: { theme: 'dark', width: 'wide', padding: 'large' },
     blocks: [

@@ -31,7 +31,7 @@ export const listLayouts: readonly SectionLayout[] = [
   {
     id: 'lists-news',
     category: 'lists',
-    name: 'News in lines',
+    name: 'News list',
     keywords: ['blog', 'journal', 'posts', 'articles', 'list', 'summary'],
     look: { theme: 'light', width: 'wide', padding: 'large' },
     blocks: [

@@ -72,8 +72,8 @@ describe('A page as a file', () => {
     };
     expect(document).toMatchObject({ state: 'draft', slug: 'jugs' });
     expect(notes).toEqual([
-      expect.stringContaining('“vendor/spinner” are not known'),
-      expect.stringContaining('names a page, form or list'),
+      expect.stringContaining('“vendor/spinner” are not available'),
+      expect.stringContaining('uses a page, form or list'),
     ]);
     // With ids of its own, what is not known kept, the picture in this site's library with its words.
     const blocks = Object.values(Object.values(document.body.sections)[0]?.blocks ?? {}) as object[];
@@ -96,12 +96,12 @@ describe('A page as a file', () => {
     const before = (await admin.get('/api/rest/documents?kind=page&limit=200')).json().items.length;
     const editor = (await server.signedIn('editor')).browser;
     const hostile: Array<[TestBrowser, unknown, number, string]> = [
-      [admin, { hello: 'world' }, 400, 'no page file'],
+      [admin, { hello: 'world' }, 400, 'not a Portico page file'],
       [admin, { ...file, body: 'x' }, 400, 'damaged'],
       [admin, { ...file, media: [{ hash: '../../etc/passwd', filename: 'x', base64: '' }] }, 400, 'damaged'],
       [admin, { ...file, body: { ...file.body, title: '' } }, 400, 'title'],
       [admin, { ...file, body: { ...file.body, surprise: { a: 1 }, sections: [] } }, 400, 'damaged'],
-      [admin, { ...file, version: 999 }, 409, 'newer Portico'],
+      [admin, { ...file, version: 999 }, 409, 'newer version of Portico'],
       [
         editor,
         { ...file, body: { ...file.body, code: { head: '<script>1</script>', footer: '' } } },
@@ -130,6 +130,6 @@ describe('A page as a file', () => {
       ],
     });
     expect(reply.statusCode).toBe(201);
-    expect(reply.json().notes).toEqual([expect.stringContaining('“page.jpg” did not come along')]);
+    expect(reply.json().notes).toEqual([expect.stringContaining('“page.jpg” was not imported')]);
   });
 });

@@ -295,7 +295,7 @@ describe('Reading a page', () => {
     );
     expect(await publishNow(portico, site, SYSTEM, [saved])).toMatchObject({
       ok: false,
-      errors: { 'entries.0.to': expect.stringContaining('circle') },
+      errors: { 'entries.0.to': expect.stringContaining('loop') },
     });
   });
 });
