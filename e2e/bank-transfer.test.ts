@@ -24,7 +24,7 @@ test('a new shop takes no orders until it can be paid, and then one by bank tran
 }, async () => {
   const page = await newPage({ javaScriptEnabled: false, ...PHONE });
   await page.goto(`${site.origin}/shop/ink-cup`);
-  await page.getByText('This store does not take orders at the moment.').waitFor();
+  await page.getByText('This shop does not take orders at the moment.').waitFor();
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
 
   const owner = await ownerPage(site, '/shop-settings');

@@ -50,7 +50,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     expect(await page.getByRole('radio', { name: /^Royal Mail/ }).isChecked()).toBe(true);
     await fillIn(page);
     await page.getByLabel('The payment has to be approved').check();
-    await page.getByLabel('Note to the store').fill('Leave it with Mrs Byron');
+    await page.getByLabel('Note to the shop').fill('Leave it with Mrs Byron');
     await page.getByRole('button', { name: /^Place order and pay £/ }).click();
     await page.getByRole('heading', { name: 'Approve the test payment' }).waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -8,7 +8,7 @@ import { type FormEvent, type FormPhase, nextPhase } from './engine.ts';
 import type { FormFailure } from './failures.ts';
 import type { Captcha } from './captcha.ts';
 import { isCompact } from './captcha-size.ts';
-import { readLiveForm, type LivingForm } from './living-form.ts';
+import type { LiveForm } from './live-form.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
 /** What is marked as wrong: inputs, and of radio buttons their group. */
@@ -18,7 +18,7 @@ const CAN_BE_WRONG = 'input:not([type="radio"]), select, textarea, [role="radiog
 export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
   const form = root.querySelector<HTMLFormElement>('form[data-form]');
   if (!form) return;
-  const live = readLiveForm(form.dataset.form ?? '');
+  const live = JSON.parse(form.dataset.form ?? '') as LiveForm;
   const end = new AbortController();
   let phase: FormPhase = 'idle';
   let captcha: Captcha | undefined;
@@ -27,7 +27,7 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
     loadCaptcha(end.signal, live.captchaKey)
       .then((renderCaptcha) => {
         captcha = renderCaptcha(place, {
-          words: live.captcha as NonNullable<LivingForm['captcha']>,
+          words: live.captcha as NonNullable<LiveForm['captcha']>,
           isCompact: isCompact(place),
           challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true }),
           // After a failure the button waits for it [V4.11].
@@ -103,7 +103,7 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
 /** What was entered, or what is wrong with it. */
 function readForm(
   form: HTMLFormElement,
-  live: LivingForm,
+  live: LiveForm,
   captchaKey: string | undefined,
 ): { values: FormValues } | FormFailure {
   const { rules, messages } = live;
@@ -128,7 +128,7 @@ function isThere(form: HTMLFormElement, rule: FieldRule): boolean {
 }
 
 /** Locks the form while it is sent [V4.1], unlocks it after a failure [V4.9], takes it away after success [V4.6]. */
-function showPhase(root: HTMLElement, form: HTMLFormElement, live: LivingForm, phase: FormPhase): void {
+function showPhase(root: HTMLElement, form: HTMLFormElement, live: LiveForm, phase: FormPhase): void {
   const isSubmitting = phase === 'submitting';
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   for (const inputs of form.querySelectorAll<HTMLFieldSetElement>('.form-inputs'))
@@ -142,7 +142,7 @@ function showPhase(root: HTMLElement, form: HTMLFormElement, live: LivingForm, p
 }
 
 /** Says what is wrong, above the titles [V5.10] and around the form [V8.28]; null takes it back. */
-function showFailure(form: HTMLFormElement, failure: FormFailure | null, live: LivingForm): void {
+function showFailure(form: HTMLFormElement, failure: FormFailure | null, live: LiveForm): void {
   const { messages, newsletter } = live;
   let first: HTMLElement | null = null;
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {

@@ -1,4 +1,4 @@
-import type { FormMessages } from '@portico/model/words/form-words';
+import type { FormTexts } from '@portico/model/form/form-texts';
 
 /** Why a form was not taken: one sentence, and texts by field id. */
 export interface FormFailure {
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** What a visitor is told when saving a submission failed [V8.16–V8.22, V8.25, V8.37]. */
-export function saveFailure(error: unknown, messages: FormMessages): FormFailure {
+export function saveFailure(error: unknown, messages: FormTexts): FormFailure {
   const answer = error as Partial<Answer>;
   if (!answer?.status) return { message: messages.broken, errors: {} };
   const { error: text, errors } = answer.body ?? {};

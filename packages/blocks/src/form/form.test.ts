@@ -7,8 +7,7 @@ import { formBlock } from './block.ts';
 import { type FormEvent, type FormPhase, nextPhase, TRANSITIONS } from './engine.ts';
 import { saveFailure } from './failures.ts';
 import { linkedText } from './linked-text.tsx';
-import { wordsOf } from '@portico/model/words/catalogue';
-import { formWords } from '@portico/model/words/form-words';
+import { formTexts } from '@portico/model/form/form-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dateOrder } from './date-order.ts';
 
@@ -127,7 +126,7 @@ describe('what a form is doing', () => {
 });
 
 describe('what a visitor is told when a form is not taken', () => {
-  const english = wordsOf(formWords, { language: 'en', messages: {} });
+  const english = formTexts({ language: 'en', messages: {} });
   const said = (status: number, body: object = {}) => saveFailure({ status, body }, english);
 
   it('[V8.16] [V8.17] [V8.18] [V8.20] [V8.37] follows the status, and is unknown for all others', () => {

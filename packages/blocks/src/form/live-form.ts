@@ -1,10 +1,9 @@
+import type { FormTexts } from '@portico/model/form/form-texts';
 import type { FieldRule } from '@portico/model/form/field-types';
 import type { FormView } from '@portico/model/form/form-view';
 import { rulesOf } from '@portico/model/form/form-view';
-import { type Catalogue, partOf } from '@portico/model/words/catalogue';
 import type { WordsOf } from '@portico/model/words/define-words';
 import type { formFieldWords } from '@portico/model/words/form-field-words';
-import { formWords } from '@portico/model/words/form-words';
 
 type CaptchaWords = WordsOf<typeof formFieldWords>['captcha'];
 
@@ -12,8 +11,7 @@ type CaptchaWords = WordsOf<typeof formFieldWords>['captcha'];
 export interface LiveForm {
   id: string;
   rules: FieldRule[];
-  /** `formWords` of the site's. */
-  catalogue: Catalogue;
+  messages: FormTexts;
   submitText: string;
   disableValidation: boolean;
   newsletter: boolean;
@@ -26,7 +24,7 @@ export interface LiveForm {
 /** A form as its script needs it: of its fields only what collecting and checking ask for. */
 export function liveForm(
   view: FormView,
-  catalogue: Catalogue,
+  messages: FormTexts,
   captcha: CaptchaWords,
   captchaKey?: string,
 ): LiveForm {
@@ -42,7 +40,7 @@ export function liveForm(
       ...(key === undefined ? {} : { key }),
       ...(value === undefined ? {} : { value }),
     })),
-    catalogue: partOf(catalogue, [formWords]),
+    messages,
     submitText: view.submitText,
     disableValidation: view.disableValidation,
     newsletter: view.newsletter,

@@ -1,7 +1,7 @@
 import type { FormValues } from '@portico/model/form/field-types';
 import type { BlockTools } from '../block-life.ts';
 import { type FormFailure, saveFailure } from './failures.ts';
-import type { LivingForm } from './living-form.ts';
+import type { LiveForm } from './live-form.ts';
 
 /** What SaveFormSubmission answers [V7.4]. */
 export interface Saved {
@@ -20,7 +20,7 @@ export async function send(
   captchaKey: string | undefined,
   root: HTMLElement,
   form: HTMLFormElement,
-  live: LivingForm,
+  live: LiveForm,
   { page, request }: BlockTools,
 ): Promise<Saved | FormFailure> {
   const { id: formId, messages } = live;
@@ -72,7 +72,7 @@ function sendPlainly(form: HTMLFormElement): Promise<never> {
 export function succeed(
   saved: Saved,
   root: HTMLElement,
-  live: LivingForm,
+  live: LiveForm,
   { events, track }: BlockTools,
 ): void {
   const detail = { formId: live.id, id: saved.id, newsletter: live.newsletter };

@@ -3,7 +3,7 @@ import { AGREE_FIELD, type FieldValue, HONEYPOT_FIELD } from '@portico/model/for
 import type { FormState } from '@portico/model/form/form-state';
 import { type FormView, isAgreementAsked } from '@portico/model/form/form-view';
 import { formFieldWords } from '@portico/model/words/form-field-words';
-import { formWords } from '@portico/model/words/form-words';
+import { formTexts } from '@portico/model/form/form-texts';
 import type { WordsOf } from '@portico/model/words/define-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage, usePageTools } from '../page-context.ts';
@@ -20,7 +20,7 @@ export const FORM_ACTION = '/_portico/form';
 export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const { site, path, mode } = usePage();
   const { states, holdBack } = usePageTools();
-  const messages = useWords(formWords);
+  const messages = formTexts(usePage().site.catalogue);
   const words = useWords(formFieldWords);
   const state = states?.[id] as FormState | undefined;
   const view = data.form?.type === 'form' ? data.form.form : undefined;
@@ -38,7 +38,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         method="post"
         action={`${FORM_ACTION}#block-${id}`}
         noValidate
-        data-form={JSON.stringify(liveForm(view, site.catalogue, words.captcha, captchaKey))}
+        data-form={JSON.stringify(liveForm(view, messages, words.captcha, captchaKey))}
       >
         <input type="hidden" name="_form" value={view.id} />
         <input type="hidden" name="_path" value={path} />

@@ -14,14 +14,13 @@ import {
   partsOf,
 } from './field-types.ts';
 import { formView, rulesOf } from './form-view.ts';
-import { wordsOf } from '../words/catalogue.ts';
-import { formWords } from '../words/form-words.ts';
+import { formTexts } from './form-texts.ts';
 import { problemText } from './problem-text.ts';
 import { readValues } from './read-values.ts';
 import { LIKERT_LABELS, showValue } from './show-value.ts';
 import { isUnitedStates, isUsZip } from './zip.ts';
 
-const english = wordsOf(formWords, { language: 'en', messages: {} });
+const english = formTexts({ language: 'en', messages: {} });
 const say = (problem: FieldProblem | null) => problem && problemText(problem, english);
 const rule = (type: FieldType, more: Partial<FieldRule> = {}): FieldRule => ({ id: 'f', type, ...more });
 

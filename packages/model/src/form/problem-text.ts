@@ -1,10 +1,8 @@
+import { fillMessage } from '../messages.ts';
 import type { FieldProblem } from './check-values.ts';
-import { EXAMPLE_EMAIL } from './email-address.ts';
-import type { FormMessages } from '../words/form-words.ts';
+import type { FormTexts } from './form-texts.ts';
 
 /** What is wrong with a field, as a sentence. */
-export function problemText(problem: FieldProblem, messages: Pick<FormMessages, 'problems'>): string {
-  const said = messages.problems[problem.code];
-  if (typeof said === 'string') return said;
-  return said({ email: EXAMPLE_EMAIL, max: '', val: '', ...problem.values });
+export function problemText(problem: FieldProblem, texts: Pick<FormTexts, 'problems'>): string {
+  return fillMessage(texts.problems[problem.code], problem.values ?? {});
 }

@@ -20,7 +20,7 @@ export const checkoutWords = defineWords('checkout', {
   optional: 'optional',
   shippingMethod: 'Shipping method',
   payment: 'Payment',
-  testPayment: 'This store takes test payments: nobody is charged. Choose what is to happen.',
+  testPayment: 'This shop takes test payments: nobody is charged. Choose what is to happen.',
   testPaymentName: 'Test payment',
   offline: {
     bankTransfer: { name: 'Bank transfer', about: 'You will get our account details with your order.' },
@@ -38,7 +38,7 @@ export const checkoutWords = defineWords('checkout', {
     action: 'The payment has to be approved',
     slow: 'The payment takes a few seconds',
   },
-  note: 'Note to the store',
+  note: 'Note to the shop',
   summary: 'Your order',
   quantityOf: '{quantity} × {title}',
   notPriced: 'Shipping and taxes come with the next step.',
@@ -64,7 +64,7 @@ export const checkoutWords = defineWords('checkout', {
     refunded: 'This order was cancelled',
   },
   orderText: {
-    pending: 'As soon as it is confirmed you will get a mail. You need not pay again.',
+    pending: 'As soon as it is confirmed you will get an email. You need not pay again.',
     delivered: 'Everything was sent or handed over. It is not paid yet.',
     fulfilled: 'Everything was sent or handed over.',
     failed: 'Nothing was charged. What you chose is still in your cart.',
@@ -86,5 +86,5 @@ export const checkoutWords = defineWords('checkout', {
   approve: 'Approve',
   decline: 'Decline',
   noOrder: 'There is no such order',
-  noOrderText: 'The link may be incomplete. The mail about your order holds the whole link.',
+  noOrderText: 'The link may be incomplete. The email about your order holds the whole link.',
 });

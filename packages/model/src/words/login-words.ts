@@ -9,7 +9,7 @@ export const loginWords = defineWords('login', {
   password: 'Password',
   code: 'Code from your authenticator app',
   codeHelp: 'Or one of your recovery codes.',
-  remember: 'Stay signed in for 30 days',
+  remember: 'Stay logged in for 30 days',
   login: 'Log in',
   forgot: 'Forgot your password?',
   failed: 'Logging in did not work. Please try again.',

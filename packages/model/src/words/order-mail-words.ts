@@ -15,9 +15,9 @@ export const orderMailWords = defineWords('orderMail', {
   expiredSubject: 'Your order {number} at {site} was not paid in time',
   expiredTitle: 'Your order was not paid in time',
   expired:
-    'The order {number} was not paid in time and will not be delivered. If you have paid, please answer this mail.',
+    'The order {number} was not paid in time and will not be delivered. If you have paid, please answer this email.',
   viewOrder: 'View your order',
-  keepNote: 'This mail was sent by {site} because you placed an order there.',
+  keepNote: 'This email was sent by {site} because you placed an order there.',
   sentTo: 'Delivery address: {address}',
   cancelledSubject: 'Your order {number} at {site} was cancelled',
   cancelledTitle: 'Your order was cancelled',
@@ -36,6 +36,6 @@ export const orderMailWords = defineWords('orderMail', {
   newOrder: '{name} ({email}) has placed and paid an order.',
   newUnpaid: '{name} ({email}) has placed an order that is not paid yet. Payment: {way}.',
   openOrder: 'Open the orders',
-  ownerNote: 'You get this mail because orders of this site are sent to you.',
+  ownerNote: 'You get this email because orders of this site are sent to you.',
   customerNote: 'The customer wrote: {note}',
 });

@@ -15,7 +15,7 @@ export const pageWords = defineWords('pages', {
   password: { title: 'For invited readers', text: 'This page is open to those who have its password.' },
   expired: {
     title: 'Closed for now',
-    text: 'This site is taking a break. If it is yours, sign in to see why.',
+    text: 'This site is taking a break. If it is yours, log in to see why.',
   },
   'foreign-form': {
     title: 'This form came from elsewhere',

@@ -40,7 +40,7 @@ export const shopWords = defineWords('shop', {
   },
   checkFields: 'Please check the marked fields.',
   noteTooLong: 'Please use at most {most} characters.',
-  noPayment: 'This store does not take orders at the moment.',
+  noPayment: 'This shop does not take orders at the moment.',
   noSuchPayment: 'This way to pay is not offered any more. Please choose another.',
   /** The total is not the one the customer saw. */
   priceChanged:

@@ -1,10 +1,14 @@
 import { type Catalogue, primaryLanguage } from './catalogue.ts';
 import { flatMessages } from './flat-messages.ts';
 import type { Translation } from './groups.ts';
+import { arabic } from './languages/ar.ts';
+import { danish } from './languages/da.ts';
 import { german } from './languages/de.ts';
 import { spanish } from './languages/es.ts';
 import { french } from './languages/fr.ts';
 import { italian } from './languages/it.ts';
+import { dutch } from './languages/nl.ts';
+import { polish } from './languages/pl.ts';
 import { portuguese } from './languages/pt.ts';
 import type { CatalogueLanguage } from './language-names.ts';
 import { type OwnWords, ownWordsIn } from './own-words.ts';
@@ -13,10 +17,14 @@ import { wordProblem } from './word-problem.ts';
 /** All languages at once: for the server. Browsers load the one they need (`load-catalogue.ts`). */
 export const TRANSLATIONS: Readonly<Record<Exclude<CatalogueLanguage, 'en'>, Translation>> = {
   de: german,
-  es: spanish,
   fr: french,
+  es: spanish,
   it: italian,
   pt: portuguese,
+  nl: dutch,
+  da: danish,
+  pl: polish,
+  ar: arabic,
 };
 
 const flat = new Map<string, Readonly<Record<string, string>>>();

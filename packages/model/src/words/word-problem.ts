@@ -18,6 +18,9 @@ export function wordProblem(key: string, text: string, language: string): string
   if (lost !== undefined) return `{${lost}} is missing: the site puts a value there.`;
   const strange = [...used].find((name) => !known.has(name));
   if (strange !== undefined) return strangeText(strange, known);
+  // Forms say these in scripts that know no plurals (`form-texts.ts`).
+  if (key.startsWith('form.') && parts.some((part) => typeof part !== 'string' && part.kind !== 'argument'))
+    return 'This text takes no plural forms.';
   return pluralProblem(parts, language);
 }
 

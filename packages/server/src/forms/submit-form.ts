@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { checkValues } from '@portico/model/form/check-values';
 import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/form/field-types';
+import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
 import { formView, rulesOf } from '@portico/model/form/form-view';
 import { problemText } from '@portico/model/form/problem-text';
 import type { Id } from '@portico/model/id';
 import { safeHref } from '@portico/model/safe-href';
-import { wordsOf } from '@portico/model/words/catalogue';
-import { type FormMessages, formWords } from '@portico/model/words/form-words';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { sql } from 'kysely';
 import { hashToken } from '../accounts/token.ts';
@@ -57,16 +56,16 @@ export interface Submission {
 
 export type SubmitResult =
   | { ok: true; id: Id; message: string; html: string; redirect: string }
-  | { ok: false; reason: 'not-configured' | 'key' | 'unreadable'; messages: FormMessages }
-  | { ok: false; reason: 'full'; messages: FormMessages; values: FormValues }
-  | { ok: false; reason: 'rate'; waitMs: number; messages: FormMessages; values: FormValues }
-  | { ok: false; reason: 'captcha'; messages: FormMessages; values: FormValues; question?: AskedQuestion }
+  | { ok: false; reason: 'not-configured' | 'key' | 'unreadable'; messages: FormTexts }
+  | { ok: false; reason: 'full'; messages: FormTexts; values: FormValues }
+  | { ok: false; reason: 'rate'; waitMs: number; messages: FormTexts; values: FormValues }
+  | { ok: false; reason: 'captcha'; messages: FormTexts; values: FormValues; question?: AskedQuestion }
   | {
       ok: false;
       reason: 'invalid';
       /** Texts by field id. */
       errors: Record<string, string>;
-      messages: FormMessages;
+      messages: FormTexts;
       values: FormValues;
       question?: AskedQuestion;
     };
@@ -90,7 +89,7 @@ export async function submitForm(
     siteStanding(site, portico.now()) === 'open'
       ? await findForm(portico, site.id, submission.formId)
       : undefined;
-  const messages = wordsOf(formWords, form?.catalogue ?? ENGLISH);
+  const messages = formTexts(form?.catalogue ?? ENGLISH);
   if (!form) return { ok: false, reason: 'not-configured', messages };
   const view = formView(form.id, form.body);
   const rules = rulesOf(view);

@@ -299,7 +299,7 @@ describe('a shop that cannot be paid', () => {
     const browser = await shop.visitor();
     await browser.post('/api/commerce/cart/items', { productId: bowl.id, quantity: 1 });
     const checkout = String((await browser.get('/commerce/goto-checkout')).headers.location);
-    const words = 'This store does not take orders at the moment.';
+    const words = 'This shop does not take orders at the moment.';
     expect((await browser.get(bowl.path)).body).toContain('Add to cart');
     await shop.setStore({ offlinePayments: {} });
     const product = (await browser.get(bowl.path)).body;
