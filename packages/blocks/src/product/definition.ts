@@ -2,11 +2,12 @@ import type { BlockDefinition } from '@portico/model/block-definition';
 import type { DataRequest } from '@portico/model/data-request';
 import { text } from '@portico/model/schema';
 import { z } from 'zod';
-import { ratio } from '../field-kinds.ts';
+import { lightboxTheme, ratio } from '../field-kinds.ts';
 
 const fields = z.object({
-  /** Pictures one under the other, or in two columns after the first. */
-  gallery: z.enum(['stack', 'grid']),
+  /** Pictures on wide screens: one with small ones beside it, one under the other, or in two columns after the first. */
+  gallery: z.enum(['thumbs', 'stack', 'grid']),
+  lightboxTheme,
   ratio,
   /** So many other products below: what goes with this one. */
   related: z.number().int().min(0).max(12),
@@ -20,7 +21,7 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   name: 'Product',
   version: 1,
   schema: fields,
-  defaults: { gallery: 'grid', ratio: '4:5', related: 4, relatedHeading: '' },
+  defaults: { gallery: 'thumbs', lightboxTheme: 'dark', ratio: '4:5', related: 4, relatedHeading: '' },
   upgrades: {},
   life: 'island',
   translatable: ['relatedHeading'],

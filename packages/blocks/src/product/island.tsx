@@ -62,6 +62,7 @@ export function Island({
   const tools = useBlockTools();
   const words = islandWords(catalogue);
   const form = useRef<HTMLFormElement>(null);
+  const bar = useKeptRoom();
   const [chosen, setChosen] = useState(refused?.values ?? firstChoice(offers));
   const [adding, setAdding] = useState<Adding>(
     refused ? { is: 'failed', message: refused.message } : { is: 'idle' },
@@ -138,50 +139,56 @@ export function Island({
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="block" value={blockId} />
           {groups.length === 0 && <input type="hidden" name="variantId" value={offers[0]?.id} />}
-          {groups.map((group, index) => (
-            <Group
-              key={group.field}
-              group={group}
-              label={group.name || words.options}
-              chosen={chosen[index] ?? ''}
-              isGone={(value) => !isWithinReach(offers, chosen, index, value)}
-              goneWords={words.soldOut}
-              note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
-            />
-          ))}
+          {groups.length > 0 && (
+            <div className="picks">
+              {groups.map((group, index) => (
+                <Group
+                  key={group.field}
+                  group={group}
+                  label={group.name || words.options}
+                  chosen={chosen[index] ?? ''}
+                  isGone={(value) => !isWithinReach(offers, chosen, index, value)}
+                  goneWords={words.soldOut}
+                  note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
+                />
+              ))}
+            </div>
+          )}
           {offer && <p className="stock">{stockWords(offer, words)}</p>}
           {!offer && <p className="stock">{words.noSuchChoice}</p>}
-          <div className="add-bar">
-            {/* On phones it stays at the foot of the window, and has the price with it; said already above. */}
-            <div className="price bar-price" aria-hidden="true">
-              {price}
+          <div className="bar-area">
+            <div className="add-bar" ref={bar}>
+              {/* On phones it stays at the foot of the window, and has the price with it; said already above. */}
+              <div className="price bar-price" aria-hidden="true">
+                {price}
+              </div>
+              <div className="add">
+                <label>
+                  <span className="unseen">{words.quantity}</span>
+                  <input
+                    name="quantity"
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={offer?.left === undefined ? MOST : Math.max(1, offer.left)}
+                    step={1}
+                    defaultValue={refused?.quantity ?? '1'}
+                    required
+                  />
+                </label>
+                <button className="btn" type="submit" aria-disabled={adding.is === 'adding' || undefined}>
+                  {adding.is === 'adding' ? words.adding : offer?.isSoldOut ? words.soldOut : words.addToCart}
+                </button>
+              </div>
+              <output className={adding.is === 'failed' ? 'said error' : 'said'}>
+                {adding.is === 'failed' && adding.message}
+                {adding.is === 'added' && (
+                  <>
+                    {words.addedToCart} <a href="/cart">{words.viewCart}</a>
+                  </>
+                )}
+              </output>
             </div>
-            <div className="add">
-              <label>
-                <span className="unseen">{words.quantity}</span>
-                <input
-                  name="quantity"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={offer?.left === undefined ? MOST : Math.max(1, offer.left)}
-                  step={1}
-                  defaultValue={refused?.quantity ?? '1'}
-                  required
-                />
-              </label>
-              <button className="btn" type="submit" aria-disabled={adding.is === 'adding' || undefined}>
-                {adding.is === 'adding' ? words.adding : offer?.isSoldOut ? words.soldOut : words.addToCart}
-              </button>
-            </div>
-            <output className={adding.is === 'failed' ? 'said error' : 'said'}>
-              {adding.is === 'failed' && adding.message}
-              {adding.is === 'added' && (
-                <>
-                  {words.addedToCart} <a href="/cart">{words.viewCart}</a>
-                </>
-              )}
-            </output>
           </div>
         </form>
       ) : (
@@ -190,6 +197,21 @@ export function Island({
       {notSold && <p className="stock">{notSold}</p>}
     </>
   );
+}
+
+/** Keeps as much room for the bar at the product's end as it takes: long prices and messages make it higher. */
+function useKeptRoom() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      current.closest<HTMLElement>('.buy')?.style.setProperty('--bar', `${current.offsetHeight}px`);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return bar;
 }
 
 /** What the chosen variant costs; before a choice could be followed, the least of those that can be had. */

@@ -1,5 +1,5 @@
 import { defineSettings } from '../block-settings.ts';
-import { ratioControl } from '../setting-choices.ts';
+import { lightboxGroundControl, ratioControl } from '../setting-choices.ts';
 import type { ProductFields } from './definition.ts';
 
 export const productSettings = defineSettings<ProductFields>([
@@ -9,11 +9,13 @@ export const productSettings = defineSettings<ProductFields>([
     control: {
       as: 'choice',
       choices: [
+        { value: 'thumbs', label: 'One large, with thumbnails' },
         { value: 'stack', label: 'Stacked' },
         { value: 'grid', label: 'First large, then two columns' },
       ],
     },
   },
+  { field: 'lightboxTheme', label: 'Lightbox background', control: lightboxGroundControl },
   { field: 'ratio', label: 'Aspect ratio of pictures', control: ratioControl },
   { field: 'related', label: 'Related products', control: { as: 'number', min: 0, max: 12 } },
   {

@@ -1,12 +1,11 @@
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
-import type { CurrentItem } from '@portico/model/page-view';
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { IslandPlace } from '../island-place.tsx';
 import { usePage, usePageTools } from '../page-context.ts';
-import { aspectRatio, Picture, partOfSpan } from '../picture.tsx';
+import { partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
 import { isEmptyRichText, RichTextView } from '../rich-text/rich-text-view.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
@@ -16,6 +15,7 @@ import { shopWords } from '@portico/model/words/shop-words';
 import { useWords } from '../use-words.ts';
 import type { ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
+import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
 import { type Offer, offersOf } from './offers.ts';
 
@@ -31,7 +31,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   return (
     <div className="product">
       <article className="buy">
-        <Gallery item={item} fields={fields} span={partOfSpan(span, { wide: 0.6 })} />
+        <Gallery id={id} body={body} fields={fields} span={partOfSpan(span, { wide: 0.6 })} />
         <div className="offer">
           {collection && (
             <p className="meta">
@@ -58,19 +58,23 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               }}
             />
           )}
-          {!isEmptyRichText(body.description) && (
-            <div className="prose">
-              <RichTextView content={body.description} />
+          {(!isEmptyRichText(body.description) || body.details.length > 0) && (
+            <div className="told">
+              {!isEmptyRichText(body.description) && (
+                <div className="prose">
+                  <RichTextView content={body.description} />
+                </div>
+              )}
+              {body.details.map((detail) => (
+                <details key={detail.title}>
+                  <summary>{detail.title}</summary>
+                  <div className="prose">
+                    <RichTextView content={detail.content} />
+                  </div>
+                </details>
+              ))}
             </div>
           )}
-          {body.details.map((detail) => (
-            <details key={detail.title}>
-              <summary>{detail.title}</summary>
-              <div className="prose">
-                <RichTextView content={detail.content} />
-              </div>
-            </details>
-          ))}
         </div>
       </article>
       {related.length > 0 && (
@@ -103,40 +107,6 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
           </ul>
         </section>
       )}
-    </div>
-  );
-}
-
-type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
-
-function Gallery({
-  item,
-  fields,
-  span,
-}: {
-  item: ProductItem;
-  fields: ProductFields;
-  span: BlockViewProps<ProductFields>['span'];
-}) {
-  const { media } = usePage();
-  const listed = item.body.images.length > 0 ? item.body.images : item.body.image ? [item.body.image] : [];
-  const pictures = listed.filter((picture) => media[picture.media]);
-  if (pictures.length === 0) return null;
-  const style = { '--r': aspectRatio(fields.ratio) } as CSSProperties;
-  const half = fields.gallery === 'grid' && pictures.length > 2;
-  // On phones several pictures scroll sideways: who has no pointer does it by the arrow keys.
-  const scrolls = pictures.length > 1 ? { tabIndex: 0 } : {};
-  return (
-    <div className={`shots${half ? ' two' : ''}`} style={style} {...scrolls}>
-      {pictures.map((picture, index) => (
-        <Picture
-          // A gallery may show the same picture twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          picture={picture}
-          span={half && index > 0 ? partOfSpan(span, { wide: 0.5, phone: 0.82, narrow: 0.82 }) : span}
-        />
-      ))}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { useSiteSettings } from '../app/use-site-settings.ts';
 import { StateBadge } from '../documents/state-badge.tsx';
 import { usePreview } from '../documents/use-preview.ts';
 import { useContentHome, useRights } from '../documents/use-rights.ts';
-import { PaymentNotice } from '../orders/payment-notice.tsx';
+import { ShopNotices } from '../orders/shop-notices.tsx';
 import { spokenRow } from '../pages/page-tree.ts';
 import { RowMenu } from '../pages/row-menu.tsx';
 import { BulkTools } from './bulk-tools.tsx';
@@ -138,7 +138,7 @@ export function CollectionList({ collection }: { collection: Document<Collection
       }
       toolbar={
         <>
-          {items.type === 'products' && <PaymentNotice />}
+          {items.type === 'products' && <ShopNotices />}
           <div className={styles.find}>
             <SearchField
               label={`Search ${words.one}s`}

@@ -4,6 +4,7 @@ import { TextField } from '@portico/ui/text-field';
 import { useMay } from '../app/session.tsx';
 import { EditSwitch } from '../documents/edit-fields.tsx';
 import { errorWithin } from '../documents/error-within.ts';
+import { MailNotice } from '../mail/mail-notice.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -27,6 +28,7 @@ export function StoragePart({ form, edits, mayEdit }: PartProps) {
         help="Replies go to the visitor, if the form asks for an email address."
         isDisabled={!mayEdit}
       />
+      {form.storage.mail && <MailNotice what="Messages sent by email" />}
       {form.storage.mail &&
         (mayEdit && mayRead ? (
           <TagsField

@@ -22,7 +22,7 @@ import { orderMoney } from './order-money.ts';
 import { type OrderFilter, ORDERS, ordersPage } from './order-queries.ts';
 import { ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
-import { PaymentNotice } from './payment-notice.tsx';
+import { ShopNotices } from './shop-notices.tsx';
 
 const getId = (order: OrderSummaryJson) => order.id;
 const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.customer}`;
@@ -113,7 +113,7 @@ export function OrdersPanel() {
       }
       toolbar={
         <>
-          <PaymentNotice />
+          <ShopNotices />
           <div className={styles.filters}>
             <SearchField label="Search orders" value={typed} onChange={setTyped} />
             <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />

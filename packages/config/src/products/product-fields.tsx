@@ -11,7 +11,7 @@ import type { TabProps } from '../documents/details-tab.tsx';
 import { EditSelect } from '../documents/edit-fields.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import { PicturesField } from '../media/pictures-field.tsx';
-import { PaymentNotice } from '../orders/payment-notice.tsx';
+import { PaymentNotice } from '../orders/shop-notices.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';

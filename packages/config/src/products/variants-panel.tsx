@@ -21,7 +21,7 @@ import { SaveStamp } from '../documents/save-stamp.tsx';
 import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
 import { useRights } from '../documents/use-rights.ts';
-import { PaymentNotice } from '../orders/payment-notice.tsx';
+import { PaymentNotice } from '../orders/shop-notices.tsx';
 import { BulkVariantsDialog } from './bulk-variants-dialog.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import styles from './products.module.css';

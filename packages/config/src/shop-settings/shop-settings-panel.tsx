@@ -15,7 +15,7 @@ import { errorWithin } from '../documents/error-within.ts';
 import { SaveStamp } from '../documents/save-stamp.tsx';
 import { UndoTools } from '../documents/undo-tools.tsx';
 import { useEdit, useEdits } from '../documents/use-edits.ts';
-import { PaymentNotice } from '../orders/payment-notice.tsx';
+import { ShopNotices } from '../orders/shop-notices.tsx';
 import { countryOptions } from './country-options.ts';
 import { Discounts } from './discounts.tsx';
 import { OfflinePayments } from './offline-payments.tsx';
@@ -52,7 +52,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         title="Payments"
         help="Payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
       >
-        <PaymentNotice isAtPayments />
+        <ShopNotices isAtPayments />
         <OfflinePayments edits={edits} />
         <EditSwitch
           edits={edits}

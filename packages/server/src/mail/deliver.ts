@@ -10,7 +10,8 @@ const SMTP_TIMEOUT_MS = 15_000;
 /** Mails sent in one run; the next run goes on. */
 const AT_MOST = 100;
 
-function transportOf(smtpUrl: string): Transporter {
+/** How mail goes out by an `SMTP_URL`. */
+export function transportOf(smtpUrl: string): Transporter {
   const url = new URL(smtpUrl);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     url.searchParams.set(name, String(SMTP_TIMEOUT_MS));

@@ -3,9 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-aria-components/Link';
 import { addresses } from '../app/addresses.ts';
 import { useMay } from '../app/session.tsx';
+import { MailNotice } from '../mail/mail-notice.tsx';
 import { ordersOverviewQuery } from './order-queries.ts';
 
-/** On every screen of a shop: that it takes no orders, or takes them for no money. */
+/** On the screens of a shop: what keeps it from being paid, and that its emails reach nobody. */
+export function ShopNotices({ isAtPayments = false }: { isAtPayments?: boolean }) {
+  return (
+    <>
+      <PaymentNotice isAtPayments={isAtPayments} />
+      <MailNotice what="Emails about orders, to customers and to you," />
+    </>
+  );
+}
+
+/** That it takes no orders, or takes them for no money. */
 export function PaymentNotice({ isAtPayments = false }: { isAtPayments?: boolean }) {
   const may = useMay();
   const { data } = useQuery({ ...ordersOverviewQuery, enabled: may('store.orders') });

@@ -1,0 +1,102 @@
+import type { ImageSpan } from '@portico/model/media';
+import type { CurrentItem } from '@portico/model/page-view';
+import { siteWords } from '@portico/model/words/site-words';
+import type { CSSProperties } from 'react';
+import { Enlarge, pictureId } from '../enlarge.tsx';
+import type { OpenPictures } from '../open-pictures.ts';
+import { usePage } from '../page-context.ts';
+import { aspectRatio, Picture, partOfSpan, type PictureReference } from '../picture.tsx';
+import { useWords } from '../use-words.ts';
+import type { ProductFields } from './definition.ts';
+
+/** Width of a thumbnail, in parts of the window. */
+const THUMB: ImageSpan = { wide: 0.06, narrow: 0.06, phone: 0.06, maxPx: 96 };
+
+interface Shot {
+  picture: PictureReference;
+  /** Of its place on the page. */
+  place: string;
+  /** Of the picture in the lightbox. */
+  id: string;
+}
+
+/**
+ * A product's pictures: a row that is swiped on phones and counts itself, with each picture a link to its large form.
+ * On wide screens one is large with small ones beside it, that lead to its place in the row, or all stand there.
+ */
+export function Gallery({
+  id,
+  body,
+  fields,
+  span,
+}: {
+  id: string;
+  body: Pick<Extract<CurrentItem, { kind: 'product' }>['body'], 'image' | 'images'>;
+  fields: ProductFields;
+  span: ImageSpan;
+}) {
+  const { media } = usePage();
+  const words = useWords(siteWords);
+  const listed = body.images.length > 0 ? body.images : body.image ? [body.image] : [];
+  const shots = placed(
+    id,
+    listed.filter((picture) => media[picture.media]),
+  );
+  if (shots.length === 0) return null;
+  const half = fields.gallery === 'grid' && shots.length > 2;
+  const hasThumbs = fields.gallery === 'thumbs' && shots.length > 1;
+  const given: OpenPictures = { theme: fields.lightboxTheme };
+  return (
+    // Its script stands beside the island's, which knows nothing of pictures.
+    <div
+      className={hasThumbs ? 'gallery with-thumbs' : 'gallery'}
+      data-block-type="product"
+      data-block-json={JSON.stringify(given)}
+      style={{ '--r': aspectRatio(fields.ratio) } as CSSProperties}
+    >
+      <ul className={half ? 'shots two' : 'shots'} aria-label={words.pictures}>
+        {shots.map(({ picture, place, id: own }, index) => (
+          <li key={place} id={place}>
+            <Enlarge picture={picture} id={own}>
+              <Picture
+                picture={picture}
+                span={half && index > 0 ? partOfSpan(span, { wide: 0.5, phone: 0.88, narrow: 0.88 }) : span}
+              />
+            </Enlarge>
+            {shots.length > 1 && (
+              <span className="shot-number" aria-hidden="true">
+                {index + 1} / {shots.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasThumbs && (
+        <ul className="thumbs">
+          {shots.map(({ picture, place }, index) => (
+            <li key={place}>
+              <a
+                href={`#${place}`}
+                aria-label={words.picture({ number: index + 1, count: shots.length })}
+                aria-current={index === 0 ? 'true' : undefined}
+              >
+                <Picture picture={picture} span={THUMB} decorative />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Names for each picture of a gallery, which may show the same one twice. */
+function placed(id: string, pictures: readonly PictureReference[]): Shot[] {
+  const earlier = new Map<string, number>();
+  return pictures.map((picture) => {
+    const times = earlier.get(picture.media) ?? 0;
+    earlier.set(picture.media, times + 1);
+    const own = pictureId(id, picture.media, times);
+    return { picture, place: `${own}-place`, id: own };
+  });
+}
