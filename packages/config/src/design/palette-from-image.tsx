@@ -33,7 +33,7 @@ export function PaletteFromImage({ edits, styles: chosen }: DesignFieldsProps) {
   return (
     <>
       {picked ? (
-        <img className={styles.picture} src={addressOf(picked)} alt="Picture" />
+        <img className={styles.picture} src={addressOf(picked)} alt="Source of the palettes" />
       ) : (
         <p className={styles.hint}>Choose a picture to create palettes from its colours.</p>
       )}
