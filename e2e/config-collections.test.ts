@@ -158,7 +158,7 @@ describe('a collection', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await cell('In stock of Ink mug').fill('7');
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'State of Branch bottle' }).selectOption('Hidden');
+    await page.getByRole('combobox', { name: 'Status of Branch bottle' }).selectOption('Hidden');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => cell('Price of Ink mug').inputValue()).toBe('£29.90');

@@ -53,7 +53,7 @@ describe('the form editor', { timeout: 60_000 }, () => {
     await preview(page).getByRole('link', { name: 'rules' }).waitFor();
     await page.getByRole('tab', { name: 'Captcha' }).click();
     await page.getByText('Use a captcha').click();
-    await preview(page).getByLabel('I am not a program').waitFor();
+    await preview(page).getByLabel('I am not a robot').waitFor();
     await page.getByRole('radio', { name: 'After sending' }).click();
     await preview(page).getByText('Thank you. We will write back soon.').waitFor();
     await saved(page);

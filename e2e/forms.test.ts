@@ -267,7 +267,7 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/form/SaveFormSubmission')) saves.push(request.url());
     });
-    const box = page.getByLabel('I am not a program');
+    const box = page.getByLabel('I am not a robot');
     const button = page.locator('.form [type="submit"]');
     await box.waitFor();
     await email(page).fill('ada@example.com');
@@ -302,7 +302,7 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
       });
     }, width);
     await page.goto('/guarded');
-    await page.getByLabel('I am not a program').waitFor();
+    await page.getByLabel('I am not a robot').waitFor();
     expect(await page.locator('.form-captcha').evaluate((place) => place.classList.contains('compact'))).toBe(
       compact,
     );
@@ -321,7 +321,7 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
       });
     });
     await page.goto('/guarded');
-    const boxes = page.getByLabel('I am not a program');
+    const boxes = page.getByLabel('I am not a robot');
     await expect.poll(() => boxes.count()).toBe(2);
     expect(scripts).toHaveLength(1);
     await boxes.first().click();
@@ -390,7 +390,7 @@ describe('a form with JavaScript', { timeout: 60_000 }, () => {
       await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
       await page.goto('/guarded');
       await email(page).fill('ada@example.com');
-      await page.getByLabel('I am not a program').click();
+      await page.getByLabel('I am not a robot').click();
       await page.getByText('Checked').waitFor();
       await send(page);
       await page.getByText('Thank you!').waitFor();

@@ -90,7 +90,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     const other = await newPage({ javaScriptEnabled: false });
     await other.goto(address);
     await other.getByText(number).waitFor();
-    await other.getByText('Given back').waitFor();
+    await other.getByText('Refunded').waitFor();
     await other.context().close();
   });
 
@@ -116,7 +116,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     await expect
       .poll(
         async () => {
-          await page.getByRole('link', { name: 'Look again' }).click();
+          await page.getByRole('link', { name: 'Check again' }).click();
           return page.getByRole('heading', { level: 1 }).textContent();
         },
         { timeout: 30_000, interval: 1000 },

@@ -40,7 +40,7 @@ describe('releases', { timeout: 60_000 }, () => {
     await drawer.getByText('Now: Table, reduced.', { exact: false }).waitFor();
     await drawer.getByText('Add to a release').click();
     await drawer.getByLabel('Name of the release').fill('Spring sale');
-    await drawer.getByRole('button', { name: 'Put 2 changes into it' }).click();
+    await drawer.getByRole('button', { name: 'Add 2 changes to release' }).click();
     await page.waitForURL(/\/releases\/[0-9a-f]{24}/);
     await page.getByRole('heading', { name: 'Spring sale' }).waitFor();
     expect((await visitorSees(site, table.path)).title).not.toContain('reduced');

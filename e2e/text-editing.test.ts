@@ -172,7 +172,7 @@ describe('writing on the page', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText('w'.repeat(999));
     await page.keyboard.type('xyz');
-    await page.getByText('There is room for 1,000 letters here.').waitFor();
+    await page.getByText('At most 1,000 characters fit here.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => words(heading)).toBe(`${'w'.repeat(999)}x`);
   });

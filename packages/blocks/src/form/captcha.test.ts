@@ -3,7 +3,7 @@ import { renderCaptcha } from './captcha.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
 const parts = {
-  words: { label: 'I am not a program', checking: 'Checking…', solved: 'Checked', failed: 'Try again' },
+  words: { label: 'I am not a robot', checking: 'Checking…', solved: 'Checked', failed: 'Try again' },
   challenge: () => Promise.reject(new Error('Nobody asks')),
   isCompact: false,
   changed: () => {},

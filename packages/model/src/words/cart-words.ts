@@ -13,7 +13,7 @@ export const cartWords = defineWords('cart', {
   atCheckout: 'Calculated at checkout',
   includesTax: 'Including {amount} tax',
   checkout: 'Checkout',
-  testPayments: 'This shop is being tried out: it takes test payments, and nobody is charged.',
+  testPayments: 'This shop is being tested: it takes test payments, and nobody is charged.',
   empty: 'Your cart is empty.',
   goOn: 'Continue shopping',
   updated: 'Cart updated.',

@@ -26,7 +26,7 @@ export const formFieldWords = defineWords('formFields', {
   agree: 'I agree',
   leaveEmpty: 'Leave this field empty',
   captcha: {
-    label: 'I am not a program',
+    label: 'I am not a robot',
     checking: 'Checking…',
     solved: 'Checked',
     failed: 'That did not work. Please try again.',

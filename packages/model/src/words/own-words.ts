@@ -10,7 +10,7 @@ const MOST_WORDS = 2000;
 
 const wordsOfLanguage = z
   .record(
-    z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/, 'This is no key of a word.'),
+    z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/, 'This text does not exist.'),
     text(OWN_WORD_LENGTH),
   )
   .refine((words) => Object.keys(words).length <= MOST_WORDS, `At most ${MOST_WORDS} words.`);

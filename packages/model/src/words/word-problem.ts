@@ -11,7 +11,7 @@ export function wordProblem(key: string, text: string, language: string): string
   if (!Object.hasOwn(ENGLISH_MESSAGES, key)) return undefined;
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'Please write it in one line.';
   const parts = read(text);
-  if (!parts) return 'A brace { or } is one too many or is missing. Values are written as {name}.';
+  if (!parts) return 'There is one brace { or } too many or too few. Values are written as {name}.';
   const known = valueNames(parseMessage(ENGLISH_MESSAGES[key] ?? ''));
   const used = valueNames(parts);
   const lost = [...known].find((name) => !used.has(name));
@@ -26,7 +26,7 @@ export function wordProblem(key: string, text: string, language: string): string
 
 function strangeText(name: string, known: ReadonlySet<string>): string {
   const values = [...known].map((each) => `{${each}}`).join(', ');
-  return `{${name}} means nothing here. ${values === '' ? 'This text takes no values.' : `Values of this text: ${values}.`}`;
+  return `{${name}} cannot be used here. ${values === '' ? 'This text takes no values.' : `Values of this text: ${values}.`}`;
 }
 
 function read(text: string): MessagePart[] | undefined {
@@ -56,12 +56,12 @@ function pluralProblem(parts: readonly MessagePart[], language: string): string 
     if (part.kind === 'plural') {
       const missing = pluralForms(language).find((form) => !part.forms.has(form));
       if (missing !== undefined)
-        return `The plural of {${part.name}} lacks its form “${missing}”, which this language has.`;
+        return `The plural of {${part.name}} needs the form “${missing}”, which this language has.`;
       const mute = [...part.forms].find(
         ([form, said]) => MANY_NUMBERS.has(form) && !saysNumber(said, part.name),
       );
       if (mute)
-        return `The form “${mute[0]}” of {${part.name}} has lost its number: write # where it stands.`;
+        return `The form “${mute[0]}” of {${part.name}} has no number: write # where the number should be.`;
     }
     for (const form of part.forms.values()) {
       const problem = pluralProblem(form, language);

@@ -76,7 +76,7 @@ describe("a visitor's door", () => {
   it('takes no form from another site, of another kind or too large', async () => {
     const foreign = await post({ a: 'b' }, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
-    expect(foreign.text).toContain('This form came from elsewhere');
+    expect(foreign.text).toContain('This form was sent from another site');
     expect(foreign.headers['set-cookie']).toBeUndefined();
     const large = await post({ a: 'b'.repeat(2000) });
     expect([large.status, large.text.includes('This form could not be read')]).toEqual([413, true]);
@@ -98,7 +98,7 @@ describe("a visitor's door", () => {
       const logged = vi.spyOn(log, 'error');
       const reply = await post({ [where]: 'yes' });
       expect(reply.status).toBe(500);
-      expect(reply.text).toContain('That did not work');
+      expect(reply.text).toContain('Something went wrong');
       expect(logged.mock.calls.map(([facts]) => JSON.stringify(facts))).toEqual([
         expect.stringContaining('broken on purpose'),
       ]);

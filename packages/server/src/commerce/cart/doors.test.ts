@@ -185,7 +185,7 @@ describe('the cart by script', () => {
     for (const cart of calls) expect(cartJson.parse(cart)).toEqual(cart);
     expect(calls.map((cart) => cart.totalQuantity)).toEqual([1, 3, 3, 3, 3, 0]);
     expect((await call('PUT', `/items/${entry?.id}`, { quantity: 0 })) as unknown).toMatchObject({
-      error: 'This item is not in the cart any more.',
+      error: 'This item is no longer in the cart.',
       code: 'no-such-item',
     });
   });

@@ -99,7 +99,7 @@ describe('buying without scripts', () => {
     expect(confirmed.text).toMatch(/<title>Thank you for your order — /);
     // This server sends no mail.
     expect(confirmed.text).not.toContain('We have sent a confirmation');
-    expect(confirmed.text).toContain('keep the address of this page');
+    expect(confirmed.text).toContain('save the link to this page');
     expect(confirmed.text).toContain('Ada &lt;b&gt;Miles&lt;/b&gt;');
     // Sent again, as by going back and pressing the button once more, it is the same order.
     const again = await go(path, form);
@@ -310,7 +310,7 @@ describe('buying without scripts', () => {
       '/checkout/test-payment',
     ]) {
       const page = await go(path);
-      expect([page.status, page.text.includes('There is no such order')]).toEqual([404, true]);
+      expect([page.status, page.text.includes('Order not found')]).toEqual([404, true]);
     }
   });
 
@@ -330,7 +330,7 @@ describe('buying without scripts', () => {
     expect((await go(path, { ...ADA, note: 'x'.repeat(40_000), do: 'price' })).status).toBe(413);
     const odd = await go(path, { ...ADA, city: 'a\u0000b', note: '\ud800', do: 'price' });
     expect(odd.status).toBe(400);
-    expect(odd.text).toContain('This holds a character we cannot use.');
+    expect(odd.text).toContain('This contains a character we cannot use.');
     for (const expectedTotal of ['-1', '1e3', '9'.repeat(30), ''])
       expect((await go(path, { ...ADA, expectedTotal, do: 'place' })).status).toBe(409);
   });

@@ -316,7 +316,7 @@ describe('a payment', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       {
-        error: 'Your payment was declined. Nothing was charged. Please try another way to pay.',
+        error: 'Your payment was declined. Nothing was charged. Please try another payment method.',
         code: 'declined',
       },
     ]);

@@ -329,7 +329,7 @@ describe('mails of an order', () => {
     expect(mail?.subject).toBe(`Ihre Bestellung ${number} bei Kiln & Field`);
     expect(mail?.text_body).toContain('1 × Schale & "Rand": 48,00\u00a0€');
     expect(mail?.text_body).toContain('MwSt. (enthalten): 8,60\u00a0€');
-    expect(mail?.text_body).toContain('Gesamt: 53,90\u00a0€');
+    expect(mail?.text_body).toContain('Gesamtsumme: 53,90\u00a0€');
     expect(mail?.text_body).toMatch(/http:\/\/localhost:3000\/checkout\/order-confirmed\?token=[\w-]{22}/);
     expect(mail?.html_body).toContain('Schale &amp; &quot;Rand&quot;');
     expect(mail?.html_body).toContain('Bis &lt;bald&gt;!');
