@@ -12,8 +12,8 @@ export function MailNotice({ what }: { what: string }) {
   if (smtp) return null;
   return (
     <Message kind="warn">
-      {what} reach nobody: this server has no mail service. They are kept under{' '}
-      <Link href={addresses.mail}>Mail</Link>, where a test email shows when that has changed.
+      {what} are not sent: this server cannot send email. They stay in the{' '}
+      <Link href={addresses.mail}>Outbox</Link>, where you can also send a test email.
     </Message>
   );
 }

@@ -112,12 +112,12 @@ describe('words', () => {
 describe('an owner’s own words', () => {
   it('are refused by name where a value or a form is lost', () => {
     expect(wordProblem('cart.each', 'each', 'en')).toBe('{price} is missing: the site puts a value there.');
-    expect(wordProblem('cart.each', '{price} per {unit}', 'en')).toContain('{unit} means nothing here');
+    expect(wordProblem('cart.each', '{price} per {unit}', 'en')).toContain('{unit} cannot be used here');
     expect(wordProblem('cart.each', '{price', 'en')).toContain('brace');
     expect(wordProblem('cart.cart', '{price}', 'en')).toContain('takes no values');
     expect(wordProblem('site.comments', '{count} notes', 'en')).toBeUndefined();
     const polish = '{count, plural, one {# głos} other {# głosu}}';
-    expect(wordProblem('site.comments', polish, 'pl')).toContain('lacks its form');
+    expect(wordProblem('site.comments', polish, 'pl')).toContain('needs the form');
     expect(wordProblem('site.comments', '{count, plural, one {one} other {many}}', 'en')).toContain(
       '“other”',
     );
