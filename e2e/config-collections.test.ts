@@ -165,4 +165,36 @@ describe('a collection', { timeout: 60_000 }, () => {
     expect(await cell('In stock of Ink mug').inputValue()).toBe('7');
     expect(await visitorSees(site, '/shop/branch-bottle')).toMatchObject({ status: 404 });
   });
+
+  test('lists posts as visitors see them, newest first, and what is written now before them', async () => {
+    const [page, visitor] = [await apiPage(site), await newPage()];
+    const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=collection',
+    );
+    const journal = items.find(({ path }) => path === '/journal')?.id;
+    await visitor.goto(`${site.origin}/journal`);
+    const shown = await visitor.locator('main article').getByRole('heading').allTextContents();
+    expect(shown.length).toBeGreaterThan(2);
+    await callApi(page, 'POST', '/rest/documents', {
+      kind: 'blog-post',
+      parent: journal,
+      body: { title: 'Not done yet', sections: {} },
+    });
+    // An older post that was touched last stays where it is.
+    const { items: posts } = await callApi<{ items: Array<{ id: string; title: string }> }>(
+      page,
+      'GET',
+      `/rest/documents?parent=${journal}`,
+    );
+    const old = posts.find(({ title }) => title === shown.at(-1)?.trim());
+    await callApi(page, 'PATCH', `/rest/documents/${old?.id}`, {
+      changes: [{ path: ['search', 'title'], to: 'Touched' }],
+    });
+    await page.goto(`${site.origin}/config/pages/${journal}`);
+    await page.getByRole('row').nth(3).waitFor();
+    const titles = (await page.getByRole('row').allInnerTexts()).map((text) => text.split('\n')[0]?.trim());
+    expect(titles).toEqual(['Not done yet', ...shown.map((title) => title.trim())]);
+  });
 });

@@ -72,6 +72,65 @@ describe('a product', { timeout: 60_000 }, () => {
       .waitFor();
   });
 
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])(
+    'says at $width px in full what is wrong in its last variant, and calls nothing saved meanwhile',
+    async (viewport) => {
+      const page = await apiPage(site, { viewport });
+      const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
+        page,
+        'GET',
+        '/rest/documents?kind=collection',
+      );
+      const shop = items.find(({ path }) => path === '/shop')?.id;
+      const variant = (order: string, size: string) => ({
+        order,
+        sku: `${size}-${viewport.width}`,
+        optionValues: [size],
+        price: 1200,
+        onSale: false,
+      });
+      const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', {
+        kind: 'product',
+        parent: shop,
+        body: {
+          title: `Jug ${viewport.width}`,
+          slug: `jug-${viewport.width}`,
+          description: { type: 'doc', content: [] },
+          options: ['Size'],
+          variants: { v1: variant('a0', 'Small'), v2: variant('a1', 'Large') },
+        },
+      });
+      await page.goto(`${site.origin}/config/document/${id}/variants`);
+      const last = page.getByLabel('Price of Large', { exact: true });
+      await last.fill('13');
+      await page.keyboard.press('Tab');
+      await page.getByText('Saved just now').waitFor();
+      await last.fill('cheap');
+      await page.keyboard.press('Tab');
+      const said = page.getByRole('alert').filter({ hasText: 'Please enter an amount such as' });
+      await said.waitFor();
+      const isSeen = () =>
+        said.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [
+            [left + 2, top + 2],
+            [right - 2, bottom - 4],
+          ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+        });
+      await expect.poll(isSeen).toBe(true);
+      await page.getByText('Not all saved: see the marked entry').waitFor();
+      expect(await page.getByText(/^Saved/).count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await last.fill('14');
+      await page.keyboard.press('Tab');
+      await page.getByText('Saved just now').waitFor();
+      expect(await said.count()).toBe(0);
+    },
+  );
+
   test('loses variants together, and gets them back by Undo', async () => {
     const page = await apiPage(site);
     const id = await productCalled(page, 'Ink cup');

@@ -1,6 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './cell-input.module.css';
+import { useRefusal } from './refusals.tsx';
 
 export interface CellInputProps {
   /** What is typed here, of which row: said by screen readers. */
@@ -28,6 +38,8 @@ export function CellInput(props: CellInputProps) {
   const [problem, setProblem] = useState<string>();
   const errorId = useId();
   const error = problem ?? props.error;
+  useRefusal(error !== undefined);
+  const input = useRef<HTMLInputElement>(null);
   /** The same as `typed`, at once: Enter takes it over and goes on, which leaves the field in the same moment. */
   const pending = useRef<string>(undefined);
   const type = (text: string | undefined) => {
@@ -51,6 +63,7 @@ export function CellInput(props: CellInputProps) {
   return (
     <span className={styles.cell}>
       <input
+        ref={input}
         className={classes(styles.input, align === 'end' && styles.end, code && styles.code)}
         aria-label={label}
         aria-invalid={error ? true : undefined}
@@ -72,8 +85,7 @@ export function CellInput(props: CellInputProps) {
             type(undefined);
             setProblem(undefined);
             // Once the value is back: what is typed next replaces it.
-            const input = event.currentTarget;
-            queueMicrotask(() => input.select());
+            queueMicrotask(() => input.current?.select());
           } else if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault();
             const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
@@ -81,12 +93,36 @@ export function CellInput(props: CellInputProps) {
           }
         }}
       />
-      {error && (
-        <span id={errorId} role="alert" className={styles.error}>
-          {error}
-        </span>
-      )}
+      {error && <RowError id={errorId} input={input} label={label} error={error} />}
     </span>
+  );
+}
+
+/** Said below the whole row, which makes room for it: whatever row it is, and however far the table is scrolled. */
+function RowError(props: {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  error: string;
+}) {
+  const { id, input, label, error } = props;
+  const [place, setPlace] = useState<Element | null>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () => setPlace(input.current?.closest('[role=row]')?.querySelector('[data-row-errors]') ?? null),
+    [input],
+  );
+  useLayoutEffect(() => {
+    if (place) line.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place, error]);
+  return (
+    place &&
+    createPortal(
+      <span id={id} role="alert" className={styles.error} ref={line}>
+        <b>{label}:</b> {error}
+      </span>,
+      place,
+    )
   );
 }
 

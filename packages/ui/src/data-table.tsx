@@ -48,8 +48,8 @@ export interface DataTableProps<Row> {
 const ROW_PX = 48;
 
 /**
- * Things side by side with what is known of each, edited in place (see `cell-input.tsx`). Rows have one height; the
- * first column stays in sight when the table is wider than its room.
+ * Things side by side with what is known of each, edited in place (see `cell-input.tsx`). Rows have one height, but for
+ * those below which something is said about what was typed there; the first column stays in sight when the table is wider than its room.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getId, getText, selection, fills } = props;
@@ -135,6 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {column.renderCell(row)}
                   </div>
                 ))}
+                <div role="cell" className={styles.errors} data-row-errors />
               </div>
             );
           })}

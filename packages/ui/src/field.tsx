@@ -4,6 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import styles from './field.module.css';
+import { useRefusal } from './refusals.tsx';
 
 /** What every field of the kit takes. */
 export interface FieldText {
@@ -29,6 +30,7 @@ export function FieldLabel({ label, hideLabel, aside }: Omit<FieldText, 'help'> 
 
 /** Error or help under a control. */
 export function FieldFoot({ help, error }: { help?: ReactNode; error?: string | undefined }) {
+  useRefusal(error !== undefined && error !== '');
   return (
     <>
       <FieldError className={styles.error ?? ''}>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import styles from './panel.module.css';
+import { RefusalScope } from './refusals.tsx';
 import { useWindowTitle } from './window-title.ts';
 
 const Foot = createContext<HTMLElement | null>(null);
@@ -32,28 +33,30 @@ export function Panel(props: {
   useWindowTitle(props.title);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
-      <header className={styles.head}>
-        {props.back && (
-          <div className={styles.back}>
-            <BackLink {...props.back} />
+    <RefusalScope>
+      <section className={classes(styles.panel, props.wide && styles.wide)} aria-label={props.title}>
+        <header className={styles.head}>
+          {props.back && (
+            <div className={styles.back}>
+              <BackLink {...props.back} />
+            </div>
+          )}
+          <div className={styles.heading}>
+            <h1 className={styles.title} title={props.title}>
+              {props.title}
+            </h1>
+            {props.note && <div className={styles.note}>{props.note}</div>}
           </div>
-        )}
-        <div className={styles.heading}>
-          <h1 className={styles.title} title={props.title}>
-            {props.title}
-          </h1>
-          {props.note && <div className={styles.note}>{props.note}</div>}
-        </div>
-        {props.actions && <div className={styles.actions}>{props.actions}</div>}
-      </header>
-      <Foot value={foot}>
-        {props.toolbar && <div className={styles.toolbar}>{props.toolbar}</div>}
-        <div className={classes(styles.body, props.bare && styles.bare)}>{props.children}</div>
-      </Foot>
-      <div ref={setFoot} className={styles.meanwhile} />
-      {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
-    </section>
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+        </header>
+        <Foot value={foot}>
+          {props.toolbar && <div className={styles.toolbar}>{props.toolbar}</div>}
+          <div className={classes(styles.body, props.bare && styles.bare)}>{props.children}</div>
+        </Foot>
+        <div ref={setFoot} className={styles.meanwhile} />
+        {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
+      </section>
+    </RefusalScope>
   );
 }
 

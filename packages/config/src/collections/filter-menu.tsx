@@ -9,8 +9,8 @@ import type { CollectionItems } from './use-collection-items.ts';
 
 const SORTS = [
   { value: 'order', label: 'Custom order' },
-  { value: '-updatedAt', label: 'Last edited' },
   { value: '-publishAt', label: 'Newest published' },
+  { value: '-updatedAt', label: 'Last edited' },
   { value: 'publishAt', label: 'Oldest published' },
   { value: 'title', label: 'Title, A to Z' },
   { value: '-title', label: 'Title, Z to A' },

@@ -10,11 +10,24 @@ import { useDocumentPages } from '../pages/use-document-pages.ts';
 /** How one looks at a collection: kept while the app is open, from list to table and from item to item. */
 export interface CollectionView {
   q: string;
+  /** Empty for the order visitors see. */
   sort: string;
   state: string;
   category: string;
   tag: string;
 }
+
+const PLAIN: CollectionView = { q: '', sort: '', state: '', category: '', tag: '' };
+
+/**
+ * The order of a collection's own lists. What has no date yet, and what will appear, stands before the newest; where the
+ * order is the owner's or the title's, it stands among the others.
+ */
+const AS_VISITORS_SEE: Readonly<Record<Collection['itemOrder'], string>> = {
+  recent: '-publishAt',
+  manual: 'order',
+  title: 'title',
+};
 
 const views = new Map<string, CollectionView>();
 
@@ -30,17 +43,11 @@ export function useCollectionItems(collection: Document<Collection>, pageSize: n
   const kind = ITEM_KIND_OF[type];
   const rights = useRights();
   const isOrdered = itemOrder === 'manual';
-  const plain: CollectionView = {
-    q: '',
-    sort: isOrdered ? 'order' : '-updatedAt',
-    state: '',
-    category: '',
-    tag: '',
-  };
-  const [view, setView] = useState(() => views.get(collection.id) ?? plain);
+  const [asked, setView] = useState(() => views.get(collection.id) ?? PLAIN);
   useEffect(() => {
-    views.set(collection.id, view);
-  }, [collection.id, view]);
+    views.set(collection.id, asked);
+  }, [collection.id, asked]);
+  const view = { ...asked, sort: asked.sort || AS_VISITORS_SEE[itemOrder] };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Chosen without being loaded: of a list that is longer than what was scrolled through. */
   const [others, setOthers] = useState<ReadonlyMap<string, ListedItem>>(new Map());
@@ -84,9 +91,9 @@ export function useCollectionItems(collection: Document<Collection>, pageSize: n
     kind,
     type,
     view,
-    change: (to: Partial<CollectionView>) => setView({ ...view, ...to }),
+    change: (to: Partial<CollectionView>) => setView({ ...asked, ...to }),
     /** Takes search and filters away, not the order. */
-    clear: () => setView({ ...plain, sort: view.sort }),
+    clear: () => setView({ ...PLAIN, sort: asked.sort }),
     isOrdered,
     isFiltered,
     isNarrowed: isFiltered || q !== '',

@@ -84,13 +84,7 @@ function DocumentSettings({ loaded }: { loaded: Document }) {
   return (
     <Panel
       title={title || 'Untitled'}
-      note={
-        status.type === 'untouched' ? (
-          (document.path ?? undefined)
-        ) : (
-          <SaveStamp edits={edits} status={status} />
-        )
-      }
+      note={<SaveStamp edits={edits} status={status} untouched={document.path} />}
       back={back}
       bare
       actions={

@@ -1,20 +1,37 @@
+import { useRefusedCount } from '@portico/ui/refusals';
+import type { ReactNode } from 'react';
 import { When } from '../app/when.tsx';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 import styles from './save-stamp.module.css';
 
-/** Says in the panel's heading what became of what was typed. */
-export function SaveStamp({ edits, status }: { edits: DocumentEdits; status: SaveStatus }) {
+/**
+ * Says in the panel's heading what became of what was typed. Nothing is called saved while a field shows what is wrong
+ * with its value.
+ * @param untouched stands there as long as nothing was typed
+ */
+export function SaveStamp(props: { edits: DocumentEdits; status: SaveStatus; untouched?: ReactNode }) {
+  const { edits, status, untouched = 'Up to date' } = props;
+  const refused = useRefusedCount();
+  const isAllWell = status.type === 'untouched' || status.type === 'saved';
   return (
     <span className={styles.stamp} aria-live="polite">
-      {words(edits, status)}
+      {refused > 0 && isAllWell ? (
+        <span className={styles.bad}>
+          {refused === 1
+            ? 'Not all saved: see the marked entry'
+            : `Not all saved: see the ${refused} marked entries`}
+        </span>
+      ) : status.type === 'untouched' ? (
+        untouched
+      ) : (
+        words(edits, status)
+      )}
     </span>
   );
 }
 
-function words(edits: DocumentEdits, status: SaveStatus) {
+function words(edits: DocumentEdits, status: Exclude<SaveStatus, { type: 'untouched' }>) {
   switch (status.type) {
-    case 'untouched':
-      return 'Up to date';
     case 'waiting':
     case 'saving':
       return 'Saving…';

@@ -1,6 +1,7 @@
 import type { Section } from '@portico/model/section';
 import type { PageView } from '@portico/model/page-view';
 import { LiveRegion, say } from '@portico/ui/live-region';
+import { RefusalScope } from '@portico/ui/refusals';
 import { useShortcuts } from '@portico/ui/shortcuts';
 import { useWindowTitle } from '@portico/ui/window-title';
 import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -117,37 +118,39 @@ export const EditorFrame = memo(function EditorFrame({
     { keys: 'Mod+Y', label: 'Redo', group: 'Page editor', run: session.redo },
   ]);
   return (
-    <div className={styles.editor} data-room={room} data-pane={room === 'wide' ? undefined : pane}>
-      <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
-      <EditorToolbar page={page} />
-      {room === 'compact' && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
-      <LeftPanel
-        tab={tab}
-        onTab={chooseTab}
-        page={page}
-        sectionAt={sectionAt}
-        onSectionAdded={sectionAdded}
-        isSearching={isSearching}
-      />
-      <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
-      <Inspector />
-      {(room === 'tablet' || room === 'phone') && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
-      <Slash />
-      {isLater && <EditorCommands onSections={searchSections} />}
-      {menuAt && (
-        <SelectionMenu
-          at={menuAt}
-          onKeep={setKept}
-          onClose={() => {
-            setMenuAt(null);
-            line.send({ type: 'focus' });
-          }}
+    <RefusalScope>
+      <div className={styles.editor} data-room={room} data-pane={room === 'wide' ? undefined : pane}>
+        <VisuallyHidden elementType="h1">Edit {page.title}</VisuallyHidden>
+        <EditorToolbar page={page} />
+        {room === 'compact' && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
+        <LeftPanel
+          tab={tab}
+          onTab={chooseTab}
+          page={page}
+          sectionAt={sectionAt}
+          onSectionAdded={sectionAdded}
+          isSearching={isSearching}
         />
-      )}
-      {kept && <SaveSectionDialog section={kept} onClose={() => setKept(undefined)} />}
-      <Conflicts />
-      <LiveRegion />
-    </div>
+        <CanvasFrame line={line} page={page} fontCss={fontCss} onMessage={onMessage} />
+        <Inspector />
+        {(room === 'tablet' || room === 'phone') && <PaneSwitch room={room} pane={pane} onPane={setPane} />}
+        <Slash />
+        {isLater && <EditorCommands onSections={searchSections} />}
+        {menuAt && (
+          <SelectionMenu
+            at={menuAt}
+            onKeep={setKept}
+            onClose={() => {
+              setMenuAt(null);
+              line.send({ type: 'focus' });
+            }}
+          />
+        )}
+        {kept && <SaveSectionDialog section={kept} onClose={() => setKept(undefined)} />}
+        <Conflicts />
+        <LiveRegion />
+      </div>
+    </RefusalScope>
   );
 });
 

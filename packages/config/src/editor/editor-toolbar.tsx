@@ -55,7 +55,7 @@ export const EditorToolbar = memo(function EditorToolbar({ page }: { page: PageV
 function Stamp() {
   const { edits } = useEditor().session;
   const status = useSyncExternalStore(edits.subscribe, () => edits.status);
-  return status.type === 'untouched' ? null : <SaveStamp edits={edits} status={status} />;
+  return <SaveStamp edits={edits} status={status} untouched={null} />;
 }
 
 /** The tools for the text being written. */

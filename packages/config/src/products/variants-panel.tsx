@@ -68,11 +68,11 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
     <Panel
       title={`${document.title || 'Untitled'}: variants`}
       note={
-        status.type === 'untouched' ? (
-          'Stock changes are live at once, all other changes when you publish.'
-        ) : (
-          <SaveStamp edits={edits} status={status} />
-        )
+        <SaveStamp
+          edits={edits}
+          status={status}
+          untouched="Stock shows at once, all else with the next publication."
+        />
       }
       back={back}
       wide
