@@ -141,7 +141,7 @@ describe('the media library', { timeout: 60_000 }, () => {
     const hash = (src: string | null) => src?.match(/[0-9a-f]{32}/)?.[0];
     const before = hash(await details.getByRole('img').getAttribute('src'));
     await details.getByRole('button', { name: 'Replace' }).click();
-    const picker = page.getByRole('dialog', { name: 'Replace “courtyard.jpg” by' });
+    const picker = page.getByRole('dialog', { name: 'Replace “courtyard.jpg” with' });
     const choosing = page.waitForEvent('filechooser');
     await picker.getByRole('button', { name: 'Upload', exact: true }).click();
     // Chosen by itself once it was added to the library.

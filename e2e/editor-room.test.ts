@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const canvasOf = (page: Page) => page.frameLocator('iframe[title="The page being edited"]');
-const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings of what is selected' });
+const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Settings of the selection' });
 
 const block = (order: string, text: string, y: number) => ({
   type: 'heading',

@@ -55,7 +55,7 @@ test('a command changes the page, its draft and the canvas, is said, and can be 
   expect(session.snapshot()).toMatchObject({ sections: start, canUndo: false, canRedo: true });
   session.redo();
   expect(blocksOf(session)).toEqual(['b']);
-  expect(said).toEqual(['Block deleted.', 'Undone: Block deleted.', 'Done again: Block deleted.']);
+  expect(said).toEqual(['Block deleted.', 'Undone: Block deleted.', 'Redone: Block deleted.']);
   expect(drawn).toEqual(['changed s.blocks.a', 'changed s.blocks.a', 'changed s.blocks.a']);
 });
 
