@@ -173,7 +173,7 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       .getByRole('row', { name: /Boathouse/ })
       .getByRole('button', { name: 'Restore' })
       .click();
-    await page.getByText('No deleted files').waitFor();
+    await page.getByText('No deleted pages or items').waitFor();
     expect((await visitorSees(site, path)).status).toBe(200);
   });
 
@@ -191,13 +191,13 @@ describe('the owner’s app', { timeout: 60_000 }, () => {
       );
     await inPreview(/^Mill, rebuilt/);
     await page.getByRole('button', { name: /Before the flood.*You/ }).click();
-    await page.getByRole('button', { name: 'View' }).click();
-    await page.getByText(/^As it was: Before the flood/).waitFor();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByText(/^Version: Before the flood/).waitFor();
     await inPreview(/^Mill(?!, rebuilt)/);
     await page.getByRole('button', { name: 'Back to current version' }).click();
     await inPreview(/^Mill, rebuilt/);
-    await page.getByRole('button', { name: 'View' }).click();
-    await page.getByText(/^As it was: Before the flood/).waitFor();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByText(/^Version: Before the flood/).waitFor();
     await page.getByRole('tab', { name: 'Details' }).click();
     await inPreview(/^Mill, rebuilt/);
   });

@@ -63,7 +63,7 @@ describe('the check before publishing', { timeout: 60_000 }, () => {
     await report
       .getByRole('listitem')
       .filter({ hasText: '/sale-2019' })
-      .getByRole('link', { name: 'Show' })
+      .getByRole('link', { name: 'Show', exact: true })
       .click();
     await page.waitForURL((url) => url.pathname === `/config/edit/${id}`);
     await drawer.waitFor({ state: 'hidden' });
