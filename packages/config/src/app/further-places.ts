@@ -74,7 +74,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
   },
   {
     id: 'timeline',
-    label: 'History of the site',
+    label: 'Site history',
     group: 'Go to',
     icon: History,
     words: 'timeline versions restore rollback backup',

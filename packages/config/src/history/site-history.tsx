@@ -39,7 +39,7 @@ export function SiteHistory() {
   if (past.error && !past.data)
     return (
       <LoadFailure
-        title="History of the site"
+        title="Site history"
         error={past.error}
         retry={() => void past.refetch()}
         wide
@@ -60,7 +60,7 @@ export function SiteHistory() {
   return (
     <>
       <HistoryScreen
-        title="History of the site"
+        title="Site history"
         back={back}
         actions={
           mayPublish &&

@@ -46,7 +46,7 @@ export function TimelineRow(props: {
       {isOpen && (
         <div className={styles.details}>
           {props.actions && <div className={styles.actions}>{props.actions}</div>}
-          <h3 className={styles.caption}>What it changed</h3>
+          <h3 className={styles.caption}>Changes</h3>
           <ReleaseEntries entries={release.entries} />
         </div>
       )}

@@ -83,7 +83,7 @@ export function ReleasesPanel() {
             title="Published"
             actions={
               <Button small kind="plain" icon={History} onPress={() => go(addresses.timeline())}>
-                History of the site
+                Site history
               </Button>
             }
           >
