@@ -6,6 +6,7 @@ import { cartBlock } from './cart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
 import { consentBlock } from './consent/block.ts';
+import { copyrightBlock } from './copyright/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { formBlock } from './form/block.ts';
 import { headingBlock } from './heading/block.ts';
@@ -33,6 +34,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   checkout: checkoutBlock,
   code: codeBlock,
   consent: consentBlock,
+  copyright: copyrightBlock,
   embed: embedBlock,
   form: formBlock,
   heading: headingBlock,

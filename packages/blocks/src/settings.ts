@@ -1,6 +1,7 @@
 import type { AnyBlockSetting } from './block-settings.ts';
 import { buttonSettings } from './button/settings.ts';
 import { codeSettings } from './code/settings.ts';
+import { copyrightSettings } from './copyright/settings.ts';
 import { embedSettings } from './embed/settings.ts';
 import { formSettings } from './form/settings.ts';
 import { headingSettings } from './heading/settings.ts';
@@ -26,6 +27,7 @@ import { unlockSettings } from './unlock/settings.ts';
 export const blockSettings: Readonly<Record<string, readonly AnyBlockSetting[]>> = {
   button: buttonSettings,
   code: codeSettings,
+  copyright: copyrightSettings,
   embed: embedSettings,
   form: formSettings,
   heading: headingSettings,

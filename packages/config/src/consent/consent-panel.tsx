@@ -65,15 +65,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
         <PolicyLink edits={edits} placeholder={words.policy} />
       </PanelSection>
       <PanelSection title="Answers">
-        <EditSelect
-          edits={edits}
-          path={['cookieBannerAcceptType']}
-          label="Visitors can"
-          options={[
-            { value: 'OPT_IN', label: 'Accept' },
-            { value: 'OPT_IN_AND_OUT', label: 'Accept or decline' },
-          ]}
-        />
+        <AcceptType edits={edits} neutralText={words.textWithDecline} />
         <EditSelect
           edits={edits}
           path={['cookieBannerCtaVariant']}
@@ -202,6 +194,28 @@ function Position({ edits, banner }: { edits: DocumentEdits; banner: CookieBanne
       value={shownPosition(banner.cookieBannerVariant, banner.cookieBannerPosition)}
       onChange={set}
       error={error}
+    />
+  );
+}
+
+/** With Decline comes a text that does not say visitors agree by coming here, where the owner has written none. */
+function AcceptType({ edits, neutralText }: { edits: DocumentEdits; neutralText: string }) {
+  const type = useEdit<string>(edits, 'cookieBannerAcceptType');
+  const text = useEdit<string>(edits, 'cookieBannerText');
+  return (
+    <Select<string>
+      label="Visitors can"
+      options={[
+        { value: 'OPT_IN', label: 'Accept' },
+        { value: 'OPT_IN_AND_OUT', label: 'Accept or decline' },
+      ]}
+      value={type.value ?? 'OPT_IN'}
+      error={type.error}
+      onChange={(chosen) => {
+        type.set(chosen ?? 'OPT_IN');
+        if (chosen === 'OPT_IN_AND_OUT' && !text.value?.trim()) text.set(neutralText);
+        if (chosen === 'OPT_IN' && text.value === neutralText) text.set('');
+      }}
     />
   );
 }

@@ -14,7 +14,7 @@ export interface Insertable {
 const GROUPS: ReadonlyArray<readonly [group: string, types: readonly string[]]> = [
   ['Basics', ['rich-text', 'heading', 'button', 'image', 'line', 'spacer', 'quote']],
   ['Pictures', ['image-grid']],
-  ['Lists', ['summary', 'product-list', 'navigation', 'social-links']],
+  ['Lists', ['summary', 'product-list', 'navigation', 'social-links', 'copyright']],
   ['Forms', ['form']],
   ['Code', ['embed', 'html', 'code']],
 ];

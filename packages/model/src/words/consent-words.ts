@@ -6,6 +6,9 @@ export const consentWords = defineWords('consent', {
   title: 'Cookies',
   choices: 'Cookie choices',
   text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+  /** Where visitors can decline, as nothing is agreed to by coming here. */
+  textWithDecline:
+    'We would like to use cookies to see how this website is used and to show content from other services. You can accept or decline them.',
   accept: 'Accept',
   decline: 'Decline',
   policy: 'Privacy policy',

@@ -69,6 +69,8 @@ describe('a site made from a starter in the app', { timeout: 60_000 }, () => {
       name: 'Ada & Daughters',
       address: 'http://bea.localhost:3000',
       hasDomain: false,
+      // Its starter's own are none of its owner's.
+      hasFavicon: false,
       legalPages: 0,
       takesPayment: false,
       changes: 0,
@@ -111,7 +113,7 @@ describe('a site made from a starter in the app', { timeout: 60_000 }, () => {
     must(await publishNow(sites.portico, id, SYSTEM, [bowl.id]));
     expect(await list()).toMatchObject({ exampleDocuments: before.exampleDocuments - 1 });
 
-    await published(sites.portico, id, page('Privacy policy', 'privacy'));
+    await published(sites.portico, id, page('Privacy policy', 'privacy-policy'));
     expect(await list()).toMatchObject({ legalPages: 1 });
     const startList = async () =>
       JSON.parse((await sites.ask('/api/rest/session', { cookie, host })).text).site.startList;
@@ -169,6 +171,10 @@ describe('where a new site is at home', { timeout: 60_000 }, () => {
       checkout: { terms: '', thanks: '' },
       shippingRates: { post: { countries: ['DK'] } },
     });
+    // Beside “Decline” nobody is told that they agreed by coming here.
+    expect((await bodyOf(host, cookie, 'cookie-banner')).cookieBannerText).toMatch(
+      /^Vi vil gerne bruge cookies/,
+    );
   });
 
   test('is said for the shop of a starter without one as well', async () => {

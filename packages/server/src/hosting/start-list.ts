@@ -18,6 +18,7 @@ export interface StartList {
   /** The owner has put it away. */
   isClosed: boolean;
   name: string;
+  /** One of its own, not its starter's. */
   hasFavicon: boolean;
   /** What visitors know it by, and whether that is a domain of its own. */
   address: string;
@@ -26,7 +27,7 @@ export interface StartList {
   exampleDocuments: number;
   /** Changes that are not published. */
   changes: number;
-  /** Published pages with what the law asks for. */
+  /** Published pages with what the law asks for, in words of the owner's own. */
   legalPages: number;
   /** Null where nothing is sold; else whether customers can pay real money. */
   takesPayment: boolean | null;
@@ -39,9 +40,12 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
   const { db, env } = portico;
   const report = await checkSite(portico, site, 'site', KIND_NAMES);
   const shop = await readShop(db, site.id);
-  const pages = await sql<{ title: string; slug: string }>`
-    select title, slug from documents where site_id = ${site.id} and kind = 'page' and state = 'published'`.execute(
+  const pages = await sql<{ id: string; title: string; slug: string }>`
+    select id, title, slug from documents where site_id = ${site.id} and kind = 'page' and state = 'published'`.execute(
     db,
+  );
+  const examples = new Set(
+    report.findings.filter(({ rule }) => rule === EXAMPLE).map(({ document }) => document),
   );
   const counted = await sql<{ changes: number; sells: boolean; favicon: boolean }>`
     select
@@ -51,7 +55,9 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
         as sells,
       exists (select from documents d
         join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
-        where d.site_id = ${site.id} and d.kind = 'settings' and r.body ? 'favicon') as favicon`.execute(db);
+        join media_assets m on m.site_id = d.site_id and m.hash = r.body->'favicon'->>'media'
+        where d.site_id = ${site.id} and d.kind = 'settings'
+          and m.filename <> ${`${site.starter ?? ''}-icon.svg`}) as favicon`.execute(db);
   const { changes = 0, sells = false, favicon = false } = counted.rows[0] ?? {};
   return {
     isClosed: site.startListClosedAt !== null,
@@ -59,9 +65,9 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
     hasFavicon: favicon,
     address: publicOrigin(env, site),
     hasDomain: site.primaryHost !== null,
-    exampleDocuments: report.findings.filter(({ rule }) => rule === EXAMPLE).length,
+    exampleDocuments: examples.size,
     changes,
-    legalPages: pages.rows.filter(isLegalPage).length,
+    legalPages: pages.rows.filter((page) => isLegalPage(page) && !examples.has(page.id)).length,
     takesPayment: sells ? waysToPay(shop).some((way) => 'offline' in way || !way.provider.isTest) : null,
     language: shop.language,
     currency: shop.currency,

@@ -11,6 +11,7 @@ import { offersChoice } from '@portico/render/page/bars';
 import type { Manifest } from '../assets/manifest.ts';
 import type { PageAnswer } from '../content/page-answer.ts';
 import { readPageOfDocument, readPageView, readRedirect } from '../content/reading/read-page.ts';
+import { readAround } from '../content/reading/read-around.ts';
 import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
@@ -288,6 +289,17 @@ export class PageMaker {
     );
   }
 
+  /** A page of no document in the site's header and footer. What cannot be read of them does not keep it from saying why. */
+  async #withAround(page: PageView): Promise<PageView> {
+    if (page.documentId !== '' || page.hideFooter) return page;
+    try {
+      return { ...page, ...(await readAround(this.#portico, page.site)) };
+    } catch (error) {
+      this.#portico.log.error({ error, site: page.site.id }, 'What stands around a page could not be read');
+      return page;
+    }
+  }
+
   /** Until when a page holds. What is due and late must not keep lists from being kept at all. */
   #nextLook(validUntil: Date | null): Date | null {
     const now = this.#portico.now();
@@ -303,7 +315,8 @@ export class PageMaker {
     const { site, path } = answer.page;
     const { consent } = viewer;
     const policy = toBannerPayload(site.extras.cookieBanner);
-    const page = viewer.closedAnnouncement === undefined ? answer.page : withoutAnnouncement(answer.page);
+    const whole = await this.#withAround(answer.page);
+    const page = viewer.closedAnnouncement === undefined ? whole : withoutAnnouncement(whole);
     const drawn = await drawOffLoop(page, {
       assets: { boot: this.#manifest.boot },
       unlock,

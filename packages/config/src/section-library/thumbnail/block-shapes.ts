@@ -274,6 +274,12 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
   navigation: { height: linksHeight, draw: links },
   'social-links': { height: linksHeight, draw: links },
+  copyright: {
+    height: () => 24,
+    draw: (_fields, { x, y, w }) => [
+      box('words', { x, y: y + 7, w: Math.min(w, 260), h: 10 }, { radius: 3 }),
+    ],
+  },
   spacer: { height: () => undefined, draw: () => [] },
 };
 

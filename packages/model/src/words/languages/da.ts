@@ -405,6 +405,8 @@ export const danish: Translation = {
     title: 'Cookies',
     choices: 'Cookievalg',
     text: 'Når du bruger dette websted, accepterer du vores brug af cookies. Vi bruger cookies for at give dig en god oplevelse og for at få vores websted til at fungere godt.',
+    textWithDecline:
+      'Vi vil gerne bruge cookies til at se, hvordan dette websted bruges, og til at vise indhold fra andre tjenester. Du kan acceptere eller afvise dem.',
     accept: 'Accepter',
     decline: 'Afvis',
     policy: 'Privatlivspolitik',

@@ -432,6 +432,8 @@ export const german: Translation = {
     title: 'Cookies',
     choices: 'Cookie-Einstellungen',
     text: 'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen ein gutes Erlebnis zu bieten und damit unsere Website gut funktioniert.',
+    textWithDecline:
+      'Wir möchten Cookies verwenden, um zu sehen, wie diese Website genutzt wird, und um Inhalte anderer Dienste zu zeigen. Sie können sie akzeptieren oder ablehnen.',
     accept: 'Akzeptieren',
     decline: 'Ablehnen',
     policy: 'Datenschutzerklärung',

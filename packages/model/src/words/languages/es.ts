@@ -414,6 +414,8 @@ export const spanish: Translation = {
     title: 'Cookies',
     choices: 'Opciones de cookies',
     text: 'Al usar este sitio web, acepta nuestro uso de cookies. Usamos cookies para ofrecerle una buena experiencia y para que nuestro sitio funcione bien.',
+    textWithDecline:
+      'Nos gustaría usar cookies para saber cómo se utiliza este sitio web y para mostrar contenido de otros servicios. Puede aceptarlas o rechazarlas.',
     accept: 'Aceptar',
     decline: 'Rechazar',
     policy: 'Política de privacidad',

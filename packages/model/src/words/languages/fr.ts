@@ -431,6 +431,8 @@ export const french: Translation = {
     title: 'Cookies',
     choices: 'Choix des cookies',
     text: 'En utilisant ce site, vous acceptez notre utilisation des cookies. Nous utilisons des cookies pour vous offrir une bonne expérience et pour le bon fonctionnement de notre site.',
+    textWithDecline:
+      'Nous aimerions utiliser des cookies pour savoir comment ce site est utilisé et pour afficher des contenus d’autres services. Vous pouvez les accepter ou les refuser.',
     accept: 'Accepter',
     decline: 'Refuser',
     policy: 'Politique de confidentialité',

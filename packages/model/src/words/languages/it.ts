@@ -412,6 +412,8 @@ export const italian: Translation = {
     title: 'Cookie',
     choices: 'Scelte sui cookie',
     text: 'Utilizzando questo sito web accetta il nostro uso dei cookie. Usiamo i cookie per offrirle una buona esperienza e per far funzionare bene il nostro sito.',
+    textWithDecline:
+      'Vorremmo usare i cookie per capire come viene usato questo sito web e per mostrare contenuti di altri servizi. Può accettarli o rifiutarli.',
     accept: 'Accetta',
     decline: 'Rifiuta',
     policy: 'Informativa sulla privacy',

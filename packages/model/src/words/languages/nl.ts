@@ -407,6 +407,8 @@ export const dutch: Translation = {
     title: 'Cookies',
     choices: 'Cookievoorkeuren',
     text: 'Door deze website te gebruiken gaat u akkoord met ons gebruik van cookies. Wij gebruiken cookies om u een prettige ervaring te bieden en om onze website goed te laten werken.',
+    textWithDecline:
+      'Wij willen graag cookies gebruiken om te zien hoe deze website wordt gebruikt en om inhoud van andere diensten te tonen. U kunt ze accepteren of weigeren.',
     accept: 'Accepteren',
     decline: 'Weigeren',
     policy: 'Privacybeleid',

@@ -419,6 +419,8 @@ export const polish: Translation = {
     title: 'Pliki cookie',
     choices: 'Ustawienia plików cookie',
     text: 'Korzystanie z tej strony oznacza zgodę na używanie przez nas plików cookie. Używamy ich, aby zapewnić wygodę i sprawne działanie naszej strony.',
+    textWithDecline:
+      'Chcemy używać plików cookie, aby wiedzieć, jak korzysta się z tej strony, i pokazywać treści z innych usług. Można je zaakceptować lub odrzucić.',
     accept: 'Akceptuję',
     decline: 'Odrzucam',
     policy: 'Polityka prywatności',

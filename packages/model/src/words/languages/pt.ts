@@ -413,6 +413,8 @@ export const portuguese: Translation = {
     title: 'Cookies',
     choices: 'Opções de cookies',
     text: 'Ao usar este site, aceita a nossa utilização de cookies. Usamos cookies para lhe proporcionar uma boa experiência e para que o nosso site funcione bem.',
+    textWithDecline:
+      'Gostaríamos de utilizar cookies para saber como este site é usado e para mostrar conteúdos de outros serviços. Pode aceitá-los ou recusá-los.',
     accept: 'Aceitar',
     decline: 'Recusar',
     policy: 'Política de privacidade',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSites, type Reply, type TestSites } from '../../pages/testing.ts';
+import { published } from '../../content/testing.ts';
+import { createTestSites, type Reply, setSingleton, type TestSites } from '../../pages/testing.ts';
 import { createTestShop, type TestShop, variant } from '../testing.ts';
 
 let sites: TestSites;
@@ -227,6 +228,37 @@ describe('the cart without scripts', () => {
     for (const wrong of ['', 'x', "' or 1=1", 'A'.repeat(22)]) {
       const reply = await sites.ask('/cart', { host: shop.host, cookie: `CARTID=${wrong}` });
       expect([reply.status, reply.text.includes('Your cart is empty.')]).toEqual([200, true]);
+    }
+  });
+});
+
+describe('pages of the shop', () => {
+  it('have the footer all pages have, with its form', async () => {
+    const form = await published(sites.portico, shop.siteId, {
+      kind: 'form',
+      body: {
+        name: 'Newsletter',
+        fields: { f1: { order: 'a0', type: 'email', title: 'Your email', required: true } },
+        submitText: 'Sign me up',
+      },
+    });
+    await setSingleton(sites, shop.siteId, 'frame', {
+      footer: {
+        s1: {
+          order: 'a0',
+          layout: 'flow',
+          blocks: {
+            b1: { type: 'form', version: 1, order: 'a0', fields: { form } },
+            b2: { type: 'copyright', version: 1, order: 'a1', fields: {} },
+          },
+        },
+      },
+    });
+    const year = sites.portico.now().getFullYear();
+    for (const path of [bowl.path, '/cart', '/checkout', '/nothing-here']) {
+      const { text } = await send(path);
+      expect(text, path).toContain('Sign me up');
+      expect(said({ text } as Reply), path).toContain(`© ${year} Kiln &amp; Field`);
     }
   });
 });

@@ -1,5 +1,9 @@
+import type { CookieBanner } from '@portico/model/cookie-banner';
 import type { FolderDocument, FolderSite } from '@portico/migrate/site-folder/folder-site';
 import { type Settings, settings as settingsSchema } from '@portico/model/settings';
+import { wordsOf } from '@portico/model/words/catalogue';
+import { consentWords } from '@portico/model/words/consent-words';
+import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Store, storeKind } from '@portico/model/store';
 import type { Id } from '@portico/model/id';
 import { defaultStore } from '../default-bodies.ts';
@@ -40,6 +44,15 @@ export function makeOwn(site: FolderSite, own: OwnFacts, newId: () => Id): void 
     ...(currency ? { currency } : {}),
     ...(country ? { unitSystem: IMPERIAL.has(country) ? 'imperial' : 'metric' } : {}),
   }));
+  const { body: settings } = documentOf(site, 'settings') ?? {};
+  if (settings)
+    change<CookieBanner>(documentOf(site, 'cookie-banner'), (body) => ({
+      ...body,
+      // Empty, it says that visitors agree by coming here.
+      ...(body.cookieBannerAcceptType === 'OPT_IN_AND_OUT'
+        ? { cookieBannerText: wordsOf(consentWords, siteCatalogue(settings as Settings)).textWithDecline }
+        : {}),
+    }));
   if (country && !documentOf(site, 'store')) site.documents.push(storeDocument(newId()));
   change<Store>(documentOf(site, 'store'), (body) => ownStore(body, country));
 }

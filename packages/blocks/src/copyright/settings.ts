@@ -1,0 +1,13 @@
+import { defineSettings } from '../block-settings.ts';
+import { alignmentControl } from '../setting-choices.ts';
+import type { CopyrightFields } from './definition.ts';
+
+export const copyrightSettings = defineSettings<CopyrightFields>([
+  {
+    field: 'holder',
+    label: 'Owner',
+    help: 'If empty, the site’s name is shown. The year is always the current one.',
+    control: { as: 'words' },
+  },
+  { field: 'align', label: 'Alignment', control: alignmentControl },
+]);
