@@ -25,12 +25,45 @@ export interface Command {
   run(): void;
 }
 
+type Findable = Pick<Command, 'label' | 'group' | 'words'>;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+/** Whether each word typed begins one of the words; several of a thing find what is named by one. */
+const beginIn = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((part) => {
+    const one = part.length > 3 && part.endsWith('s') ? part.slice(0, -1) : part;
+    return words.some((word) => word.startsWith(part) || word === one);
+  });
+
 /** Every word typed must begin a word of the label, its group or its other words. Signs are no part of a word. */
-export function commandMatches(command: Pick<Command, 'label' | 'group' | 'words'>, query: string): boolean {
-  const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
-  const words = wordsOf(`${command.label} ${command.group} ${command.words ?? ''}`);
-  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
+export function commandMatches(command: Findable, query: string): boolean {
+  return beginIn(wordsOf(query), wordsOf(`${command.label} ${command.group} ${command.words ?? ''}`));
+}
+
+/**
+ * The commands found by what is typed: first those that are called so, then those that have whole words of it among
+ * their other words, then the rest; alike ones as they were given.
+ */
+export function foundCommands<Found extends Findable>(commands: readonly Found[], query: string): Found[] {
+  const typed = wordsOf(query);
+  const rank = (command: Found): number => {
+    const label = wordsOf(command.label);
+    if (label.join(' ') === typed.join(' ')) return 0;
+    if (beginIn(typed, label)) return 1;
+    const all = [...label, ...wordsOf(command.words ?? '')];
+    return typed.every((part) => all.includes(part)) ? 2 : 3;
+  };
+  return commands
+    .filter((command) => commandMatches(command, query))
+    .map((command) => ({ command, rank: typed.length === 0 ? 0 : rank(command) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ command }) => command);
 }
 
 /** Finds and runs any command by a few letters. The caller keeps what is typed, and adds what only the server can find. */
@@ -66,7 +99,7 @@ export function CommandPalette(props: {
 function Palette(props: Parameters<typeof CommandPalette>[0]) {
   const { query, isSearching = false } = props;
   const shown = [
-    ...props.commands.filter((command) => commandMatches(command, query)),
+    ...foundCommands(props.commands, query),
     ...(query.trim() === '' ? [] : (props.found ?? [])),
   ];
   const groups = [...new Set(shown.map((command) => command.group))];

@@ -60,15 +60,22 @@ export function Panel(props: {
   );
 }
 
-/** A part of a panel with its own small heading. */
+/**
+ * A part of a panel with its own small heading.
+ * @param props.id what links lead to it by; the keyboard comes to it then
+ */
 export function PanelSection(props: {
+  id?: string;
   title?: string;
   help?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section}>
+    <section
+      className={styles.section}
+      {...(props.id ? { id: props.id, tabIndex: -1, role: 'group', 'aria-label': props.title } : {})}
+    >
       {(props.title || props.actions) && (
         <div className={styles.sectionHead}>
           <div>

@@ -22,7 +22,7 @@ export function Devices() {
     onSettled: () => queries.invalidateQueries({ queryKey: keys.devices }),
   });
   return (
-    <PanelSection title="Where you are logged in">
+    <PanelSection id="devices" title="Where you are logged in">
       {error && <Message kind="bad">{failureText(error)}</Message>}
       {!data && !error && <Skeleton rows={2} height={44} />}
       <ul>

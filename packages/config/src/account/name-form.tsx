@@ -28,7 +28,7 @@ export function NameForm() {
       ? (save.error.errors?.name ?? save.error.message)
       : (failureText(save.error) ?? undefined);
   return (
-    <PanelSection title="Name">
+    <PanelSection id="your-name" title="Name">
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -40,7 +40,11 @@ export function PasswordForm() {
     }
   });
   return (
-    <PanelSection title="Password" help="Changing it logs you out on all your other devices.">
+    <PanelSection
+      id="your-password"
+      title="Password"
+      help="Changing it logs you out on all your other devices."
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && <Message kind="bad">{failure}</Message>}
         {/* Password managers need to know whose password this is. */}

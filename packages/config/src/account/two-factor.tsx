@@ -26,6 +26,7 @@ export function TwoFactor() {
   const [codes, setCodes] = useState<string[]>();
   return (
     <PanelSection
+      id="two-factor"
       title="Two-factor authentication"
       help="Log in with your password and a code from an authenticator app on your phone."
       actions={account.twoFactor && <Badge tone="good">On</Badge>}

@@ -5,6 +5,7 @@ import { DESIGN_PARTS } from '../design/parts.ts';
 import { MARKETING_PARTS } from '../marketing/parts.ts';
 import { SETTINGS_PARTS } from '../settings/parts.ts';
 import { addresses } from './addresses.ts';
+import { PART_PLACES } from './part-places.ts';
 
 /** A screen that stands not in the rail but within one of its places; found by its words. */
 export interface FurtherPlace extends Pick<Command, 'id' | 'label' | 'group' | 'icon' | 'words'> {
@@ -59,7 +60,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
     label: 'Your account',
     group: 'Go to',
     icon: User,
-    words: 'password two-factor',
+    words: 'profile login email',
     href: addresses.account,
     anyOf: [],
   },
@@ -77,7 +78,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
     label: 'Site history',
     group: 'Go to',
     icon: History,
-    words: 'timeline versions restore rollback backup',
+    words: 'timeline versions revisions restore rollback backup',
     href: addresses.timeline(),
     anyOf: ['site.read'],
   },
@@ -95,7 +96,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
     label: 'Recently deleted',
     group: 'Go to',
     icon: Trash2,
-    words: 'trash restore',
+    words: 'trash bin restore undelete',
     href: addresses.deleted,
     anyOf: ['site.read', 'store.products'],
   },
@@ -104,7 +105,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
     label: 'Shop settings',
     group: 'Go to',
     icon: Settings2,
-    words: 'store taxes shipping payment currency checkout',
+    words: 'store taxes shipping payments currency checkout commerce selling',
     href: addresses.shopSettings,
     anyOf: ['store.settings'],
   },
@@ -117,6 +118,7 @@ export const FURTHER_PLACES: readonly FurtherPlace[] = [
     href: addresses.submissions(),
     anyOf: ['forms.read'],
   },
+  ...PART_PLACES,
   ...NEW.map(({ kind, label, words }) => ({
     id: `new-${kind}`,
     label,

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { expandedPreview } from './expanded-preview.ts';
+import { showPart } from './show-part.ts';
 
-/** Parts of an address inside the app, as `/document/x?tab=search`. */
-export function splitHref(href: string): { to: string; search: Record<string, string> } {
+/** Parts of an address inside the app, as `/document/x?tab=search` or `/settings/site#favicon`. */
+export function splitHref(href: string): { to: string; search: Record<string, string>; hash: string } {
   const url = new URL(href, 'http://here.invalid');
-  return { to: url.pathname, search: Object.fromEntries(url.searchParams) };
+  return { to: url.pathname, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1) };
 }
 
 /** Whether an address leads out of the app. */
@@ -19,21 +20,23 @@ export function useGo() {
   return useMemo(
     () => ({
       go: (href: string, options: { replace?: boolean } = {}) => {
-        const { to, search } = splitHref(href);
+        const { to, search, hash } = splitHref(href);
         // Whoever goes to a place wants to see it.
         expandedPreview.set(false);
-        void router.navigate({
+        const gone = router.navigate({
           to,
           search: (now: Record<string, unknown>) => ({ frameUrl: now.frameUrl, ...search }) as never,
           replace: options.replace ?? false,
+          ...(hash === '' ? {} : { hash, hashScrollIntoView: false }),
         });
+        if (hash !== '') void gone.then(() => showPart(hash));
       },
       back: () => router.history.back(),
       /** The address a link shows and opens in a new tab. */
       hrefOf: (href: string) => {
         if (isOutside(href)) return href;
-        const { to, search } = splitHref(href);
-        return router.buildLocation({ to, search: search as never }).href;
+        const { to, search, hash } = splitHref(href);
+        return router.buildLocation({ to, search: search as never, ...(hash === '' ? {} : { hash }) }).href;
       },
       /** Keeps the preview's path in the address, so that a reload comes back to it [V2.5]. */
       rememberFrame: (path: string) => {
@@ -42,6 +45,8 @@ export function useGo() {
         void router.navigate({
           to: now.pathname,
           search: ((present: object) => ({ ...present, frameUrl: path })) as never,
+          hash: true,
+          hashScrollIntoView: false,
           replace: true,
         });
       },

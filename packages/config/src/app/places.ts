@@ -22,8 +22,8 @@ export interface Place {
   icon: LucideIcon;
   href: string;
   permission: Permission;
-  /** Who may this finds it all in another place. */
-  unless?: Permission;
+  /** Stands together with the others of this name, under it. */
+  group?: 'Shop';
   /** Only while there is a list of what to do before opening the site. */
   onNewSites?: boolean;
   /** Second key after `g`. */
@@ -51,7 +51,8 @@ export const PLACES: readonly Place[] = [
     href: addresses.pages,
     permission: 'site.read',
     key: 'p',
-    words: 'navigation menu collections posts blog folder link import file homepage duplicate',
+    words:
+      'navigation menu collections posts articles blog folder link import export file homepage home page sitemap duplicate',
   },
   {
     id: 'products',
@@ -59,9 +60,10 @@ export const PLACES: readonly Place[] = [
     icon: ShoppingBag,
     href: addresses.products,
     permission: 'store.products',
-    unless: 'site.read',
-    key: 'p',
-    words: 'shop store collections prices stock',
+    group: 'Shop',
+    key: 'i',
+    words:
+      'store collections items goods catalogue catalog prices sale inventory stock variants sku quantity',
   },
   {
     id: 'orders',
@@ -69,8 +71,10 @@ export const PLACES: readonly Place[] = [
     icon: ReceiptText,
     href: addresses.orders,
     permission: 'store.orders',
+    group: 'Shop',
     key: 'r',
-    words: 'shop store sales customers shipping',
+    words:
+      'store sales customers buyers purchases refund money back fulfil fulfill fulfilment fulfillment paid unpaid cancel',
   },
   {
     id: 'design',
@@ -79,7 +83,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.design,
     permission: 'design.edit',
     key: 'd',
-    words: 'styles colours colors fonts palette css',
+    words: 'styles theme template look',
   },
   {
     id: 'media',
@@ -88,7 +92,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.media,
     permission: 'media',
     key: 'm',
-    words: 'pictures images files upload library folder crop focal alt replace',
+    words: 'pictures images photos files videos pdf downloads upload library folder crop focal alt replace',
   },
   {
     id: 'forms',
@@ -97,7 +101,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.forms,
     permission: 'site.read',
     key: 'f',
-    words: 'contact messages submissions inbox newsletter',
+    words: 'contact messages submissions inbox newsletter signup mailing list subscribers enquiries',
   },
   {
     id: 'marketing',
@@ -106,7 +110,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.marketing,
     permission: 'content.edit',
     key: 'k',
-    words: 'popup announcement bar information mobile promote',
+    words: 'popup announcement bar information mobile promote promotion',
   },
   {
     id: 'analytics',
@@ -115,7 +119,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.analytics(),
     permission: 'analytics.read',
     key: 'a',
-    words: 'statistics visits visitors traffic sources pages charts',
+    words: 'statistics stats reports visits visitors traffic sources referrers pages charts',
   },
   {
     id: 'mail',
@@ -124,7 +128,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.mail,
     permission: 'mail.read',
     key: 'o',
-    words: 'mail email messages sent letters',
+    words: 'mail email emails messages sent letters outbox smtp test notifications',
   },
   {
     id: 'team',
@@ -133,7 +137,7 @@ export const PLACES: readonly Place[] = [
     href: addresses.team,
     permission: 'contributors',
     key: 't',
-    words: 'contributors people invite roles',
+    words: 'contributors people users staff members invite roles permissions',
   },
   {
     id: 'settings',

@@ -1,8 +1,11 @@
+import type { Collection } from '@portico/model/collection';
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Menu } from '@portico/ui/menu';
+import { documentQuery } from '../api/queries.ts';
 import type { Place } from './places.ts';
 import styles from './rail.module.css';
 import { WaitingOrders } from '../orders/waiting-orders.tsx';
@@ -10,22 +13,48 @@ import { useMay } from './session.tsx';
 import { usePlaces } from './use-places.ts';
 
 function usePlaceId(): string {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [, place = '', id = ''] = useRouterState({ select: (state) => state.location.pathname }).split('/');
   const may = useMay();
-  const place = path.split('/')[1] ?? '';
+  const isDocument = place === 'document' || place === 'pages';
+  // The screen reads it; here it is only looked at.
+  const { data } = useQuery({ ...documentQuery<Partial<Collection>>(id), enabled: false });
   if (place === 'errors') return 'settings';
-  if (!['document', 'releases', 'pages'].includes(place)) return place;
-  return may('site.read') ? 'pages' : 'products';
+  if (place === 'shop-settings') return 'orders';
+  if (!isDocument && place !== 'releases') return place;
+  const isOfShop = isDocument && (data?.kind === 'product' || data?.body.type === 'products');
+  return may('site.read') && !isOfShop ? 'pages' : 'products';
+}
+
+/** Places that stand together, each with what they stand under, in the order of the places. */
+function groupsOf(places: readonly Place[]): Array<{ title: string | undefined; places: Place[] }> {
+  const groups: Array<{ title: string | undefined; places: Place[] }> = [];
+  for (const place of places) {
+    const last = groups.at(-1);
+    if (last && last.title === place.group) last.places.push(place);
+    else groups.push({ title: place.group, places: [place] });
+  }
+  return groups;
 }
 
 /** The places beside each other down the start of the screen. */
 export function Rail() {
   const here = usePlaceId();
+  const link = (place: Place) => <PlaceLink key={place.id} place={place} isHere={place.id === here} />;
   return (
     <nav className={styles.rail} aria-label="Places" data-tour="places">
-      {usePlaces().map((place) => (
-        <PlaceLink key={place.id} place={place} isHere={place.id === here} />
-      ))}
+      {groupsOf(usePlaces()).map(({ title, places }) =>
+        title === undefined ? (
+          places.map(link)
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- links that stand together are no fieldset.
+          <div key={title} role="group" className={styles.group} aria-label={title}>
+            <span className={styles.groupTitle} aria-hidden>
+              {title}
+            </span>
+            {places.map(link)}
+          </div>
+        ),
+      )}
     </nav>
   );
 }
@@ -58,17 +87,16 @@ export function BottomBar({ isPreview, onPreview }: { isPreview: boolean; onPrev
       {rest.length > 0 && (
         <Menu
           label="More places"
-          groups={[
-            {
-              actions: rest.map(({ id, label, icon, href }) => ({
-                id,
-                label,
-                icon,
-                href,
-                onAction: () => onPreview(false),
-              })),
-            },
-          ]}
+          groups={groupsOf(rest).map(({ title, places: together }) => ({
+            ...(title === undefined ? {} : { title }),
+            actions: together.map(({ id, label, icon, href }) => ({
+              id,
+              label,
+              icon,
+              href,
+              onAction: () => onPreview(false),
+            })),
+          }))}
         >
           <AriaButton
             className={styles.place ?? ''}

@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useGo } from './go.ts';
 import { SessionGate } from './session.tsx';
 import { Shell } from './shell.tsx';
+import { showPart } from './show-part.ts';
 
 /** Around every screen: links of the kit go through the router; nothing shows before it is known who is there. */
 export function RootScreen() {
   const { go, hrefOf } = useGo();
+  useEffect(() => {
+    if (location.hash.length > 1) showPart(location.hash.slice(1));
+  }, []);
   return (
     <RouterProvider navigate={(href) => go(href)} useHref={hrefOf}>
       <SessionGate>

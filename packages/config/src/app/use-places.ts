@@ -5,8 +5,5 @@ import { useMay, useSession } from './session.tsx';
 export function usePlaces(): Place[] {
   const may = useMay();
   const { startList } = useSession().site;
-  return PLACES.filter(
-    ({ permission, unless, onNewSites }) =>
-      may(permission) && !(unless && may(unless)) && (startList || !onNewSites),
-  );
+  return PLACES.filter(({ permission, onNewSites }) => may(permission) && (startList || !onNewSites));
 }

@@ -17,7 +17,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import { StateBadge } from '../documents/state-badge.tsx';
 import { usePreview } from '../documents/use-preview.ts';
-import { useContentHome, useRights } from '../documents/use-rights.ts';
+import { useRights } from '../documents/use-rights.ts';
 import { ShopNotices } from '../orders/shop-notices.tsx';
 import { spokenRow } from '../pages/page-tree.ts';
 import { RowMenu } from '../pages/row-menu.tsx';
@@ -39,11 +39,22 @@ const getText = (item: ListedItem) => spokenRow(item);
 /** Items read at a time. */
 const PAGE_SIZE = 50;
 
-/** The items of a collection beside the page that lists them. */
-export function CollectionList({ collection }: { collection: Document<Collection> }) {
+/**
+ * The items of a collection beside the page that lists them.
+ * @param props.title what the place is called, where not as the collection
+ * @param props.back where one goes back to; nowhere for a place of the rail
+ */
+export function CollectionList({
+  collection,
+  title = collection.title || 'Untitled',
+  back,
+}: {
+  collection: Document<Collection>;
+  title?: string;
+  back?: { href: string; label: string };
+}) {
   const { go } = useGo();
   const rights = useRights();
-  const back = useContentHome();
   const { currency } = useSiteSettings();
   const items = useCollectionItems(collection, PAGE_SIZE);
   const { list, view, mayEdit, mayOrder } = items;
@@ -86,9 +97,9 @@ export function CollectionList({ collection }: { collection: Document<Collection
 
   return (
     <Panel
-      title={collection.title || 'Untitled'}
+      title={title}
       note={collection.path ?? undefined}
-      back={back}
+      {...(back ? { back } : {})}
       bare
       actions={
         <>

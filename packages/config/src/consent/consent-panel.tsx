@@ -62,7 +62,9 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           placeholder={words.text}
           help="If empty, the text shown in grey is used. Links and bold text can be written as HTML."
         />
-        <PolicyLink edits={edits} placeholder={words.policy} />
+        <div id="privacy-policy">
+          <PolicyLink edits={edits} placeholder={words.policy} />
+        </div>
       </PanelSection>
       <PanelSection title="Answers">
         <AcceptType edits={edits} neutralText={words.textWithDecline} />
@@ -115,7 +117,7 @@ function Fields({ edits, document }: { edits: DocumentEdits; document: Document<
           ]}
         />
       </PanelSection>
-      <PanelSection title="Visitor data">
+      <PanelSection id="visitor-data" title="Visitor data">
         <EditSwitch
           edits={edits}
           path={['isAnalyticsCookiesDisabled']}

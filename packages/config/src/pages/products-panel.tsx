@@ -1,14 +1,19 @@
 import { MESSAGES } from '@portico/model/messages';
+import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { allDocumentsQuery } from '../api/queries.ts';
 import type { DocumentSummary } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
+import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
+import { ItemsOf } from '../collections/collection-panel.tsx';
 import { StateBadge } from '../documents/state-badge.tsx';
+import { useRights } from '../documents/use-rights.ts';
 import { spokenRow } from './page-tree.ts';
 
 const getId = (collection: DocumentSummary) => collection.id;
@@ -22,15 +27,19 @@ const row = (collection: DocumentSummary) => (
   />
 );
 
-/** For who keeps the shop: the collections that hold products. */
+/** The shop's products: of its one collection at once, else by the collections that hold them. */
 export function ProductsPanel() {
   const { data, error, refetch } = useQuery(
     allDocumentsQuery({ kind: 'collection', holds: 'products', sort: 'title' }),
   );
+  const { go } = useGo();
+  const mayMake = useRights().mayEdit('collection');
   if (error)
     return (
       <LoadFailure title="Products" what={MESSAGES.noResults} error={error} retry={() => void refetch()} />
     );
+  const [first, second] = data ?? [];
+  if (first && !second) return <ItemsOf collectionId={first.id} title="Products" />;
   return (
     <Panel title="Products" bare>
       {data ? (
@@ -42,8 +51,19 @@ export function ProductsPanel() {
           getHref={getHref}
           renderRow={row}
           empty={
-            <EmptyState picture="list" title="No shop yet">
-              Products belong to a shop page. Ask somebody who can edit the pages of this site to add one.
+            <EmptyState
+              picture="list"
+              title="No shop yet"
+              action={
+                mayMake && (
+                  <Button icon={Plus} kind="primary" onPress={() => go(addresses.newPage('products'))}>
+                    Add a shop
+                  </Button>
+                )
+              }
+            >
+              Products belong to a shop page.
+              {!mayMake && ' Ask somebody who can edit the pages of this site to add one.'}
             </EmptyState>
           }
         />

@@ -46,17 +46,19 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
   if (!site) return <Skeleton />;
   return (
     <>
-      <RadioGroup
-        label="Who can open the site"
-        value={wantsPassword ? 'password' : site.access}
-        onChange={choose}
-        isDisabled={save.isPending}
-        options={[
-          { value: 'public', label: 'Everyone' },
-          { value: 'password', label: 'Everyone with the password', help: 'Others see the lock screen.' },
-          { value: 'private', label: 'Only the team' },
-        ]}
-      />
+      <div id="who-can-open">
+        <RadioGroup
+          label="Who can open the site"
+          value={wantsPassword ? 'password' : site.access}
+          onChange={choose}
+          isDisabled={save.isPending}
+          options={[
+            { value: 'public', label: 'Everyone' },
+            { value: 'password', label: 'Everyone with the password', help: 'Others see the lock screen.' },
+            { value: 'private', label: 'Only the team' },
+          ]}
+        />
+      </div>
       {site.access === 'password' && !site.lockPasswordSet && (
         <Message kind="warn">No password is set yet, so nobody can open the site.</Message>
       )}
@@ -65,7 +67,7 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
           Set a password first. Until then, who can open the site does not change.
         </Message>
       )}
-      <PanelSection title="Site password">
+      <PanelSection id="site-password" title="Site password">
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -93,12 +95,14 @@ export function AccessSettings({ edits }: { edits: DocumentEdits }) {
         label="Log in with the Escape key"
         help="On the site, Escape opens the login form. Takes effect when you publish."
       />
-      <EditSwitch
-        edits={edits}
-        path={['countVisits']}
-        label="Count visits"
-        help="Shown under Analytics, without IP addresses. Takes effect when you publish."
-      />
+      <div id="count-visits">
+        <EditSwitch
+          edits={edits}
+          path={['countVisits']}
+          label="Count visits"
+          help="Shown under Analytics, without IP addresses. Takes effect when you publish."
+        />
+      </div>
       <Switch
         label="Developer mode"
         help="People logged in who visit the site are not redirected to the editor."

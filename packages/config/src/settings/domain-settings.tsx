@@ -42,7 +42,11 @@ function IdentifierForm() {
   if (!site) return <Skeleton rows={2} />;
   const errors = save.error instanceof ApiError ? save.error.errors : undefined;
   return (
-    <PanelSection title="Site address" help="The first part of the site’s address on this server.">
+    <PanelSection
+      id="site-address"
+      title="Site address"
+      help="The first part of the site’s address on this server."
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {

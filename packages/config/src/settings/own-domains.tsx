@@ -55,6 +55,7 @@ export function OwnDomains() {
   const addErrors = add.error instanceof ApiError ? add.error.errors : undefined;
   return (
     <PanelSection
+      id="own-domains"
       title="Custom domains"
       help="Add a domain you own, then verify it. Your site is shown there as soon as the domain points to this server."
     >

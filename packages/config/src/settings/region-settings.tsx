@@ -8,37 +8,45 @@ export function RegionSettings({ edits }: { edits: DocumentEdits }) {
   const [zones] = useState(() => timeZoneOptions(new Date()));
   return (
     <>
-      <EditComboBox
-        edits={edits}
-        path={['language']}
-        label="Language of the site"
-        options={languages}
-        help="For hyphenation, dates and search engines."
-      />
-      <EditComboBox
-        edits={edits}
-        path={['timeZone']}
-        label="Time zone"
-        options={zones}
-        help="Used for dates on the site and for scheduled publishing."
-      />
-      <EditComboBox
-        edits={edits}
-        path={['currency']}
-        label="Currency"
-        options={currencyOptions}
-        help="For all prices in the shop."
-      />
-      <EditSelect
-        edits={edits}
-        path={['unitSystem']}
-        label="Units"
-        fallback="metric"
-        options={[
-          { value: 'metric', label: 'Metric (kg, cm)' },
-          { value: 'imperial', label: 'Imperial (lbs, ″)' },
-        ]}
-      />
+      <div id="site-language">
+        <EditComboBox
+          edits={edits}
+          path={['language']}
+          label="Language of the site"
+          options={languages}
+          help="For hyphenation, dates and search engines."
+        />
+      </div>
+      <div id="time-zone">
+        <EditComboBox
+          edits={edits}
+          path={['timeZone']}
+          label="Time zone"
+          options={zones}
+          help="Used for dates on the site and for scheduled publishing."
+        />
+      </div>
+      <div id="currency">
+        <EditComboBox
+          edits={edits}
+          path={['currency']}
+          label="Currency"
+          options={currencyOptions}
+          help="For all prices in the shop."
+        />
+      </div>
+      <div id="units">
+        <EditSelect
+          edits={edits}
+          path={['unitSystem']}
+          label="Units"
+          fallback="metric"
+          options={[
+            { value: 'metric', label: 'Metric (kg, cm)' },
+            { value: 'imperial', label: 'Imperial (lbs, ″)' },
+          ]}
+        />
+      </div>
     </>
   );
 }

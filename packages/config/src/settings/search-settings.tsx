@@ -6,17 +6,20 @@ import { EditSwitch, EditText } from '../documents/edit-fields.tsx';
 export function SearchSettings({ edits }: { edits: DocumentEdits }) {
   return (
     <>
-      <EditText
-        edits={edits}
-        path={['description']}
-        label="Description"
-        rows={3}
-        advised={
-          searchLength('description', (edits.value(['description']) as string | undefined) ?? '').advised
-        }
-        help="For the homepage and for pages without a description."
-      />
+      <div id="search-description">
+        <EditText
+          edits={edits}
+          path={['description']}
+          label="Description"
+          rows={3}
+          advised={
+            searchLength('description', (edits.value(['description']) as string | undefined) ?? '').advised
+          }
+          help="For the homepage and for pages without a description."
+        />
+      </div>
       <PanelSection
+        id="title-patterns"
         title="Title patterns"
         help="%s is the site title, %p the page title, %c the collection title."
       >
@@ -24,12 +27,14 @@ export function SearchSettings({ edits }: { edits: DocumentEdits }) {
         <EditText edits={edits} path={['titlePatterns', 'page']} label="Pages and collections" code />
         <EditText edits={edits} path={['titlePatterns', 'item']} label="Posts, projects, products" code />
       </PanelSection>
-      <EditSwitch
-        edits={edits}
-        path={['hiddenFromSearchEngines']}
-        label="Hide the whole site from search engines"
-        help="Asks search engines not to list any page."
-      />
+      <div id="hide-from-search">
+        <EditSwitch
+          edits={edits}
+          path={['hiddenFromSearchEngines']}
+          label="Hide the whole site from search engines"
+          help="Asks search engines not to list any page."
+        />
+      </div>
     </>
   );
 }

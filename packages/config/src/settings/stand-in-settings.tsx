@@ -39,7 +39,7 @@ function StandInField({ edits, standIn }: { edits: DocumentEdits; standIn: Stand
   const chosen = pages.data?.find(({ id }) => id === value);
   const isHidden = chosen !== undefined && chosen.state !== 'published';
   return (
-    <div className={styles.standIn}>
+    <div className={styles.standIn} id={`stand-in-${pageKind}`}>
       <Select<string>
         label={label}
         help={help}

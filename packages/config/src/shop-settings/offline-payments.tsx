@@ -44,6 +44,14 @@ const WORDS: Readonly<Record<OfflineMethod, MethodWords>> = {
   },
 };
 
+/** What links lead to each way by. */
+const OFFLINE_PART: Readonly<Record<OfflineMethod, string>> = {
+  bankTransfer: 'bank-transfer',
+  onDelivery: 'pay-on-delivery',
+  atPickup: 'pay-at-pick-up',
+  invoice: 'invoice',
+};
+
 /** Ways to pay by hand: each is switched on, named and explained by itself. */
 export function OfflinePayments({ edits }: { edits: DocumentEdits }) {
   return OFFLINE_METHODS.map((method) => <Method key={method} edits={edits} method={method} />);
@@ -55,7 +63,7 @@ function Method({ edits, method }: { edits: DocumentEdits; method: OfflineMethod
   const path = (field: keyof Payments[OfflineMethod]) => ['offlinePayments', method, field];
   const ours = wordsOf(checkoutWords, useSiteCatalogue()).offline[method].name;
   return (
-    <div className={styles.method}>
+    <div className={styles.method} id={OFFLINE_PART[method]}>
       <EditSwitch edits={edits} path={path('enabled')} label={words.label} help={words.help} />
       {value?.enabled && (
         <>

@@ -49,6 +49,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
       actions={<UndoTools edits={edits} />}
     >
       <PanelSection
+        id="payments"
         title="Payments"
         help="Payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
       >
@@ -62,12 +63,14 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         />
       </PanelSection>
       <PanelSection
+        id="shipping"
         title="Shipping"
         help="Customers choose one of the shipping methods for their country. Without one, they cannot order anything that has to be sent."
       >
         <ShippingRates edits={edits} />
       </PanelSection>
       <PanelSection
+        id="taxes"
         title="Taxes"
         help="All taxes for the customer’s country and region are added up. Please ask a tax adviser which ones apply to you."
       >
@@ -80,12 +83,13 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
         <TaxRules edits={edits} />
       </PanelSection>
       <PanelSection
+        id="discounts"
         title="Discount codes"
         help="Customers enter them in the cart; the field appears once there is a code. A code takes off at most the price of the products: shipping and tax are still charged, unless the code is for free shipping."
       >
         <Discounts edits={edits} />
       </PanelSection>
-      <PanelSection title="Checkout">
+      <PanelSection id="checkout" title="Checkout">
         <EditComboBox
           edits={edits}
           path={['country']}
@@ -125,7 +129,7 @@ function ShopSettings({ loaded }: { loaded: Document<Store> }) {
           rows={3}
         />
       </PanelSection>
-      <PanelSection title="Orders">
+      <PanelSection id="order-numbers" title="Orders">
         <EditText edits={edits} path={['orderNumbers', 'prefix']} label="Order prefix" placeholder="KF-" />
         <EditNumber
           edits={edits}

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PERMISSIONS } from '@portico/model/permissions';
+import { foundCommands } from '@portico/ui/command-palette';
+import { expect, test } from 'vitest';
+import { FURTHER_PLACES, mayOpen } from './further-places.ts';
+import { PART_PLACES } from './part-places.ts';
+import { PLACES } from './places.ts';
+
+const places = [
+  ...PLACES.map((place) => ({ ...place, group: 'Go to' })),
+  ...FURTHER_PLACES.map((place) => ({ ...place, words: place.words ?? '' })),
+];
+
+const SITE = '/settings/site';
+const SHOP = '/shop-settings';
+
+/**
+ * What owners type, as other website builders taught them, and the one place that does it, the first that is found: a
+ * screen (or a part of it), or a part by its id.
+ */
+const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
+  ['products', '/products'],
+  ['inventory', '/products'],
+  ['stock', '/products'],
+  ['catalog', '/products'],
+  ['sku', '/products'],
+  ['orders', '/orders'],
+  ['sales', '/orders'],
+  ['customers', '/orders'],
+  ['refund', '/orders'],
+  ['fulfillment', '/orders'],
+  ['discounts', `${SHOP}#discounts`],
+  ['coupons', `${SHOP}#discounts`],
+  ['promo code', `${SHOP}#discounts`],
+  ['shipping', `${SHOP}#shipping`],
+  ['delivery', `${SHOP}#shipping`],
+  ['tax', `${SHOP}#taxes`],
+  ['vat', `${SHOP}#taxes`],
+  ['payment', `${SHOP}#payments`],
+  ['payments', `${SHOP}#payments`],
+  ['bank transfer', `${SHOP}#bank-transfer`],
+  ['iban', `${SHOP}#bank-transfer`],
+  ['cash on delivery', `${SHOP}#pay-on-delivery`],
+  ['invoice', `${SHOP}#invoice`],
+  ['checkout', `${SHOP}#checkout`],
+  ['order numbers', `${SHOP}#order-numbers`],
+  ['currency', '/settings/region#currency'],
+  ['language', '/settings/region'],
+  ['locale', '/settings/region'],
+  ['site language', '/settings/region#site-language'],
+  ['time zone', '/settings/region#time-zone'],
+  ['timezone', '/settings/region#time-zone'],
+  ['favicon', `${SITE}#favicon`],
+  ['browser icon', `${SITE}#favicon`],
+  ['logo', `${SITE}#logo`],
+  ['site title', `${SITE}#site-title`],
+  ['social image', `${SITE}#social-picture`],
+  ['og image', `${SITE}#social-picture`],
+  ['seo', '/settings/search'],
+  ['google', '/settings/search'],
+  ['noindex', '/settings/search#hide-from-search'],
+  ['instagram', '/settings/social'],
+  ['site password', '/settings/access#site-password'],
+  ['delete site', '/settings/access#who-can-open'],
+  ['unpublish', '/settings/access#who-can-open'],
+  ['domain', '/settings/domains'],
+  ['custom domain', '/settings/domains'],
+  ['dns', '/settings/domains'],
+  ['cookies', '/settings/cookies'],
+  ['cookie banner', '/settings/cookies'],
+  ['gdpr', '/settings/cookies'],
+  ['privacy policy', '/settings/cookies#privacy-policy'],
+  ['404', '/settings/special-pages#stand-in-not-found'],
+  ['coming soon', '/settings/special-pages#stand-in-cover'],
+  ['code injection', '/settings/code'],
+  ['google analytics', '/settings/code'],
+  ['captcha', '/settings/captcha'],
+  ['change password', '/account#your-password'],
+  ['2fa', '/account#two-factor'],
+  ['log out', '/account#devices'],
+  ['fonts', '/design/fonts'],
+  ['typography', '/design/fonts'],
+  ['colors', '/design/colours'],
+  ['header', '/design/header'],
+  ['footer', '/design/footer'],
+  ['css', '/design/css'],
+  ['theme', '/design'],
+  ['popup', '/marketing/popup'],
+  ['announcement bar', '/marketing/announcement'],
+  ['newsletter', '/forms'],
+  ['contact form', '/forms'],
+  ['users', '/team'],
+  ['contributors', '/team'],
+  ['stats', '/analytics'],
+  ['traffic', '/analytics'],
+  ['images', '/media'],
+  ['smtp', '/mail'],
+  ['email', '/mail'],
+  ['blog', '/pages/new?kind=blog'],
+  ['menu', '/pages'],
+  ['trash', '/pages/deleted'],
+  ['backup', '/history'],
+  ['versions', '/history'],
+  ['broken links', '/check'],
+];
+
+/** What Portico does not do, and does not pretend to. */
+const NOWHERE = [
+  'gift card',
+  'subscriptions',
+  'abandoned cart',
+  'live chat',
+  'affiliate',
+  'appointments',
+  'memberships',
+];
+
+test('an owner’s own words lead first to the place that does it', () => {
+  const found = (typed: string, wanted: string) => {
+    const href = foundCommands(places, typed)[0]?.href ?? 'nowhere';
+    return wanted.includes('#') ? href : (href.split('#')[0] ?? '');
+  };
+  expect(WORDS.map(([typed, wanted]) => `${typed}: ${found(typed, wanted)}`)).toEqual(
+    WORDS.map(([typed, wanted]) => `${typed}: ${wanted}`),
+  );
+  expect(WORDS.length).toBeGreaterThanOrEqual(40);
+});
+
+test('a word for what there is not leads nowhere', () => {
+  for (const typed of NOWHERE) expect(foundCommands(places, typed), typed).toEqual([]);
+});
+
+test('a part that words lead to stands in a screen, once', () => {
+  const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.tsx'))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+  // Two parts are one component each, told apart by what they are of.
+  const drawn = /id=\{(?:OFFLINE_PART\[method\]|`stand-in-\$\{pageKind\}`)\}/g;
+  expect(sources.match(drawn)).toHaveLength(2);
+  const ofComponents = /^(bank-transfer|pay-on-delivery|pay-at-pick-up|invoice|stand-in-.*)$/;
+  for (const { href } of PART_PLACES) {
+    const part = href.split('#')[1] ?? '';
+    if (!ofComponents.test(part)) expect(sources.split(`id="${part}"`), part).toHaveLength(2);
+  }
+  expect(new Set(PART_PLACES.map(({ id }) => id)).size).toBe(PART_PLACES.length);
+});
+
+test('who may not enter a screen is not offered what stands in it', () => {
+  const all = new Set<string>(PERMISSIONS);
+  for (const place of PART_PLACES) {
+    expect(
+      mayOpen(place, (permission) => all.has(permission)),
+      place.id,
+    ).toBe(true);
+    if (place.anyOf.length > 0)
+      expect(
+        mayOpen(place, () => false),
+        place.id,
+      ).toBe(false);
+  }
+});
