@@ -29,6 +29,8 @@ const paths: string[] = [
   '/settings/cookies',
   '/settings/domains',
   '/settings/code',
+  '/settings/redirects',
+  '/settings/redirects?view=missing',
   '/sites/new',
 ];
 

@@ -18,7 +18,7 @@ const WORDS: ReadonlyArray<readonly [typed: string, heading: string, part: strin
   ['privacy policy', 'Cookies and visitor data', 'privacy-policy'],
   ['change password', 'Your account', 'your-password'],
   ['noindex', 'Search engines', 'hide-from-search'],
-  ['404', 'Special pages', 'stand-in-not-found'],
+  ['not found page', 'Special pages', 'stand-in-not-found'],
 ];
 
 /** The keyboard is on the part or in it, and the part is in sight. */

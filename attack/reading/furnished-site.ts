@@ -160,6 +160,10 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('domain_claims')
     .values({ site_id: siteId, host: `${siteId}.example`, token: 'x', created_at: at, found: '[]' })
     .execute();
+  await db
+    .insertInto('missing_pages')
+    .values({ site_id: siteId, day: at.toISOString().slice(0, 10), path: '/x', count: 1 })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

@@ -40,6 +40,7 @@ const SECRETS = {
     columns: ['census_day_counts.key', 'census_visits.campaign', 'census_events.subject'],
     readers: ['analytics.read'],
   },
+  missing: { columns: ['missing_pages.path'], readers: ['site.settings'] },
   folders: { columns: ['media_folders.name', 'media_assets.folder'], readers: ['media'] },
   claims: { columns: ['domain_claims.token'], readers: ['domains'] },
   /** Read by nothing yet. */

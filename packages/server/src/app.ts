@@ -21,6 +21,7 @@ import { registerDoors } from './http/register-doors.ts';
 import { registerMediaDoor } from './media/door.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
+import { missingPagesOf } from './missing-pages/missing-pages.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
 import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
@@ -166,6 +167,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       censusWay.close();
       await fastify.close();
       await census.stop();
+      await missingPagesOf(portico).flush();
       diskOf(portico).stop();
       await listener.stop();
     },

@@ -1,6 +1,6 @@
 import { RELATIVE_TIME_REFRESH_MS, savedTime } from '@portico/model/relative-time';
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatInZone } from './format-in-zone.ts';
+import { formatInZone, ownTimeZone } from './format-dates.ts';
 
 /** Further ahead than clocks differ: it is still to come. */
 const AHEAD_MS = 60_000;
@@ -11,7 +11,7 @@ const AHEAD_MS = 60_000;
  * @param exact always date and time, where the text names a moment
  */
 export function RelativeTime({ at, timeZone, exact }: { at: string; timeZone?: string; exact?: boolean }) {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? ownTimeZone();
   const full = formatInZone(at, zone);
   const text = useSyncExternalStore(
     exact ? standStill : subscribeToClock,

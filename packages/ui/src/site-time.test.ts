@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInZone } from './format-in-zone.ts';
+import { formatInZone } from './format-dates.ts';
 import { inZone, nextHour, toInstant } from './site-time.ts';
 
 test('an instant goes to the clock of the site and back unchanged', () => {

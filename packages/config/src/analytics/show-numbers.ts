@@ -1,3 +1,4 @@
+import { formatDays, formatHour, formatMonth, formatShortDay, formatWeekday } from '@portico/ui/format-dates';
 import type { StepUnit } from './analytics-query.ts';
 
 const whole = new Intl.NumberFormat('en');
@@ -33,33 +34,20 @@ export function changeOf(now: number | null, before: number | null): Change | un
   return { direction, text, words: `${text} ${direction === 'up' ? 'more' : 'less'} than before` };
 }
 
-const UTC = { timeZone: 'UTC' } as const;
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...UTC });
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  ...UTC,
-});
-const fullDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...UTC });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', ...UTC });
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-
 /** `4 May – 3 Jun 2026`. */
 export function showPeriod({ from, to }: { from: string; to: string }): string {
-  return from === to ? longDay.format(dateOf(from)) : fullDay.formatRange(dateOf(from), dateOf(to));
+  return from === to ? formatWeekday(from) : formatDays(from, to);
 }
 
 /** What an axis calls a step: `09:00`, `4 May`, `May 2026`. */
 export function stepLabel({ from }: { from: string }, unit: StepUnit): string {
-  if (unit === 'hour') return `${from}:00`;
-  return unit === 'month' ? month.format(dateOf(from)) : shortDay.format(dateOf(from));
+  if (unit === 'hour') return formatHour(Number(from));
+  return unit === 'month' ? formatMonth(from) : formatShortDay(from);
 }
 
 /** A step in full: `09:00 to 10:00`, `Mon, 4 May 2026`, `4 – 10 May 2026`. */
 export function stepName(step: { from: string; to: string }, unit: StepUnit): string {
   if (unit === 'hour')
-    return `${step.from}:00 to ${String((Number(step.from) + 1) % 24).padStart(2, '0')}:00`;
+    return `${formatHour(Number(step.from))} to ${formatHour((Number(step.from) + 1) % 24)}`;
   return showPeriod(step);
 }

@@ -56,6 +56,8 @@ export const addresses = {
   settings: '/settings',
   cookies: '/settings/cookies',
   settingsPart: (part: string) => `/settings/${part}`,
+  /** @param view `automatic` or `missing`; the owner's own when absent */
+  redirects: (view?: string) => `/settings/redirects${view ? `?view=${view}` : ''}`,
   account: '/account',
   errors: '/errors',
   newSite: '/sites/new',
@@ -69,6 +71,7 @@ export const addresses = {
 const SINGLETON_PANELS: Readonly<Record<string, string>> = {
   styles: addresses.design,
   frame: addresses.designPart('footer'),
+  redirects: addresses.redirects(),
   'cookie-banner': addresses.cookies,
   popup: addresses.popup,
   'announcement-bar': addresses.announcement,

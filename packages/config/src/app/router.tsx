@@ -236,6 +236,12 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/settings/redirects',
+      staticData: { wide: true, permission: 'site.settings' },
+      component: lazyRouteComponent(() => import('../redirects/redirects-panel.tsx'), 'RedirectsPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/settings',
       staticData: { permission: 'site.settings' },
       component: lazyRouteComponent(() => import('../settings/settings-panel.tsx'), 'SettingsPanel'),

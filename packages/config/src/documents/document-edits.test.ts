@@ -349,6 +349,18 @@ test('what was set is taken back and done again step by step; a field being drag
   expect(edits.canRedo).toBe(false);
 });
 
+test('what is done by one press is taken back by itself, however soon another follows', () => {
+  const { edits } = setUp({ entries: ['a'] });
+  edits.beginStep();
+  edits.set(['entries'], ['a', 'b']);
+  edits.beginStep();
+  edits.set(['entries'], ['b']);
+  edits.undo();
+  expect(edits.value(['entries'])).toEqual(['a', 'b']);
+  edits.undo();
+  expect(edits.value(['entries'])).toEqual(['a']);
+});
+
 test('what keeps steps of its own is saved, and is none of these', async () => {
   const { edits, pass, serverBody } = setUp({ title: 'a', sections: { x: 1 } });
   edits.set(['title'], 'b');

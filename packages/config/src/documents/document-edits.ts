@@ -99,6 +99,11 @@ export class DocumentEdits {
     this.#setNow(path, value);
   }
 
+  /** What is set next is taken back by itself, however soon it follows: for what is done by one press. */
+  beginStep(): void {
+    this.#history.beginStep();
+  }
+
   /** What is set meanwhile is taken back together. */
   together(set: () => void): void {
     this.#history.together(set, this.#parts.now());

@@ -26,6 +26,7 @@ export class EditHistory {
   #future: Step[] = [];
   #gathered: SetValue[] | undefined;
   #isAside = false;
+  #isNext = false;
 
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -54,6 +55,11 @@ export class EditHistory {
     } finally {
       this.#isAside = false;
     }
+  }
+
+  /** What is set next is a step of its own, however soon it follows. */
+  beginStep(): void {
+    this.#isNext = true;
   }
 
   /** All that is set meanwhile is one step. */
@@ -89,7 +95,9 @@ export class EditHistory {
   #add(values: SetValue[], nowMs: number): void {
     this.#future = [];
     const last = this.#past.at(-1);
-    if (last && nowMs - last.atMs < SAME_STEP_MS && sameFields(last.values, values)) {
+    const mayMelt = !this.#isNext && last !== undefined && nowMs - last.atMs < SAME_STEP_MS;
+    this.#isNext = false;
+    if (mayMelt && sameFields(last.values, values)) {
       last.values = last.values.map((value, index) => ({ ...value, to: values[index]?.to }));
       last.atMs = nowMs;
       return;

@@ -3,7 +3,7 @@ import type { EditorPart } from '@portico/model/editor/editor-part';
 import { isId } from '@portico/model/id';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { formatInZone } from '@portico/ui/format-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Dotted } from '@portico/ui/dotted';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { formatInZone } from '@portico/ui/format-dates';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

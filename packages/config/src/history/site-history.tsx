@@ -3,7 +3,7 @@ import { ComboBox } from '@portico/ui/combo-box';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Skeleton } from '@portico/ui/progress';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { formatInZone } from '@portico/ui/format-dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -23,7 +23,8 @@ export function checkPlace(
   if (kind === 'styles') return addresses.design;
   if (kind === 'store') return addresses.shopSettings;
   if (kind === 'navigation') return addresses.pages;
-  if (kind === 'settings' || kind === 'redirects') return addresses.settings;
+  if (kind === 'redirects') return addresses.redirects();
+  if (kind === 'settings') return addresses.settings;
   if (kind === 'collection' && first === 'item') return addresses.collection(id);
   return first === 'search' ? `${addresses.document(id)}?tab=search` : panelOf({ id, kind });
 }

@@ -7,7 +7,7 @@ import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Segmented } from '@portico/ui/segmented';
 import { Select } from '@portico/ui/select';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { formatInZone } from '@portico/ui/format-dates';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { TextField } from '@portico/ui/text-field';
 import { showToast } from '@portico/ui/toast';

@@ -2,7 +2,7 @@ import { Button } from '@portico/ui/button';
 import { RadioGroup, Switch } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { PanelSection } from '@portico/ui/panel';
-import { formatInZone } from '@portico/ui/format-in-zone';
+import { formatInZone } from '@portico/ui/format-dates';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';

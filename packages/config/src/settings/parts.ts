@@ -3,6 +3,7 @@ import {
   Bug,
   Code,
   Cookie,
+  CornerDownRight,
   FileQuestion,
   Globe,
   Languages,
@@ -93,6 +94,14 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     icon: Globe,
     words: 'domain domains host identifier',
     permission: 'domains',
+  },
+  {
+    id: 'redirects',
+    label: 'Redirects',
+    note: 'Old addresses that lead on, pages not found',
+    icon: CornerDownRight,
+    words: '301 302 url mappings forwarding forward moved 404 404s not found missing errors',
+    href: addresses.redirects(),
   },
   {
     id: 'code',

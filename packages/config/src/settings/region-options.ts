@@ -1,3 +1,4 @@
+import { formatOffset } from '@portico/ui/format-dates';
 import { CURRENCIES } from '@portico/model/currencies';
 import type { Option } from '@portico/ui/select';
 
@@ -102,10 +103,7 @@ export function timeZoneOptions(now: Date): Option[] {
 }
 
 function offsetOf(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    now,
-  );
-  const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const offset = formatOffset(zone, now) || 'GMT';
   return offset === 'GMT' ? 'UTC' : offset.replace('GMT', 'UTC');
 }
 

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@portico/ui/format-dates';
 import { Button } from '@portico/ui/button';
 import { showFieldErrors } from '@portico/ui/form-errors';
 import { Message } from '@portico/ui/message';
@@ -59,7 +60,7 @@ export function SiteForm(props: {
         identifier: values.identifier || proposed,
         template: template.template,
         takesOrigin: props.isFirst,
-        region: { ...region, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        region: { ...region, timeZone: ownTimeZone() },
       });
       setMade(true);
       switchSite(site.id, `/config${addresses.opening}`);

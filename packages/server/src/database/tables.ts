@@ -4,6 +4,7 @@ import type { CensusTables } from '../census/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
+import type { MissingPageTables } from '../missing-pages/tables.ts';
 import type { PageErrorTables } from '../page-errors/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -333,7 +334,8 @@ export interface Database
     CommerceTables,
     ConsentTables,
     FormTables,
-    PageErrorTables {
+    PageErrorTables,
+    MissingPageTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;
   domain_claims: DomainClaimsTable;

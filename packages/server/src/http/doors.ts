@@ -19,6 +19,7 @@ import { startListDoors } from '../hosting/start-list-doors.ts';
 import { mailDoors } from '../mail/doors.ts';
 import { mediaDoors } from '../media/doors.ts';
 import { pageErrorDoors } from '../page-errors/doors.ts';
+import { redirectDoors } from '../redirects/doors.ts';
 import { starterDoors } from '../starters/doors.ts';
 import { type Door, defineDoor } from './door.ts';
 import { describeDoors } from './openapi.ts';
@@ -51,6 +52,7 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...censusDoors,
     ...analyticsDoors,
     ...pageErrorDoors,
+    ...redirectDoors,
     ...starterDoors,
   ];
   doors.push(

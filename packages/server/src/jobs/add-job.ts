@@ -10,6 +10,7 @@ export type TaskName =
   | 'send-mail'
   | 'sweep-accounts'
   | 'sweep-page-errors'
+  | 'sweep-missing-pages'
   | 'sweep-census'
   | 'sweep-forms'
   | 'settle-order'

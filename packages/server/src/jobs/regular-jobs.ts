@@ -16,6 +16,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-forms', hourlyFrom: 7 },
   { task: 'sweep-page-errors', hourlyFrom: 9 },
   { task: 'sweep-census', hourlyFrom: 13 },
+  { task: 'sweep-missing-pages', hourlyFrom: 15 },
 ];
 
 /**

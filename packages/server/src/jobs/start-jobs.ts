@@ -10,6 +10,7 @@ import { makeAvifJob } from '../media/avif-job.ts';
 import { checkDueClaims } from '../hosting/domains/check-due-claims.ts';
 import { purgeSites } from '../hosting/purge-sites.ts';
 import { purgeMedia } from '../media/purge.ts';
+import { sweepMissingPages } from '../missing-pages/sweep.ts';
 import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
 import type { TaskName } from './add-job.ts';
@@ -39,6 +40,7 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'settle-order': settleOrderJob,
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
+  'sweep-missing-pages': sweepMissingPages,
   'sweep-census': sweepCensus,
   'sweep-forms': sweepForms,
 };

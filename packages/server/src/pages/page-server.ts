@@ -9,6 +9,7 @@ import type { HostTable } from '../hosting/host-table.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
+import { missingPagesOf } from '../missing-pages/missing-pages.ts';
 import type { Portico } from '../portico.ts';
 import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -242,6 +243,7 @@ export class PageServer {
       const unpublished = mayAlways && (await this.maker.unpublished(site, address.path, read, viewer));
       if (unpublished)
         return sendPage(request, response, unpublished, PRIVATE, { 'x-robots-tag': 'noindex' });
+      if (isPageVisit(request) && !viewer.owner && !seen) missingPagesOf(portico).note(site.id, address.path);
       return this.#sendNotFound(request, response, site, viewer);
     }
     if (page.headers.location) {
@@ -331,6 +333,10 @@ export class PageServer {
     writeRedirect(response, url.pathname + url.search, 302);
   }
 }
+
+/** Somebody, or a search engine, who wants a page there: not the files and scripts of one. */
+const isPageVisit = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
 
 const pathOf = (raw: string): string => raw.split('?', 1)[0] ?? raw;
 

@@ -6,7 +6,7 @@ import { orderKeys } from '@portico/model/order';
 import type { Redirects } from '@portico/model/redirects';
 import type { Settings } from '@portico/model/settings';
 import { sameJson } from '@portico/model/merge';
-import { comparablePath } from '../addresses/comparable-path.ts';
+import { comparablePath } from '@portico/model/comparable-path';
 import { defaultSettings } from '../default-bodies.ts';
 import { fillHref, type Placeholders } from './placeholders.ts';
 

@@ -7,7 +7,7 @@ import { remembered } from '@portico/model/remembered';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../portico.ts';
-import { comparablePath } from '../addresses/comparable-path.ts';
+import { comparablePath } from '@portico/model/comparable-path';
 import type { PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';
 import { contentOf, itemOf, PAGE_TYPE } from './page-content.ts';

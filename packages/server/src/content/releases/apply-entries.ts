@@ -10,7 +10,7 @@ import { lockDocumentRows } from '../locks.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { moveDocuments } from '../addresses/move-documents.ts';
-import { writeOwnerRedirects } from '../addresses/owner-redirects.ts';
+import { writeOwnerRedirects } from '../addresses/write-owner-redirects.ts';
 import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
 import { notFound, Refused, refuse } from '../refusal.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';

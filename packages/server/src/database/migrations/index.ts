@@ -18,6 +18,7 @@ import * as signInLinks from './0017-sign-in-links.ts';
 import * as domainClaims from './0018-domain-claims.ts';
 import * as offlinePayment from './0019-offline-payment.ts';
 import * as starters from './0020-starters.ts';
+import * as missingPages from './0021-missing-pages.ts';
 import * as noDrawnPages from './0026-no-drawn-pages.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-domain-claims': domainClaims,
   '0019-offline-payment': offlinePayment,
   '0020-starters': starters,
+  '0021-missing-pages': missingPages,
   '0026-no-drawn-pages': noDrawnPages,
 };

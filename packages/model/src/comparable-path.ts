@@ -1,4 +1,4 @@
-import { normalisePath } from '@portico/model/address';
+import { normalisePath } from './address.ts';
 
 /**
  * A path of this site in the spelling in which addresses are kept: decoded, composed and lower case, single slashes,
