@@ -9,6 +9,7 @@ import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
 import { pageWeight } from './benches/page-weight.ts';
+import { shop } from './benches/shop.ts';
 import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import { visitorLife } from './benches/visitor-life.ts';
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   pageWeight,
   manySites,
   manyItems,
+  shop,
   start,
   lighthouseBench,
   visitorLife,

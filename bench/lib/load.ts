@@ -28,13 +28,13 @@ export interface RoundResult {
   statuses: Record<string, number>;
 }
 
-function forkChild(name: string): ChildProcess {
+export function forkChild(name: string): ChildProcess {
   return fork(join(projectRoot(), 'bench/children', name), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
-function answerOf<T>(child: ChildProcess): Promise<T> {
+export function answerOf<T>(child: ChildProcess): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const ended = () => reject(new Error('A helper of the bench ended.'));
     child.once('exit', ended);

@@ -18,6 +18,7 @@ import { type DoorHost, seesPrivateSite } from './http/door-guards.ts';
 import { allDoors } from './http/doors.ts';
 import { namesOneHost, refuseHead } from './http/request-head.ts';
 import { registerDoors } from './http/register-doors.ts';
+import { sharedCounts } from './http/shared-counts.ts';
 import { registerMediaDoor } from './media/door.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
@@ -168,6 +169,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       await fastify.close();
       await census.stop();
       await missingPagesOf(portico).flush();
+      await sharedCounts(portico).flush();
       diskOf(portico).stop();
       await listener.stop();
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '@portico/model/id';
-import type { Tx } from './portico.ts';
+import type { Portico, Tx } from './portico.ts';
 
 /** Channel on which instances tell each other of new rows in `cache_bumps`. */
 export const BUMP_CHANNEL = 'portico_bump';
@@ -11,9 +11,33 @@ export const BUMP_CHANNEL = 'portico_bump';
  */
 export async function writeBump(tx: Tx, siteId: Id, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
+  await recordBump(tx, siteId, tags);
+  await sql`select pg_notify(${BUMP_CHANNEL}, '')`.execute(tx);
+}
+
+/**
+ * The same without telling anybody, for what many do at once: transactions that notify wait for each other until they
+ * are committed, whatever they wrote. The caller calls `announceBumps` after the commit.
+ */
+export async function recordBump(tx: Tx, siteId: Id, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
   await tx
     .insertInto('cache_bumps')
     .values({ site_id: siteId, tags: [...new Set(tags)] })
     .execute();
-  await sql`select pg_notify(${BUMP_CHANNEL}, '')`.execute(tx);
+}
+
+/** Within this time other instances are told once, however much was recorded. */
+const ANNOUNCE_MS = 500;
+const announcing = new WeakSet<Portico>();
+
+/** Tells other instances, soon, to read what was recorded. */
+export function announceBumps(portico: Portico): void {
+  if (announcing.has(portico)) return;
+  announcing.add(portico);
+  setTimeout(() => {
+    announcing.delete(portico);
+    // Where it fails they look by themselves some seconds later.
+    sql`select pg_notify(${BUMP_CHANNEL}, '')`.execute(portico.db).catch(() => undefined);
+  }, ANNOUNCE_MS).unref();
 }

@@ -1,12 +1,12 @@
 import type { Id } from '@portico/model/id';
-import type { Tx } from '../portico.ts';
+import type { Portico, Tx } from '../portico.ts';
 
 /** Most administrators one event is mailed to. */
 const MAX_ADMINISTRATORS = 10;
 
 /** Addresses of a site's administrators, first come first: who is told when the owner named nobody. */
-export async function administratorEmails(tx: Tx, siteId: Id): Promise<string[]> {
-  const found = await tx
+export async function administratorEmails(db: Portico['db'] | Tx, siteId: Id): Promise<string[]> {
+  const found = await db
     .selectFrom('contributors')
     .innerJoin('accounts', 'accounts.id', 'contributors.account_id')
     .select('accounts.email')

@@ -21,7 +21,7 @@ function inMemory(windowMs: number, max: { address: number; site: number; perNet
   };
 }
 
-/** Counted in the database: for what must hold over all servers together, and is a write anyway. */
+/** Counted together with all servers: for what must hold over restarts, and is a write anyway. */
 function shared(name: string, max: { address: number; site: number; perNetwork: number }) {
   const windowMs = 10 * MINUTE_MS;
   const limit: SiteLimit = {

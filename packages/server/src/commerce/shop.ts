@@ -10,6 +10,7 @@ import { shopWords } from '@portico/model/words/shop-words';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import { publishedStore } from '../content/published-store.ts';
+import { KeptTexts } from '../content/reading/kept-texts.ts';
 import { trustedBody } from '../content/trusted-body.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -39,13 +40,24 @@ export interface Shop {
   money(minor: number): string;
 }
 
+type Kept = Omit<Shop, 'siteId'>;
+type Document = { kind: string; version: number; body: unknown };
+
+const keptShops = new KeptTexts<Kept>(4 * 1024 * 1024, (documents) => shopOf(documents as Document[]));
+
 /** Reads a site's shop, in the caller's transaction where it gives one. One query. */
 export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> {
-  const found = await sql<{ kind: string; version: number; body: unknown }>`
-    select d.kind, r.version, r.body from documents d
+  const found = await sql<{ documents: string | null }>`/* prepared */
+    select json_agg(json_build_object('kind', d.kind, 'version', r.version, 'body', r.body) order by d.kind)::text
+      as documents
+    from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.kind in ('settings', 'store') and d.state = 'published'`.execute(db);
-  const row = (kind: string) => found.rows.find((other) => other.kind === kind);
+  return { siteId, ...keptShops.read(found.rows[0]?.documents ?? '[]') };
+}
+
+function shopOf(documents: readonly Document[]): Kept {
+  const row = (kind: string) => documents.find((other) => other.kind === kind);
   const said = row('settings');
   const settings = said && (trustedBody('settings', said.version, said.body) as Settings | undefined);
   const currency = settings?.currency ?? DEFAULT_CURRENCY;
@@ -54,7 +66,6 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
   const catalogue = catalogueIn(language);
   const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
   return {
-    siteId,
     title: settings?.title ?? '',
     store: publishedStore(row('store')),
     currency: known,

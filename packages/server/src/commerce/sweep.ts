@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
-import { settleOrder } from './orders/settle-order.ts';
+import { settleLater, settleOrder } from './orders/settle-order.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Orders that were never paid hold people's addresses: they are forgotten. */
@@ -11,15 +11,15 @@ const UNPAID_DAYS = 30;
 /** Payments looked at in one run; the next run goes on. */
 const AT_MOST = 500;
 
-/** Looks at the payment of one order, as asked for when it was placed. */
+/** Looks at the payment of one order, as asked for when it was still open. */
 export async function settleOrderJob(portico: Portico, payload: Record<string, unknown>): Promise<void> {
   const { siteId, orderId } = payload;
   if (isId(siteId) && isId(orderId)) await settleOrder(portico, siteId, orderId);
 }
 
 /**
- * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the jobs that
- * orders ask for themselves. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
+ * Settles every payment that is open and gives up what was not paid in time, by hand too: the net under the requests
+ * that began them. Then forgets carts nobody came back to, old keys and orders that were never paid; one that
  * has a number stays, so that no number is missing.
  */
 export async function sweepCommerce(portico: Portico): Promise<void> {
@@ -32,7 +32,9 @@ export async function sweepCommerce(portico: Portico): Promise<void> {
     ) unsettled order by updated_at limit ${AT_MOST}`.execute(portico.db);
   for (const { site_id, order_id } of open.rows)
     try {
-      await settleOrder(portico, site_id, order_id);
+      const order = await settleOrder(portico, site_id, order_id);
+      // Its request may be at work on it, or may have ended with its server.
+      if (order?.state === 'pending') await settleLater(portico, site_id, order_id);
     } catch (error) {
       portico.log.warn(
         { order: order_id, error: (error as Error).message },

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '../portico.ts';
 import { type Cluster, openCluster } from './cluster/cluster.ts';
 import { DatabaseSetupError } from './errors.ts';
+import { prepareStatements } from './prepared.ts';
 import type { Database } from './tables.ts';
 
 /** Oldest PostgreSQL that `DATABASE_URL` may point at. */
@@ -81,6 +82,7 @@ export function openPool(poolConfig: pg.PoolConfig, log?: Log): OpenPool {
   pool.on('error', (error) => log?.warn({ error: error.message }, 'A database connection broke'));
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
+    prepareStatements(client);
     // The query at work on it rejects as well.
     client.on('error', () => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));

@@ -3,6 +3,7 @@ import { type CaptchaChallenge, captchaKey } from '@portico/model/form/captcha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
 import { published } from '../content/testing.ts';
+import { sharedCounts } from '../http/shared-counts.ts';
 import { CONTACT_FIELDS, CONTACT_VALUES, publishForm } from './testing.ts';
 
 let server: TestPortico;
@@ -51,6 +52,7 @@ const stored = (site = server.first) =>
     .execute();
 const mails = () => server.portico.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const empty = async () => {
+  await sharedCounts(server.portico).flush();
   for (const table of ['form_submissions', 'form_keys', 'mails', 'rate_counters'] as const)
     await server.portico.db.deleteFrom(table).execute();
 };

@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 /** Key of a counter. Whom it counts is digested: addresses and emails are nobody's business here. */
-function counterKey(limit: RateLimit, who: string): string {
+export function counterKey(limit: RateLimit, who: string): string {
   return `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 32)}`;
 }
 

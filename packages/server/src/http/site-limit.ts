@@ -1,7 +1,7 @@
 import type { Portico } from '../portico.ts';
 import { addressGroup, addressNetwork } from './client-address.ts';
 import { MemoryLimit } from './memory-limit.ts';
-import { countAttempt } from './rate-limit.ts';
+import { sharedCounts } from './shared-counts.ts';
 
 /**
  * What visitors may do on a site in a time. The site's cap keeps disks and owners from being flooded. Strangers can
@@ -24,21 +24,22 @@ export interface SiteVisitor {
 }
 
 /**
- * Counts one attempt in the database, so that the limit holds over restarts and instances.
+ * Counts one attempt together with all servers (`SharedCounts` says how exactly), so that the limit holds over restarts
+ * and instances.
  * @returns 0 when it is within the limits, else the milliseconds to wait
  */
 export async function countOnSite(portico: Portico, limit: SiteLimit, who: SiteVisitor): Promise<number> {
   const { scope, address } = who;
   const { name, site } = limit;
-  const wait = await countAttempt(
-    portico,
+  const counts = sharedCounts(portico);
+  const wait = await counts.count(
     { name: `${name}-address`, ...limit.address },
     `${scope} ${addressGroup(address)}`,
   );
   if (wait > 0) return wait;
-  if ((await countAttempt(portico, { ...site, name: `${name}-site` }, scope)) === 0) return 0;
+  if ((await counts.count({ ...site, name: `${name}-site` }, scope)) === 0) return 0;
   const share = { name: `${name}-network`, max: site.perNetwork, windowMs: site.windowMs };
-  return countAttempt(portico, share, `${scope} ${addressNetwork(address)}`);
+  return counts.count(share, `${scope} ${addressNetwork(address)}`);
 }
 
 /** The same, held in this process alone (`MemoryLimit` says when that is enough). */

@@ -13,7 +13,7 @@ import { purgeMedia } from '../media/purge.ts';
 import { sweepMissingPages } from '../missing-pages/sweep.ts';
 import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
-import type { TaskName } from './add-job.ts';
+import { addJob, type TaskName } from './add-job.ts';
 import { forgetOldBumps } from './forget-old-bumps.ts';
 import { startRegular } from './regular-jobs.ts';
 import { workerPool } from './worker-pool.ts';
@@ -76,6 +76,8 @@ export async function startJobs(
       else if (level === 'warning') portico.log.warn({ ...meta }, message);
     }),
   });
+  // Payments that a server was at work on when it was killed: they are not left until the first minute is over.
+  await addJob(portico.db, 'sweep-commerce', {}, { key: 'regular:sweep-commerce' });
   const regular = startRegular(portico, (task) => task in taskList);
   return {
     async stop() {

@@ -37,24 +37,50 @@ export async function queueMail(
   siteId: Id | null,
   mail: Mail,
 ): Promise<Id> {
-  const id = portico.newId();
-  const smtp = portico.env.smtpUrl !== undefined;
+  const [row] = mailRows(portico, siteId, [mail]);
   await db
     .insertInto('mails')
-    .values({
-      id,
-      site_id: siteId,
-      to_address: oneLine(mail.to, 320),
-      subject: oneLine(mail.subject, 300),
-      reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
-      text_body: storable(mail.text),
-      html_body: storable(mail.html),
-      status: smtp ? 'waiting' : 'kept',
-      created_at: portico.now(),
-    })
+    .values(row as MailRow)
     .execute();
-  if (smtp) await addJob(db, 'send-mail', {}, { key: 'send-mail' });
-  return id;
+  sendSoon(portico);
+  return (row as MailRow).id;
+}
+
+type MailRow = ReturnType<typeof mailRows>[number];
+
+/** Mails as the rows they are kept in, for statements that write more than mails. `sendSoon` belongs to it. */
+export function mailRows(portico: Portico, siteId: Id | null, mails: readonly Mail[]) {
+  const isSent = portico.env.smtpUrl !== undefined;
+  return mails.map((mail) => ({
+    id: portico.newId(),
+    site_id: siteId,
+    to_address: oneLine(mail.to, 320),
+    subject: oneLine(mail.subject, 300),
+    reply_to: mail.replyTo ? oneLine(mail.replyTo, 320) : null,
+    text_body: storable(mail.text),
+    html_body: storable(mail.html),
+    attempts: 0,
+    status: isSent ? ('waiting' as const) : ('kept' as const),
+    created_at: portico.now(),
+  }));
+}
+
+/** By then the transaction that queued a mail is mostly committed; else the next minute finds it. */
+const SOON_MS = 250;
+const asking = new WeakSet<Portico>();
+
+/**
+ * Asks for mails to be sent, soon and outside any transaction: all who ask for the same job write one row, and a
+ * transaction that did would keep all others waiting until it is committed.
+ */
+export function sendSoon(portico: Portico): void {
+  if (portico.env.smtpUrl === undefined || asking.has(portico)) return;
+  asking.add(portico);
+  setTimeout(() => {
+    asking.delete(portico);
+    // Where it fails the next minute's job finds the mail.
+    addJob(portico.db, 'send-mail', {}, { key: 'send-mail' }).catch(() => undefined);
+  }, SOON_MS).unref();
 }
 
 export interface MailSummary {

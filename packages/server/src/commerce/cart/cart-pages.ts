@@ -178,7 +178,7 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
 
 async function remember(visit: ShopVisit, { value }: { value: ChangedCart }): Promise<void> {
   const { portico, siteId, now } = visit;
-  const view = await readCart(portico.db, siteId, value.cart, now);
+  const view = await readCart(portico.db, siteId, value.cart, now, value.forSale);
   visit.rememberCart(value.newToken ?? visit.cartToken, view);
 }
 

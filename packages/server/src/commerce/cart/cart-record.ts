@@ -18,6 +18,8 @@ export interface CartLineRecord {
 /** A cart as it is kept. */
 export interface CartRecord {
   id: Id;
+  /** Another one after whatever changes in the cart: each change of a line writes the cart's row too. */
+  version: string;
   createdAt: Date;
   orderId: Id | null;
   isPurchased: boolean;
@@ -38,6 +40,7 @@ const CAPABILITY = /^[\w-]{22}$/;
 
 interface Row {
   id: Id;
+  version: string;
   created_at: Date;
   order_id: Id | null;
   is_purchased: boolean;
@@ -55,8 +58,8 @@ async function findBy(
   column: 'token_hash' | 'checkout_token_hash' | 'id',
   value: string,
 ): Promise<CartRecord | undefined> {
-  const found = await sql<Row>`
-    select c.id, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons,
+  const found = await sql<Row>`/* prepared */
+    select c.id, c.xmin::text as version, c.created_at, c.order_id, c.is_purchased, c.country, c.region, c.zip, c.shipping_rate, c.coupons,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'quantity', l.quantity, 'title', l.title, 'position', l.position) order by l.position)
         from cart_lines l where l.site_id = c.site_id and l.cart_id = c.id) as lines
@@ -65,6 +68,7 @@ async function findBy(
   return (
     row && {
       id: row.id,
+      version: row.version,
       createdAt: row.created_at,
       orderId: row.order_id,
       isPurchased: row.is_purchased,
@@ -116,30 +120,38 @@ export async function lockCart(tx: Tx, siteId: Id, cartId: Id): Promise<CartReco
   return findBy(tx, siteId, 'id', cartId);
 }
 
-/** Makes an empty cart and the token that opens it; only the token's hash is kept. */
+/** Makes a cart with its first line and the token that opens it; only the token's hash is kept. One statement. */
 export async function createCart(
   portico: Portico,
-  tx: Tx,
+  db: Kysely<Database>,
   siteId: Id,
+  first: Omit<CartLineRecord, 'id' | 'position'>,
 ): Promise<{ cart: CartRecord; token: string }> {
   const token = newCapability();
   const now = portico.now();
   const id = portico.newId();
-  await tx
-    .insertInto('carts')
-    .values({ site_id: siteId, id, token_hash: hashToken(token), created_at: now, updated_at: now })
-    .execute();
+  const line = { ...first, id: portico.newId(), position: 1 };
+  const made = await sql<{ version: string }>`/* prepared */
+    with cart as (
+      insert into carts (site_id, id, token_hash, created_at, updated_at)
+      values (${siteId}, ${id}, ${hashToken(token)}, ${now}, ${now}) returning xmin::text as version
+    ), line as (
+      insert into cart_lines (site_id, cart_id, id, product_id, variant_id, quantity, title, position)
+      values (${siteId}, ${id}, ${line.id}, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.title},
+        ${line.position})
+    ) select version from cart`.execute(db);
   return {
     token,
     cart: {
       id,
+      version: made.rows[0]?.version ?? '',
       createdAt: now,
       orderId: null,
       isPurchased: false,
       location: null,
       shippingRate: '',
       coupons: [],
-      lines: [],
+      lines: [line],
     },
   };
 }

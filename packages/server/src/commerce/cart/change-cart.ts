@@ -7,7 +7,9 @@ import type { Portico, Tx } from '../../portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { keyed, readShop, type Shop } from '../shop.ts';
-import { type CartRecord, createCart, findCart, lockCart } from './cart-record.ts';
+import { type CartRecord, createCart, findCart, findCartById, lockCart } from './cart-record.ts';
+import { type ForSale, readForSale, readPictures } from './read-cart.ts';
+import { askTogether } from '../../database/ask-together.ts';
 
 export interface WantedItem {
   productId: Id;
@@ -22,6 +24,8 @@ export interface ChangedCart {
   cart: CartRecord;
   /** Given when the cart is new: what the cookie is to hold. */
   newToken?: string;
+  /** What is for sale, where all that the cart holds was looked up for the change. */
+  forSale?: ForSale;
 }
 
 export interface AddRules {
@@ -42,25 +46,39 @@ export async function addToCart(
   wanted: WantedItem,
   rules: AddRules,
 ): Promise<ShopOutcome<ChangedCart>> {
-  const shop = await readShop(portico.db, siteId);
+  // Who brings no cart is counted while the rest is read.
+  const isNew = token === undefined;
+  const [forSale, known, countedNew] = await Promise.all([
+    readForSale(portico.db, siteId, [wanted]),
+    findCart(portico.db, siteId, token),
+    isNew ? rules.countNewCart() : 0,
+  ]);
+  const { shop } = forSale;
   const { words } = shop;
-  const goods = (await readGoods(portico.db, siteId, [wanted.productId])).get(wanted.productId);
+  const goods = forSale.goods.get(wanted.productId);
   if (!shop.isSelling) return refuse(409, 'closed', words.closed);
   if (!goods || (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks))))
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
-  const known = await findCart(portico.db, siteId, token);
   const open = known && !known.isPurchased ? known : undefined;
-  // Counted before the transaction: that of a refused visitor is undone, and all servers count in one row.
-  const wait = open ? 0 : await rules.countNewCart();
-  if (wait > 0)
-    return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
+  // Counted by itself, before anything is written: that of a refused visitor counts as well.
+  const wait = open || isNew ? countedNew : await rules.countNewCart();
+  if (wait > 0) return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
+  const item = { productId: wanted.productId, variantId, title: goods.product.title };
+  const begin = async (db: Portico['db']): Promise<ChangedCart> => {
+    checkQuantity(shop, goods, variantId, wanted.quantity);
+    const [{ cart, token: newToken }, media] = await askTogether(db, [
+      () => createCart(portico, db, siteId, { ...item, quantity: wanted.quantity }),
+      () => readPictures(db, siteId, [item], forSale.goods),
+    ]);
+    return { cart, newToken, forSale: { ...forSale, media } };
+  };
+  if (!open) return shopOutcome(() => begin(portico.db));
   return shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
-      const locked = open && (await lockCart(tx, siteId, open.id));
-      const made = locked && !locked.isPurchased ? { cart: locked } : await createCart(portico, tx, siteId);
-      const { cart } = made;
+      const cart = await lockCart(tx, siteId, open.id);
+      if (!cart || cart.isPurchased) return begin(tx);
       const there = cart.lines.find(
         (line) => line.productId === wanted.productId && line.variantId === variantId,
       );
@@ -76,15 +94,15 @@ export async function addToCart(
           site_id: siteId,
           cart_id: cart.id,
           id: there?.id ?? portico.newId(),
-          product_id: wanted.productId,
+          product_id: item.productId,
           variant_id: variantId,
           quantity,
-          title: goods.product.title,
+          title: item.title,
           position: there?.position ?? (cart.lines.at(-1)?.position ?? 0) + 1,
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'cart_id', 'id']).doUpdateSet({ quantity }))
         .execute();
-      return changed(portico, tx, siteId, cart.id, 'token' in made ? made.token : undefined);
+      return changed(portico, tx, siteId, cart.id);
     }),
   );
 }
@@ -176,24 +194,16 @@ export async function setLocation(
   });
 }
 
-/**
- * Remembers where a cart goes and how, as a checked address says, inside the caller's transaction that holds the cart's
- * lock.
- * @param shipping '' for the way it has
- */
-export async function sendCartTo(
-  tx: Tx,
-  siteId: Id,
+/** The cart as it would be sent there. @param shipping '' for the way it has */
+export function sentTo(
   cart: CartRecord,
   location: NonNullable<CartRecord['location']>,
   shipping: string,
-): Promise<CartRecord> {
-  const shippingRate = shipping === '' ? cart.shippingRate : shipping.slice(0, 24);
-  await updateCart(tx, siteId, cart.id, { ...location, shipping_rate: shippingRate });
-  return { ...cart, location, shippingRate };
+): CartRecord {
+  return { ...cart, location, shippingRate: shipping === '' ? cart.shippingRate : shipping.slice(0, 24) };
 }
 
-/** The same by itself; undefined when the cart is gone or bought. */
+/** Remembers where a cart goes and how, as a checked address says; undefined when the cart is gone or bought. */
 export async function setCartPlace(
   portico: Portico,
   siteId: Id,
@@ -203,7 +213,10 @@ export async function setCartPlace(
 ): Promise<CartRecord | undefined> {
   return portico.db.transaction().execute(async (tx) => {
     const cart = await lockCart(tx, siteId, cartId);
-    return cart && !cart.isPurchased ? sendCartTo(tx, siteId, cart, location, shipping) : undefined;
+    if (!cart || cart.isPurchased) return undefined;
+    const sent = sentTo(cart, location, shipping);
+    await updateCart(tx, siteId, cartId, { ...location, shipping_rate: sent.shippingRate });
+    return sent;
   });
 }
 
@@ -244,27 +257,22 @@ function changeOpenCart(
       const cart = await lockCart(tx, siteId, known.id);
       if (!cart || cart.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
       await change(tx, shop, cart);
-      return changed(portico, tx, siteId, cart.id, undefined);
+      return changed(portico, tx, siteId, cart.id);
     });
   });
 }
 
-async function changed(
-  portico: Portico,
-  tx: Tx,
-  siteId: Id,
-  cartId: Id,
-  newToken: string | undefined,
-): Promise<ChangedCart> {
+/** A cart its transaction has locked and changed, as it is now. */
+async function changed(portico: Portico, tx: Tx, siteId: Id, cartId: Id): Promise<ChangedCart> {
   await tx
     .updateTable('carts')
     .set({ updated_at: portico.now() })
     .where('site_id', '=', siteId)
     .where('id', '=', cartId)
     .execute();
-  const cart = await lockCart(tx, siteId, cartId);
+  const cart = await findCartById(tx, siteId, cartId);
   if (!cart) throw new Error(`Cart ${cartId} vanished while it was locked`);
-  return { cart, ...(newToken === undefined ? {} : { newToken }) };
+  return { cart };
 }
 
 /** The variant an item names; the only one where it names none. */

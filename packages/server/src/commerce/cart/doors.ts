@@ -33,8 +33,8 @@ const visitors = { permission: 'anyone', crumb: 'visitor', bodyLimit: BODY_BYTES
 
 /** The whole cart after a change, remembered in the visitor's browser. */
 async function answered(visit: ShopVisit, outcome: ShopOutcome<ChangedCart>) {
-  const { cart, newToken } = valueOr(outcome);
-  const view = await readCart(visit.portico.db, visit.siteId, cart, visit.now);
+  const { cart, newToken, forSale } = valueOr(outcome);
+  const view = await readCart(visit.portico.db, visit.siteId, cart, visit.now, forSale);
   visit.rememberCart(newToken ?? visit.cartToken, view);
   return view.json;
 }

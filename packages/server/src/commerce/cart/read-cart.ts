@@ -1,6 +1,8 @@
+import type { MediaViews } from '@portico/model/data-request';
 import type { Id } from '@portico/model/id';
 import type { Kysely } from 'kysely';
 import { readMediaViews } from '../../content/reading/read-media-views.ts';
+import { askTogether } from '../../database/ask-together.ts';
 import type { Database } from '../../database/tables.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { readShop, type Shop } from '../shop.ts';
@@ -13,26 +15,52 @@ export interface ReadCart extends PricedCartView {
   goods: ReadonlyMap<Id, Goods>;
 }
 
-/** A kept cart with today's prices, stock and pictures. Three queries. */
+/** What is sold now, as far as a cart needs to know. */
+export interface ForSale extends Pick<ReadCart, 'shop' | 'goods'> {
+  /** The pictures of its lines, where they were read. */
+  media?: MediaViews;
+}
+
+/** What is for sale now of what lies in a cart. Two queries. */
+export async function readForSale(
+  db: Kysely<Database>,
+  siteId: Id,
+  lines: ReadonlyArray<{ productId: Id }>,
+): Promise<ForSale> {
+  const ids = lines.map((line) => line.productId);
+  const [shop, goods] = await askTogether(db, [() => readShop(db, siteId), () => readGoods(db, siteId, ids)]);
+  return { shop, goods };
+}
+
+/**
+ * A kept cart with today's prices, stock and pictures. Three queries.
+ * @param known what is for sale, where it was read just now
+ */
 export async function readCart(
   db: Kysely<Database>,
   siteId: Id,
   cart: CartRecord | null,
   now: Date,
+  known?: ForSale,
 ): Promise<ReadCart> {
   const lines = cart && !cart.isPurchased ? cart.lines : [];
-  const shop = await readShop(db, siteId);
-  const goods = await readGoods(
-    db,
-    siteId,
-    lines.map((line) => line.productId),
-  );
+  const { shop, goods, media } = known ?? (await readForSale(db, siteId, lines));
+  const pictures = media ?? (await readPictures(db, siteId, lines, goods));
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, pictures, now) };
+}
+
+/** The pictures that lines of a cart are shown with. */
+export async function readPictures(
+  db: Kysely<Database>,
+  siteId: Id,
+  lines: ReadonlyArray<{ productId: Id; variantId: string }>,
+  goods: ReadonlyMap<Id, Goods>,
+): Promise<MediaViews> {
   const hashes = new Set<string>();
   for (const line of lines) {
     const product = goods.get(line.productId)?.product;
     const hash = product && pictureHash(product, line.variantId);
     if (hash) hashes.add(hash);
   }
-  const media = await readMediaViews(db, siteId, hashes);
-  return { shop, cart, goods, ...viewCart(shop, cart, goods, media, now) };
+  return readMediaViews(db, siteId, hashes);
 }

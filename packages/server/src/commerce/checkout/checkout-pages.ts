@@ -263,7 +263,7 @@ async function place(
   const outcome = await orderCart(
     portico,
     siteId,
-    cart.id,
+    cart,
     { ...formOf(typed.values), expectedTotal: /^\d{1,15}$/.test(expected) ? Number(expected) : -1 },
     { key: /^[\w-]{16,64}$/.test(key) ? `form ${key}` : undefined, address },
   );

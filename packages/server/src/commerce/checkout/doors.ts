@@ -124,7 +124,7 @@ export const checkoutDoors: Door[] = [
         await orderCart(
           portico,
           siteId,
-          cart.id,
+          cart,
           { ...form, expectedTotal: expectedTotalCents, payment },
           { key, address: from },
         ),

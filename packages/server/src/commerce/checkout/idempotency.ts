@@ -1,8 +1,7 @@
-import { holdsStock } from '@portico/model/commerce/order-states';
+import { holdsStock, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
-import { sql } from 'kysely';
 import { hasPassed } from '../../clock.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico } from '../../portico.ts';
 import { refuse, ShopRefused } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
 
@@ -20,21 +19,20 @@ const DERIVED_MS = 10 * 60_000;
 /** How long a client's own key is remembered. */
 export const KEY_DAYS = 7;
 
-/**
- * Holds a key until the transaction ends and says which order a request with it made before. Requests with one key
- * wait for each other here.
- */
-export async function claimKey(
+/** What is known of a key. */
+export interface KnownKey {
+  request_hash: string;
+  order_id: Id;
+  created_at: Date;
+  state: OrderState;
+}
+
+export async function findKey(
   portico: Portico,
-  tx: Tx,
   siteId: Id,
-  { key, isDerived, requestHash }: RequestKey,
-  { words }: Shop,
-): Promise<Id | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`portico:order-key:${siteId}:${key}`}, 0))`.execute(
-    tx,
-  );
-  const row = await tx
+  { key }: RequestKey,
+): Promise<KnownKey | undefined> {
+  return portico.db
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', (join) =>
       join.onRef('o.site_id', '=', 'k.site_id').onRef('o.id', '=', 'k.order_id'),
@@ -43,27 +41,30 @@ export async function claimKey(
     .where('k.site_id', '=', siteId)
     .where('k.key', '=', key)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const isOld = hasPassed(row.created_at, DERIVED_MS, portico.now());
-  // Without a key of their own, who tries again after a declined payment means a new try.
-  if (isDerived && (isOld || !holdsStock(row.state))) {
-    await tx.deleteFrom('idempotency_keys').where('site_id', '=', siteId).where('key', '=', key).execute();
-    return undefined;
-  }
-  if (row.request_hash !== requestHash) throw new ShopRefused(refuse(409, 'key-reused', words.keyReused));
-  return row.order_id;
 }
 
-/** Remembers which order a request made. */
-export async function rememberKey(
+/**
+ * Says which order the same request made before; undefined where its key may be used again. Of requests at the same
+ * moment one writes its order under the key; the others cannot (`writeOrder`), and find it when they look again.
+ */
+export async function orderOfKey(
   portico: Portico,
-  tx: Tx,
   siteId: Id,
-  { key, requestHash }: RequestKey,
-  orderId: Id,
-): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ site_id: siteId, key, request_hash: requestHash, order_id: orderId, created_at: portico.now() })
-    .execute();
+  { key, isDerived, requestHash }: RequestKey,
+  known: KnownKey,
+  { words }: Shop,
+): Promise<Id | undefined> {
+  const isOld = hasPassed(known.created_at, DERIVED_MS, portico.now());
+  // Without a key of their own, who tries again after a declined payment means a new try.
+  if (isDerived && (isOld || !holdsStock(known.state))) {
+    await portico.db
+      .deleteFrom('idempotency_keys')
+      .where('site_id', '=', siteId)
+      .where('key', '=', key)
+      .where('order_id', '=', known.order_id)
+      .execute();
+    return undefined;
+  }
+  if (known.request_hash !== requestHash) throw new ShopRefused(refuse(409, 'key-reused', words.keyReused));
+  return known.order_id;
 }

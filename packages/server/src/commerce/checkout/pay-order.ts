@@ -1,8 +1,9 @@
 import type { Id } from '@portico/model/id';
 import type { Portico } from '../../portico.ts';
 import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
-import { recordStanding } from '../orders/settle-order.ts';
+import { recordStanding, settleLater } from '../orders/settle-order.ts';
 import type { ChargeStanding } from '../payments/provider.ts';
+import type { CartRecord } from '../cart/cart-record.ts';
 import { refuse, type ShopOutcome } from '../refusal.ts';
 import { readShop } from '../shop.ts';
 import { digestOf, type OrderForm, placeOrder } from './place-order.ts';
@@ -34,16 +35,16 @@ export interface OrderRequest {
 export async function orderCart(
   portico: Portico,
   siteId: Id,
-  cartId: Id,
+  cart: CartRecord,
   form: OrderForm,
   request: OrderRequest,
 ): Promise<ShopOutcome<OrderedCart>> {
-  const requestHash = digestOf([cartId, form]);
+  const requestHash = digestOf([cart.id, form]);
   const key =
     request.key === undefined
       ? { key: `derived ${digestOf([request.address, requestHash])}`, isDerived: true, requestHash }
       : { key: request.key, isDerived: false, requestHash };
-  const placed = await placeOrder(portico, siteId, cartId, form, key);
+  const placed = await placeOrder(portico, siteId, cart, form, key);
   if (!placed.ok) return placed;
   let { order } = placed.value;
   const { provider } = placed.value;
@@ -66,7 +67,8 @@ export async function orderCart(
       const reason = (error as Error).message;
       portico.log.warn({ order: order.id, error: reason }, 'A payment provider did not answer');
     }
-    order = await recordStanding(portico, siteId, order.id, standing);
+    order = await recordStanding(portico, order, standing);
+    if (order.state === 'pending') await settleLater(portico, siteId, order.id);
   }
   if (order.state === 'failed' || order.state === 'expired' || order.state === 'cancelled') {
     const { words } = await readShop(portico.db, siteId);
@@ -76,7 +78,7 @@ export async function orderCart(
     ok: true,
     value: {
       order,
-      token: await newOrderToken(portico, portico.db, siteId, order.id),
+      token: placed.value.token ?? (await newOrderToken(portico, portico.db, siteId, order.id)),
       actionNeeded: standing === 'action-needed' && order.state === 'pending',
     },
   };

@@ -5,24 +5,27 @@ import type { Id } from '@portico/model/id';
 import { isStorableText } from '@portico/model/schema';
 import type { Store } from '@portico/model/store';
 import { isEmail, normaliseEmail } from '../../accounts/email.ts';
-import type { Portico, Tx } from '../../portico.ts';
-import { type CartRecord, lockCart } from '../cart/cart-record.ts';
-import { sendCartTo } from '../cart/change-cart.ts';
-import { pictureHash } from '../cart/cart-view.ts';
-import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import type { Portico } from '../../portico.ts';
+import { type CartRecord, findCartById } from '../cart/cart-record.ts';
+import { viewCart } from '../cart/cart-view.ts';
+import { sentTo } from '../cart/change-cart.ts';
+import type { ReadCart } from '../cart/read-cart.ts';
+import { readGoods } from '../goods.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { addEvent, findOrder, type OrderRow } from '../orders/order-record.ts';
-import { addAttempt } from '../orders/payment-attempt.ts';
-import { RESERVED_MS, settleLater } from '../orders/settle-order.ts';
+import { lettersOf } from '../orders/order-mails.ts';
+import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type WayToPay, waysToPay } from '../payments/ways-to-pay.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
-import { lockStock, reserveStock } from '../stock/reserve.ts';
+import { stockChanged } from '../stock/stock-changed.ts';
 import { checkAddress } from './check-address.ts';
-import { claimKey, type RequestKey, rememberKey } from './idempotency.ts';
+import { findKey, orderOfKey, type RequestKey } from './idempotency.ts';
+import { type CheckedForm, draftOrder, writeOrder } from './write-order.ts';
 
-const DAY_MS = 24 * 3_600_000;
+/** How often what is bought is looked at anew because it changed meanwhile, before the customer is told so. */
+const TRIES = 5;
+const UNIQUE_VIOLATION = '23505';
 
 /** What a customer sends to order their cart. Texts as typed. */
 export interface OrderForm {
@@ -42,12 +45,8 @@ export interface PlacedOrder {
   order: OrderRow;
   /** Who is to be asked for the money; undefined when nobody is (any more). */
   provider: PaymentProvider | undefined;
-}
-
-interface CheckedForm {
-  email: string;
-  address: PostalAddress;
-  note: string;
+  /** Opens the page that shows the order; undefined where it was placed before. */
+  token?: string;
 }
 
 /** Checks the fields alone. */
@@ -72,50 +71,85 @@ export function checkOrderForm(
 }
 
 /**
- * Turns a cart into an order in one transaction: prices it anew, locks its stock and takes it out, writes order, lines
- * and payment attempt under the request's key. Nothing is charged yet: the order is pending, or, where it is paid by
- * hand, placed and unpaid. The same request again finds its order.
+ * Turns a cart into an order: reads it, prices it anew, and writes order, lines, payment attempt and the pieces it takes
+ * at once (`writeOrder`). Where something changed between reading and writing it begins again. Nothing is charged yet:
+ * the order is pending, or, where it is paid by hand, placed and unpaid. The same request again finds its order.
+ * @param found the cart as it was read just now
  */
 export async function placeOrder(
   portico: Portico,
   siteId: Id,
-  cartId: Id,
+  found: CartRecord,
   form: OrderForm,
   key: RequestKey,
 ): Promise<ShopOutcome<PlacedOrder>> {
-  const bumped: string[] = [];
-  const outcome = await shopOutcome(() =>
-    portico.db.transaction().execute(async (tx): Promise<PlacedOrder> => {
-      const shop = await readShop(tx, siteId);
-      const before = await claimKey(portico, tx, siteId, key, shop);
-      if (before !== undefined) return placedBefore(tx, shop, before, form);
+  return shopOutcome(async () => {
+    for (let tried = 0; ; tried++) {
+      const [shop, before, cart] = await Promise.all([
+        readShop(portico.db, siteId),
+        findKey(portico, siteId, key),
+        tried === 0 ? found : findCartById(portico.db, siteId, found.id),
+      ]);
+      const made = before && (await orderOfKey(portico, siteId, key, before, shop));
+      if (made !== undefined) return placedBefore(portico, shop, made, form);
       const checked = checkOrderForm(form, shop.store, shop.words);
       if (!checked.ok) throw new ShopRefused(checked);
-      const cart = await openCart(tx, shop, cartId);
+      const open = await openCart(portico, shop, cart);
       const { country, state, zip } = checked.value.address;
-      const sent = await sendCartTo(tx, siteId, cart, { country, region: state, zip }, form.shipping);
-      await lockStock(tx, siteId, sent.lines);
-      const read = await readCart(tx, siteId, sent, portico.now());
-      const way = agree(read, form);
-      const order = await writeOrder(portico, tx, read, checked.value, way);
-      await rememberKey(portico, tx, siteId, key, order.id);
-      bumped.push(...(await reserveStock(tx, siteId, order.id, sent.lines)));
-      if (way && 'provider' in way) {
-        await addAttempt(portico, tx, order, way.name, 'open');
-        await settleLater(portico, tx, siteId, order.id);
-        return { order, provider: way.provider };
-      }
-      const moved = await moveOrder(portico, tx, siteId, order.id, way ? 'receive' : 'pay');
-      return { order: moved.order, provider: undefined };
-    }),
-  );
-  if (outcome.ok && bumped.length > 0) portico.bumped(siteId, bumped);
-  return outcome;
+      const read = await priceCart(
+        portico,
+        shop,
+        sentTo(open, { country, region: state, zip }, form.shipping),
+      );
+      const placed = await placeAsRead(portico, read, checked.value, agree(read, form), key);
+      if (placed) return placed;
+      if (tried === TRIES) throw new ShopRefused(refuse(409, 'stock-changed', shop.words.stockChanged));
+    }
+  });
+}
+
+/** Writes the order; one that no provider is asked for is placed for good with it. Undefined: it must be read anew. */
+async function placeAsRead(
+  portico: Portico,
+  read: Priced,
+  form: CheckedForm,
+  way: WayToPay | undefined,
+  key: RequestKey,
+): Promise<PlacedOrder | undefined> {
+  const provider = providerIn(way);
+  const event = way ? 'receive' : 'pay';
+  const draft = draftOrder(portico, read, form, way);
+  const letters = provider
+    ? undefined
+    : await lettersOf(portico, portico.db, draft.order, event, draft.lines);
+  try {
+    const written = provider
+      ? await writeOrder(portico, portico.db, draft, key)
+      : await portico.db.transaction().execute(async (tx) => {
+          const pending = await writeOrder(portico, tx, draft, key);
+          if (!pending) return undefined;
+          const { order } = await moveOrder(portico, tx, pending.order, event, { letters });
+          return { ...pending, order };
+        });
+    if (!written) return undefined;
+    const { order, token, bumped } = written;
+    stockChanged(portico, read.shop.siteId, bumped);
+    return { order, provider, token };
+  } catch (error) {
+    // The same request, sent twice at once: the other one was faster.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
 }
 
 /** The order this very request made before. One that is still pending goes on where it was. */
-async function placedBefore(tx: Tx, shop: Shop, orderId: Id, form: OrderForm): Promise<PlacedOrder> {
-  const order = await findOrder(tx, shop.siteId, orderId);
+async function placedBefore(
+  portico: Portico,
+  shop: Shop,
+  orderId: Id,
+  form: OrderForm,
+): Promise<PlacedOrder> {
+  const order = await findOrder(portico.db, shop.siteId, orderId);
   if (!order) throw new ShopRefused(refuse(409, 'key-reused', shop.words.keyReused));
   return { order, provider: order.state === 'pending' ? providerIn(chosenWay(shop, form)) : undefined };
 }
@@ -127,16 +161,27 @@ function chosenWay(shop: Shop, { payment }: OrderForm): WayToPay | undefined {
 
 const providerIn = (way: WayToPay | undefined) => (way && 'provider' in way ? way.provider : undefined);
 
-/** The cart, locked, unless it is ordered or being paid for already: a cart is sold once. */
-async function openCart(tx: Tx, shop: Shop, cartId: Id): Promise<CartRecord> {
+/** The cart, unless it is ordered or being paid for already: a cart is sold once. */
+async function openCart(portico: Portico, shop: Shop, cart: CartRecord | undefined): Promise<CartRecord> {
   const { siteId, words } = shop;
-  const cart = await lockCart(tx, siteId, cartId);
   if (!cart) throw new ShopRefused(refuse(404, 'no-cart', words.noCart));
   if (cart.isPurchased) throw new ShopRefused(refuse(409, 'already-ordered', words.alreadyOrdered));
-  const last = cart.orderId === null ? undefined : await findOrder(tx, siteId, cart.orderId);
+  const last = cart.orderId === null ? undefined : await findOrder(portico.db, siteId, cart.orderId);
   if (last?.state === 'pending') throw new ShopRefused(refuse(409, 'payment-open', words.paymentOpen));
   if (!shop.isSelling) throw new ShopRefused(refuse(409, 'closed', words.closed));
   return cart;
+}
+
+type Priced = ReadCart & { cart: CartRecord };
+
+/** The cart with today's prices and stock. Its pictures are of no matter here. */
+async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promise<Priced> {
+  const goods = await readGoods(
+    portico.db,
+    shop.siteId,
+    cart.lines.map((line) => line.productId),
+  );
+  return { shop, cart, goods, ...viewCart(shop, cart, goods, {}, portico.now()) };
 }
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
@@ -168,86 +213,6 @@ function agree({ shop, json }: ReadCart, form: OrderForm): WayToPay | undefined 
   if (!way)
     throw new ShopRefused(refuse(409, 'no-payment', words.noSuchPayment, { payment: words.noSuchPayment }));
   return way;
-}
-
-async function writeOrder(
-  portico: Portico,
-  tx: Tx,
-  { shop, json, priced, cart, goods, shipping }: ReadCart,
-  { email, address, note }: CheckedForm,
-  way: WayToPay | undefined,
-): Promise<OrderRow> {
-  const { siteId } = shop;
-  const id = portico.newId();
-  const now = portico.now();
-  const name = `${address.firstName} ${address.lastName}`;
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      site_id: siteId,
-      id,
-      number: null,
-      number_text: null,
-      state: 'pending',
-      cart_id: cart?.id ?? null,
-      currency: shop.currency,
-      language: shop.language,
-      email,
-      customer_name: name,
-      address: JSON.stringify(address),
-      note,
-      requires_shipping: json.requiresShipping,
-      shipping_name: json.requiresShipping ? (shipping?.name ?? '') : '',
-      subtotal: priced.subtotal,
-      discount: priced.discount,
-      shipping: priced.shipping,
-      tax: priced.tax,
-      tax_included: priced.taxIncluded,
-      total: priced.total,
-      trail: JSON.stringify(priced.trail),
-      is_test: providerIn(way)?.isTest ?? false,
-      offline_payment: way && 'offline' in way ? JSON.stringify(way.offline) : null,
-      search_text: `${name} ${email} ${address.city}`.toLowerCase(),
-      created_at: now,
-      expires_at: new Date(now.getTime() + (way && 'offline' in way ? way.holdDays * DAY_MS : RESERVED_MS)),
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_lines')
-    .values(
-      json.entries.map((entry, position) => {
-        const line = priced.lines.find((each) => each.id === entry.id);
-        const product = goods.get(entry.productId)?.product;
-        return {
-          site_id: siteId,
-          order_id: id,
-          position,
-          product_id: entry.productId,
-          variant_id: entry.variantId,
-          sku: entry.sku,
-          title: entry.title,
-          product_type: entry.productType,
-          options: JSON.stringify(entry.options),
-          image: (product && pictureHash(product, entry.variantId)) ?? null,
-          unit_price: entry.unitPrice,
-          quantity: entry.quantity,
-          total: entry.total,
-          discount: line?.discount ?? 0,
-          tax: line?.tax ?? 0,
-        };
-      }),
-    )
-    .execute();
-  await tx
-    .updateTable('carts')
-    .set({ order_id: id })
-    .where('site_id', '=', siteId)
-    .where('id', '=', cart?.id ?? '')
-    .execute();
-  await addEvent(portico, tx, siteId, id, { kind: 'place' });
-  return order;
 }
 
 /** Digest of what a request asks for, by which a repeated one is known. */

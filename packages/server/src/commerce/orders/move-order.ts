@@ -1,101 +1,143 @@
-import {
-  holdsStock,
-  nextOrderState,
-  type OrderEvent,
-  type OrderState,
-} from '@portico/model/commerce/order-states';
+import { holdsStock, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/id';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { readShop } from '../shop.ts';
-import { returnStock, takeReservation } from '../stock/reserve.ts';
-import { queueOrderMails } from './order-mails.ts';
-import { addEvent, lockOrder, type OrderRow } from './order-record.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import { mailRows, sendSoon } from '../../mail/outbox.ts';
+import { newCapability } from '../cart/cart-record.ts';
+import type { AttemptState } from '../tables.ts';
+import { returnStock } from '../stock/reserve.ts';
+import { lettersOf, type OrderLetters } from './order-mails.ts';
+import { newEvent, type OrderRow } from './order-record.ts';
 
 export interface MovedOrder {
   order: OrderRow;
   /** False when the order's state does not let the event happen; nothing was changed then. */
   moved: boolean;
-  /** For `portico.bumped`, after the commit. */
+  /** For `stockChanged`, after the commit. */
   bumped: string[];
 }
 
+/** What an event comes with. */
+export interface EventCircumstances {
+  accountId?: Id;
+  text?: string;
+  /** What becomes of the open payment attempt: the event happens only where there is one. */
+  attempt?: AttemptState;
+  /** Who is told, where that was read before. */
+  letters?: OrderLetters | undefined;
+}
+
 /**
- * Lets an event happen to an order inside the caller's transaction: its new state, and all that hangs on it. Placed for
- * good, paid or to be paid by hand: it gets its number and the cart is closed. Paid or fulfilled: the reservation
- * becomes its own. Given up: what it held goes back into stock. Each with its mails. An event that the state does not allow changes nothing, so it may be repeated.
+ * Lets an event happen to an order that is in the state it was read in: its new state, and all that hangs on it. Placed
+ * for good, paid or to be paid by hand: it gets its number and the cart is closed. Paid or fulfilled: the reservation
+ * becomes its own. Given up: what it held goes back into stock, and a transaction is needed. Each with its mails. An
+ * event that the state does not allow changes nothing, so it may be repeated.
+ *
+ * All orders of a site wait for its counter of numbers: what has to be read is read before, and all is written in one
+ * statement, whose parts wait for those before them, so that locks are taken in one order: order, cart, reservations,
+ * counter.
+ * @param db a transaction that holds the order's lock (`lockOrder`) or made it, or the database itself
  */
 export async function moveOrder(
   portico: Portico,
-  tx: Tx,
-  siteId: Id,
-  orderId: Id,
+  db: Portico['db'] | Tx,
+  before: OrderRow,
   event: OrderEvent,
-  by: { accountId?: Id; text?: string } = {},
+  { attempt, letters: known, ...by }: EventCircumstances = {},
 ): Promise<MovedOrder> {
-  const before = await lockOrder(tx, siteId, orderId);
-  if (!before) throw new Error(`There is no order ${orderId}`);
+  const { site_id: siteId, id: orderId } = before;
   const to = nextOrderState(before.state, event, before.offline_payment?.method);
   if (to === null) return { order: before, moved: false, bumped: [] };
   const now = portico.now();
-  const values = {
+  const letters = known ?? (await lettersOf(portico, db, before, event));
+  const isNumbered = before.number === null && (event === 'pay' || event === 'receive');
+  const numbers = isNumbered ? (letters?.shop ?? (await readShop(db, siteId))).store.orderNumbers : undefined;
+  // Stands for the digits of its number where mails are written before it has one.
+  const digits = newCapability();
+  const after: OrderRow = {
+    ...before,
     state: to,
     updated_at: now,
-    ...(event === 'pay' ? { paid_at: now } : {}),
-    ...(event === 'refund' ? { refunded: before.total } : {}),
-    // It waits anew for its money, as long as it was given at first.
-    ...(to === 'unpaid' && event === 'unfulfil'
-      ? { expires_at: new Date(now.getTime() + before.expires_at.getTime() - before.created_at.getTime()) }
-      : {}),
+    paid_at: event === 'pay' ? now : before.paid_at,
+    number_text: numbers ? `${numbers.prefix}${digits}` : before.number_text,
   };
-  let numbered: { number: number; number_text: string; search_text: string } | undefined;
-  if (event === 'pay' || event === 'fulfil') await takeReservation(tx, siteId, orderId);
-  if (before.number === null && (event === 'pay' || event === 'receive')) {
-    await closeCart(tx, siteId, before);
-    numbered = await giveNumber(tx, siteId, before);
-  }
-  const order = await tx
-    .updateTable('orders')
-    .set({ ...values, ...numbered })
-    .where('site_id', '=', siteId)
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const gaveUp = holdsStock(before.state) && !holdsStock(to as OrderState);
-  const bumped = gaveUp ? await returnStock(tx, siteId, orderId) : [];
-  await addEvent(portico, tx, siteId, orderId, {
-    kind: event,
-    accountId: by.accountId ?? null,
-    text: by.text ?? '',
-  });
-  await queueOrderMails(portico, tx, order, event, before.state);
-  return { order, moved: true, bumped };
+  const mails = letters ? mailRows(portico, siteId, letters.write(after)) : [];
+  const said = { site_id: siteId, order_id: orderId, ...newEvent(portico, { kind: event, ...by }) };
+  const last = sql`(select last_number from number)`;
+  const isOwn = sql`where exists (select from own)`;
+  const written = await sql<
+    Pick<OrderRow, 'number' | 'number_text' | 'search_text' | 'refunded' | 'expires_at'>
+  >`/* prepared */
+    with held as (
+      select id from orders where site_id = ${siteId} and id = ${orderId} and state = ${before.state} for update
+    ),
+    own as (${attempt ? moveOpenAttempt(before, attempt, now) : sql`select id from held`}),
+    closed as (${isNumbered ? closeCart(before) : NOTHING}),
+    kept as (${event === 'pay' || event === 'fulfil' ? keepReserved(before) : NOTHING}),
+    number as (${numbers ? nextNumber(siteId, numbers.start) : NOTHING}),
+    said as (${insertRows('order_events', [said])} ${isOwn}),
+    link as (${letters ? sql`${insertRows('order_tokens', [letters.link])} ${isOwn}` : NOTHING}),
+    mails as (${mails.length === 0 ? NOTHING : sql`${insertRows('mails', mails, withNumber(mails, digits, numbers && last))} ${isOwn}`})
+    update orders set state = ${to}, updated_at = ${now}
+      ${event === 'pay' ? sql`, paid_at = ${now}` : sql``}
+      ${event === 'refund' ? sql`, refunded = total` : sql``}
+      ${
+        // It waits anew for its money, as long as it was given at first.
+        to === 'unpaid' && event === 'unfulfil'
+          ? sql`, expires_at = ${now}::timestamptz + (expires_at - created_at)`
+          : sql``
+      }
+      ${
+        numbers
+          ? sql`, number = ${last}, number_text = ${numbers.prefix}::text || ${last},
+              search_text = ${numbers.prefix.toLowerCase()}::text || ${last} || ' ' || search_text`
+          : sql``
+      }
+    where site_id = ${siteId} and id = ${orderId} and exists (select from own)
+    returning number, number_text, search_text, refunded, expires_at`.execute(db);
+  const row = written.rows[0];
+  if (!row) return { order: before, moved: false, bumped: [] };
+  if (mails.length > 0) sendSoon(portico);
+  const order = { ...after, ...row };
+  const gaveUp = holdsStock(before.state) && !holdsStock(to);
+  return { order, moved: true, bumped: gaveUp ? await returnStock(db as Tx, siteId, orderId) : [] };
 }
 
+const NOTHING = sql`select`;
+
+/** What the provider said of the payment is written with what becomes of the order. */
+const moveOpenAttempt = ({ site_id, id }: OrderRow, to: AttemptState, now: Date) => sql`
+  update payment_attempts set state = ${to}, updated_at = ${now}
+  where site_id = ${site_id} and order_id = ${id} and state = 'open' and exists (select from held)
+  returning order_id`;
+
 /** The cart is bought: the visitor's next item goes into a new one. */
-async function closeCart(tx: Tx, siteId: Id, order: OrderRow): Promise<void> {
-  if (order.cart_id === null) return;
-  await tx
-    .updateTable('carts')
-    .set({ is_purchased: true, order_id: order.id })
-    .where('site_id', '=', siteId)
-    .where('id', '=', order.cart_id)
-    .execute();
-}
+const closeCart = ({ site_id, id, cart_id }: OrderRow) => sql`
+  update carts set is_purchased = true, order_id = ${id}
+  where site_id = ${site_id} and id = ${cart_id} and exists (select from own)
+  returning id`;
+
+/** What was held for the order is its own. */
+const keepReserved = ({ site_id, id }: OrderRow) => sql`
+  update stock_reservations set state = 'taken'
+  where site_id = ${site_id} and order_id = ${id} and state = 'held' and exists (select from own)
+    and (select count(*) from closed) >= 0
+  returning order_id`;
 
 /**
  * The site's next order number. The counter's row stays locked until the transaction ends, so that a number that was
  * given to an order that is then undone is given again: no gaps, no repeats.
  */
-async function giveNumber(tx: Tx, siteId: Id, order: OrderRow) {
-  const { store } = await readShop(tx, siteId);
-  const { prefix, start } = store.orderNumbers;
-  const { rows } = await sql<{ last_number: number }>`
-    insert into order_number_counters as c (site_id, last_number) values (${siteId}, ${start})
-    on conflict (site_id) do update set last_number = greatest(c.last_number + 1, ${start})
-    returning last_number`.execute(tx);
-  const number = rows[0]?.last_number;
-  if (number === undefined) throw new Error('The counter of orders gave no number');
-  const number_text = `${prefix}${number}`;
-  return { number, number_text, search_text: `${number_text.toLowerCase()} ${order.search_text}` };
-}
+const nextNumber = (siteId: Id, start: number) => sql`
+  insert into order_number_counters as c (site_id, last_number)
+  select ${siteId}, ${start}::bigint
+  where exists (select from own) and (select count(*) from closed) >= 0 and (select count(*) from kept) >= 0
+  on conflict (site_id) do update set last_number = greatest(c.last_number + 1, excluded.last_number)
+  returning last_number`;
+
+const withNumber = (mails: readonly object[], digits: string, number: RawBuilder<unknown> | undefined) =>
+  number
+    ? sql`replace(${JSON.stringify(mails)}::text, ${digits}, ${number}::text)::jsonb`
+    : sql`${JSON.stringify(mails)}::jsonb`;

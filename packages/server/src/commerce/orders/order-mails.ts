@@ -1,20 +1,26 @@
 import { formatDate } from '@portico/model/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
-import { awaitsPayment, type OrderEvent, type OrderState } from '@portico/model/commerce/order-states';
+import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
 import { isCurrency } from '@portico/model/currencies';
+import type { Id } from '@portico/model/id';
 import { money } from '@portico/model/money';
 import { formatMoney } from '@portico/model/money-format';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
 import { sumWords } from '@portico/model/words/sum-words';
+import { hashToken } from '../../accounts/token.ts';
 import { administratorEmails } from '../../accounts/administrators.ts';
 import { internalOrigin, publicOrigin } from '../../hosting/site-address.ts';
+import { askTogether } from '../../database/ask-together.ts';
 import { findSite } from '../../hosting/sites.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { type Mail, queueMail } from '../../mail/outbox.ts';
 import { asMail, type Letter } from '../../mail/templates.ts';
 import type { Portico, Tx } from '../../portico.ts';
+import type { Selectable } from 'kysely';
+import type { OrderLinesTable } from '../tables.ts';
+import { newCapability } from '../cart/cart-record.ts';
 import { readShop, type Shop } from '../shop.ts';
 import { newOrderToken, type OrderRow } from './order-record.ts';
 
@@ -23,35 +29,65 @@ const NAME_LENGTH = 80;
 
 const short = (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name);
 
+/** What people are told when something happens to an order; everything it takes has been read. */
+export interface OrderLetters {
+  shop: Shop;
+  /** The row of the link in them that shows the order. */
+  link: { site_id: Id; order_id: Id; token_hash: string; created_at: Date };
+  /** The mails, once the order is as it will be. */
+  write(order: OrderRow): Mail[];
+}
+
+/** What mails say of an order's lines. */
+export type LetterLine = Pick<OrderLine, 'quantity' | 'title' | 'options' | 'total'>;
+type OrderLine = Selectable<OrderLinesTable>;
+
 /**
- * Queues what people are told when something happens to an order, inside the transaction in which it happens: placed,
- * paid, on its way, and, of an order that was placed, cancelled or not paid in time.
+ * Who is told when an event happens to an order, and what: placed, paid, on its way, and, of an order that was placed,
+ * cancelled or not paid in time. Undefined where nobody is.
+ * @param before the order as it was before
+ * @param known the order's lines, where they need not be read
  */
-export async function queueOrderMails(
+export async function lettersOf(
   portico: Portico,
-  tx: Tx,
-  order: OrderRow,
+  db: Portico['db'] | Tx,
+  before: OrderRow,
   event: OrderEvent,
-  before: OrderState,
-): Promise<void> {
+  known?: readonly LetterLine[],
+): Promise<OrderLetters | undefined> {
   const isNews = event === 'pay' || event === 'receive' || event === 'fulfil';
   // Who was never told of an order need not hear that it is over.
-  const isOver = (event === 'cancel' || event === 'expire') && before !== 'pending';
-  if (!isNews && !isOver) return;
-  const siteId = order.site_id;
-  const shop = await readShop(tx, siteId);
-  const site = await findSite(portico, siteId, tx);
-  if (!site) return;
-  const token = await newOrderToken(portico, tx, siteId, order.id);
+  const isOver = (event === 'cancel' || event === 'expire') && before.state !== 'pending';
+  if (!isNews && !isOver) return undefined;
+  const siteId = before.site_id;
+  const isPlaced = event === 'receive' || (event === 'pay' && before.state === 'pending');
+  const [shop, site, administrators, lines] = await askTogether(db, [
+    () => readShop(db, siteId),
+    () => findSite(portico, siteId, db),
+    async () => (isPlaced ? administratorEmails(db, siteId) : []),
+    async () => (isPlaced ? (known ?? linesOf(db, before)) : []),
+  ]);
+  if (!site) return undefined;
+  const token = newCapability();
+  const link = {
+    site_id: siteId,
+    order_id: before.id,
+    token_hash: hashToken(token),
+    created_at: portico.now(),
+  };
   const url = `${publicOrigin(portico.env, site)}/checkout/order-confirmed?token=${token}`;
-  const send = async (letter: Letter) => queueMail(portico, tx, siteId, asMail(letter));
-  if (event === 'receive' || (event === 'pay' && before === 'pending')) {
-    await send(await orderedLetter(tx, shop, order, url));
-    const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${order.id}`;
-    const told =
-      shop.store.notify.length > 0 ? new Set(shop.store.notify) : await administratorEmails(tx, siteId);
-    for (const to of told) await send(await ownerLetter(tx, shop, order, to, ordersUrl));
-  } else await send(changedLetter(shop, order, event, url));
+  if (!isPlaced) return { shop, link, write: (order) => [asMail(changedLetter(shop, order, event, url))] };
+  const ordersUrl = `${internalOrigin(portico.env, site)}/config/orders/${before.id}`;
+  const { notify } = shop.store;
+  const told = new Set(notify.length > 0 ? notify : administrators);
+  return {
+    shop,
+    link,
+    write: (order) => [
+      asMail(orderedLetter(shop, order, lines, url)),
+      ...[...told].map((to) => asMail(ownerLetter(shop, order, lines, to, ordersUrl))),
+    ],
+  };
 }
 
 /** Queues what a customer is told who is given something back, inside the transaction in which it is asked for. */
@@ -93,17 +129,24 @@ const amountIn = (order: OrderRow) => (minor: number) =>
 const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
   order.is_test ? [wordsOf(checkoutWords, catalogue).testNote] : [];
 
-async function rowsOf(tx: Tx, order: OrderRow, catalogue: Catalogue): Promise<NonNullable<Letter['rows']>> {
-  const words = wordsOf(sumWords, catalogue);
-  const { shippingBy } = wordsOf(orderMailWords, catalogue);
-  const amount = amountIn(order);
-  const lines = await tx
+function linesOf(db: Portico['db'] | Tx, order: OrderRow): Promise<LetterLine[]> {
+  return db
     .selectFrom('order_lines')
-    .selectAll()
+    .select(['quantity', 'title', 'options', 'total'])
     .where('site_id', '=', order.site_id)
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
+}
+
+function rowsOf(
+  order: OrderRow,
+  lines: readonly LetterLine[],
+  catalogue: Catalogue,
+): NonNullable<Letter['rows']> {
+  const words = wordsOf(sumWords, catalogue);
+  const { shippingBy } = wordsOf(orderMailWords, catalogue);
+  const amount = amountIn(order);
   const taxes = order.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
   return [
     ...lines.map((line) => ({
@@ -147,7 +190,7 @@ function toPay(shop: Shop, order: OrderRow): string[] {
   ];
 }
 
-async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): Promise<Letter> {
+function orderedLetter(shop: Shop, order: OrderRow, lines: readonly LetterLine[], url: string): Letter {
   const catalogue = shop.catalogueIn(order.language);
   const words = wordsOf(orderMailWords, catalogue);
   return {
@@ -162,13 +205,19 @@ async function orderedLetter(tx: Tx, shop: Shop, order: OrderRow, url: string): 
       ...deliveredTo(order, catalogue),
       ...testNote(order, catalogue),
     ],
-    rows: await rowsOf(tx, order, catalogue),
+    rows: rowsOf(order, lines, catalogue),
     button: { text: words.viewOrder, url },
     note: words.keepNote({ site: short(shop.title) }),
   };
 }
 
-async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url: string): Promise<Letter> {
+function ownerLetter(
+  shop: Shop,
+  order: OrderRow,
+  lines: readonly LetterLine[],
+  to: string,
+  url: string,
+): Letter {
   const { catalogue } = shop;
   const words = wordsOf(orderMailWords, catalogue);
   const number = order.number_text ?? '';
@@ -186,7 +235,7 @@ async function ownerLetter(tx: Tx, shop: Shop, order: OrderRow, to: string, url:
       ...(order.note === '' ? [] : [words.customerNote({ note: order.note })]),
       ...testNote(order, catalogue),
     ],
-    rows: await rowsOf(tx, order, catalogue),
+    rows: rowsOf(order, lines, catalogue),
     button: { text: words.openOrder, url },
     note: words.ownerNote,
   };

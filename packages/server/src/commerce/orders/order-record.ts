@@ -41,7 +41,19 @@ export interface NewEvent {
   data?: Record<string, unknown>;
 }
 
-/** Writes down what happened to an order. Events are never changed. */
+/** What happened to an order, as its row says it beside whose it is. Events are never changed. */
+export function newEvent(portico: Portico, event: NewEvent) {
+  return {
+    id: portico.newId(),
+    kind: event.kind,
+    account_id: event.accountId ?? null,
+    text: event.text ?? '',
+    data: event.data ?? null,
+    created_at: portico.now(),
+  };
+}
+
+/** Writes down what happened to an order. */
 export async function addEvent(
   portico: Portico,
   tx: Tx,
@@ -49,18 +61,10 @@ export async function addEvent(
   orderId: Id,
   event: NewEvent,
 ): Promise<void> {
+  const { data, ...row } = newEvent(portico, event);
   await tx
     .insertInto('order_events')
-    .values({
-      site_id: siteId,
-      order_id: orderId,
-      id: portico.newId(),
-      kind: event.kind,
-      account_id: event.accountId ?? null,
-      text: event.text ?? '',
-      data: event.data ? JSON.stringify(event.data) : null,
-      created_at: portico.now(),
-    })
+    .values({ site_id: siteId, order_id: orderId, ...row, data: data && JSON.stringify(data) })
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts
 import { addAttempt } from './payment-attempt.ts';
 import { beginRefund, tryRefunds } from './refunds.ts';
 import { recordStanding } from './settle-order.ts';
+import { stockChanged } from '../stock/stock-changed.ts';
 
 /** Who does it, and what they say of it. */
 export interface OwnerSays {
@@ -43,7 +44,7 @@ function byOwner(event: OwnerEvent, also?: (portico: Portico, tx: Tx, order: Ord
         if (!order) throw new ShopRefused(notFound());
         // A provider says of its own orders whether they are paid.
         if (event === 'pay' && !awaitsPayment(order.state)) throw new ShopRefused(notPossible(order, event));
-        const moved = await moveOrder(portico, tx, siteId, orderId, event, says);
+        const moved = await moveOrder(portico, tx, order, event, says);
         if (!moved.moved) throw new ShopRefused(notPossible(order, event));
         await also?.(portico, tx, moved.order);
         return moved.order;
@@ -83,7 +84,7 @@ export async function cancelOrder(
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     const standing = await providerNamed(attempt.provider).cancel(portico, siteId, orderId);
-    const settled = await recordStanding(portico, siteId, orderId, standing, { event: 'cancel', ...says });
+    const settled = await recordStanding(portico, order, standing, { event: 'cancel', ...says });
     if (settled.state !== 'paid')
       return settled.state === 'cancelled' ? { ok: true, value: settled } : notPossible(settled, 'cancel');
   }
@@ -92,7 +93,7 @@ export async function cancelOrder(
     portico.db.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, siteId, orderId);
       if (!locked) throw new ShopRefused(notFound());
-      const moved = await moveOrder(portico, tx, siteId, orderId, 'cancel', says);
+      const moved = await moveOrder(portico, tx, locked, 'cancel', says);
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
       await beginRefund(portico, tx, siteId, orderId);
       bumped.push(...moved.bumped);
@@ -100,7 +101,7 @@ export async function cancelOrder(
     }),
   );
   if (!cancelled.ok) return cancelled;
-  if (bumped.length > 0) portico.bumped(siteId, bumped);
+  stockChanged(portico, siteId, bumped);
   await tryRefunds(portico, siteId, orderId);
   return { ok: true, value: (await findOrder(portico.db, siteId, orderId)) ?? cancelled.value };
 }

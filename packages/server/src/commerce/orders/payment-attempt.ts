@@ -22,7 +22,26 @@ export async function openAttempt(
     .executeTakeFirst();
 }
 
-/** Writes down that an order is to be paid with a provider, or was paid by hand. */
+/** That an order is to be paid with a provider, or was paid by hand, as its row says it beside whose it is. */
+export function newAttempt(
+  portico: Portico,
+  order: Partial<Pick<OrderRow, 'total' | 'currency'>>,
+  provider: string,
+  state: 'open' | 'succeeded',
+) {
+  const now = portico.now();
+  return {
+    id: portico.newId(),
+    provider,
+    state,
+    amount: order.total ?? 0,
+    currency: order.currency ?? '',
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Writes it down. */
 export async function addAttempt(
   portico: Portico,
   tx: Tx,
@@ -30,34 +49,30 @@ export async function addAttempt(
   provider: string,
   state: 'open' | 'succeeded',
 ): Promise<void> {
-  const now = portico.now();
   await tx
     .insertInto('payment_attempts')
-    .values({
-      site_id: order.site_id,
-      order_id: order.id,
-      id: portico.newId(),
-      provider,
-      state,
-      amount: order.total,
-      currency: order.currency,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ site_id: order.site_id, order_id: order.id, ...newAttempt(portico, order, provider, state) })
     .execute();
 }
 
-export async function setAttempt(
+/**
+ * Lets the attempt to pay an order that is in one state be in another.
+ * @returns false when there is none in it (any more)
+ */
+export async function moveAttempt(
   portico: Portico,
   tx: Tx,
-  { site_id, order_id, id }: Attempt,
-  state: AttemptState,
-): Promise<void> {
-  await tx
+  siteId: Id,
+  orderId: Id,
+  from: AttemptState,
+  to: AttemptState,
+): Promise<boolean> {
+  const moved = await tx
     .updateTable('payment_attempts')
-    .set({ state, updated_at: portico.now() })
-    .where('site_id', '=', site_id)
-    .where('order_id', '=', order_id)
-    .where('id', '=', id)
-    .execute();
+    .set({ state: to, updated_at: portico.now() })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
 }

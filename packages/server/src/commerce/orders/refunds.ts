@@ -7,7 +7,7 @@ import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.t
 import { moveOrder } from './move-order.ts';
 import { queueRefundMail } from './order-mails.ts';
 import { addEvent, findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { openAttempt, setAttempt } from './payment-attempt.ts';
+import { moveAttempt, openAttempt } from './payment-attempt.ts';
 
 /** What an owner gives back of an order. Amounts are minor units of the order's currency. */
 export interface GiveBack {
@@ -93,10 +93,8 @@ export async function giveBack(
  * that cancels it.
  */
 export async function beginRefund(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<void> {
-  const attempt = await openAttempt(tx, siteId, orderId, 'succeeded');
-  if (!attempt) return;
-  await setAttempt(portico, tx, attempt, 'refunding');
-  await askLater(tx, siteId, orderId);
+  if (await moveAttempt(portico, tx, siteId, orderId, 'succeeded', 'refunding'))
+    await askLater(tx, siteId, orderId);
 }
 
 /** Asks the provider now; where it does not answer, the job and the sweeper ask again. */
@@ -139,11 +137,9 @@ export async function finishRefunds(portico: Portico, siteId: Id, orderId: Id): 
   const rest = paid.amount - refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (rest > 0) await provider.refund(portico, { siteId, orderId, id: paid.id, amount: rest });
   await portico.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, siteId, orderId);
-    const still = await openAttempt(tx, siteId, orderId, 'refunding');
-    if (!still) return;
-    await setAttempt(portico, tx, still, 'refunded');
-    await moveOrder(portico, tx, siteId, orderId, 'refund');
+    const order = await lockOrder(tx, siteId, orderId);
+    if (order && (await moveAttempt(portico, tx, siteId, orderId, 'refunding', 'refunded')))
+      await moveOrder(portico, tx, order, 'refund');
   });
 }
 

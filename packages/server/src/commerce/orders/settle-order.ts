@@ -1,13 +1,14 @@
 import type { Id } from '@portico/model/id';
 import { addJob } from '../../jobs/add-job.ts';
 import { hasPassed } from '../../clock.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico } from '../../portico.ts';
 import type { ChargeStanding } from '../payments/provider.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-record.ts';
-import { openAttempt, setAttempt } from './payment-attempt.ts';
+import { openAttempt } from './payment-attempt.ts';
 import { finishRefunds } from './refunds.ts';
+import { stockChanged } from '../stock/stock-changed.ts';
 
 /**
  * How long a payment that never reached its provider is left to the request that began it. After that the request is
@@ -17,10 +18,13 @@ const ORPHANED_MS = 30_000;
 /** For how long an order holds its pieces before it is paid. */
 export const RESERVED_MS = 15 * 60_000;
 
-/** Asks for a look at an order's payment later, in the caller's transaction: also after a restart. */
-export async function settleLater(portico: Portico, tx: Tx, siteId: Id, orderId: Id): Promise<void> {
+/**
+ * Asks for a look at an order whose payment is still open once the request that began it must be over: also after a
+ * restart.
+ */
+export async function settleLater(portico: Portico, siteId: Id, orderId: Id): Promise<void> {
   await addJob(
-    tx,
+    portico.db,
     'settle-order',
     { siteId, orderId },
     { runAt: new Date(portico.now().getTime() + ORPHANED_MS), key: `settle-order:${siteId}:${orderId}` },
@@ -29,29 +33,35 @@ export async function settleLater(portico: Portico, tx: Tx, siteId: Id, orderId:
 
 /**
  * Writes down what the provider said of an order's payment. Whoever hears it first does; all others find it done.
+ * @param seen the order as it was read when it was pending
  * @param giveUpAs what becomes of the order when its charge was cancelled
  */
 export async function recordStanding(
   portico: Portico,
-  siteId: Id,
-  orderId: Id,
+  seen: OrderRow,
   standing: ChargeStanding,
   giveUpAs: { event: 'expire' | 'cancel'; accountId?: Id; text?: string } = { event: 'expire' },
 ): Promise<OrderRow> {
-  const { event, ...by } = giveUpAs;
-  const moved = await portico.db.transaction().execute(async (tx): Promise<MovedOrder> => {
-    const order = await lockOrder(tx, siteId, orderId);
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    const attempt = await openAttempt(tx, siteId, orderId);
-    if (!attempt || standing === 'waiting' || standing === 'action-needed')
-      return { order, moved: false, bumped: [] };
-    await setAttempt(portico, tx, attempt, standing);
-    if (standing === 'succeeded') return moveOrder(portico, tx, siteId, orderId, 'pay');
-    if (standing === 'declined') return moveOrder(portico, tx, siteId, orderId, 'decline');
-    return moveOrder(portico, tx, siteId, orderId, event, by);
-  });
-  if (moved.bumped.length > 0) portico.bumped(siteId, moved.bumped);
-  return moved.order;
+  const { site_id: siteId, id } = seen;
+  let moved: MovedOrder | undefined;
+  if (standing === 'succeeded')
+    moved = await moveOrder(portico, portico.db, seen, 'pay', { attempt: 'succeeded' });
+  else if (standing !== 'waiting' && standing !== 'action-needed') {
+    const { event, ...by } = giveUpAs;
+    moved = await portico.db.transaction().execute((tx) =>
+      moveOrder(portico, tx, seen, standing === 'declined' ? 'decline' : event, {
+        ...(standing === 'declined' ? {} : by),
+        attempt: standing,
+      }),
+    );
+  }
+  if (moved?.moved) {
+    stockChanged(portico, siteId, moved.bumped);
+    return moved.order;
+  }
+  const now = await findOrder(portico.db, siteId, id);
+  if (!now) throw new Error(`There is no order ${id}`);
+  return now;
 }
 
 /**
@@ -74,7 +84,7 @@ export async function settleOrder(portico: Portico, siteId: Id, orderId: Id): Pr
   const isOpen = known === null || known === 'waiting' || known === 'action-needed';
   if (isOpen && !isOrphan && !isOver) return order;
   const standing = isOpen ? await provider.cancel(portico, siteId, orderId) : known;
-  return recordStanding(portico, siteId, orderId, standing);
+  return recordStanding(portico, order, standing);
 }
 
 /** Gives up an order that was to be paid by hand and was not in time: its pieces go back into stock. */
@@ -87,10 +97,8 @@ async function expireUnpaid(portico: Portico, found: OrderRow): Promise<OrderRow
     const now = await lockOrder(tx, siteId, id);
     if (!now) throw new Error(`There is no order ${id}`);
     // The owner was faster, perhaps.
-    return isDue(now)
-      ? moveOrder(portico, tx, siteId, id, 'expire')
-      : { order: now, moved: false, bumped: [] };
+    return isDue(now) ? moveOrder(portico, tx, now, 'expire') : { order: now, moved: false, bumped: [] };
   });
-  if (bumped.length > 0) portico.bumped(siteId, bumped);
+  stockChanged(portico, siteId, bumped);
   return order;
 }

@@ -45,7 +45,7 @@ async function writeOnce(
   charge: Omit<ChargeRequest, 'method'> & { state: ChargeState },
 ): Promise<ChargeStanding> {
   const now = portico.now();
-  await portico.db
+  const made = await portico.db
     .insertInto('test_charges')
     .values({
       site_id: charge.siteId,
@@ -57,7 +57,8 @@ async function writeOnce(
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'order_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 1n && charge.state !== 'refunded') return charge.state;
   return (await standing(portico, charge.siteId, charge.orderId)) ?? 'waiting';
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
-import { writeBump } from '../../bumps.ts';
+import { recordBump } from '../../bumps.ts';
 import { type Tx, tags } from '../../portico.ts';
 
 /** Pieces of one variant. */
@@ -12,7 +12,7 @@ export interface Pieces {
 
 /**
  * Locks the stock of these variants until the transaction ends. Always in one order, so that two checkouts never wait
- * for each other. Take it before reading how much there is, and after the cart's own lock.
+ * for each other. Take it before reading how much there is.
  */
 export async function lockStock(tx: Tx, siteId: Id, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return;
@@ -25,58 +25,8 @@ export async function lockStock(tx: Tx, siteId: Id, pieces: readonly Pieces[]): 
 }
 
 /**
- * Takes pieces out of stock for an order, whose rows `lockStock` holds and which are known to be enough. What is not
- * counted is not touched.
- * @returns tags that were bumped: pass them to `portico.bumped` after the commit
- */
-export async function reserveStock(
-  tx: Tx,
-  siteId: Id,
-  orderId: Id,
-  pieces: readonly Pieces[],
-): Promise<string[]> {
-  const taken = await sql<{ product_id: Id; variant_id: string; quantity: number; left: number }>`
-    update stock_levels l set quantity = l.quantity - p.quantity
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-      as p("productId" text, "variantId" text, quantity integer)
-    where l.site_id = ${siteId} and l.product_id = p."productId" and l.variant_id = p."variantId"
-      and not l.unlimited
-    returning l.product_id, l.variant_id, p.quantity, l.quantity as left`.execute(tx);
-  if (taken.rows.length === 0) return [];
-  await tx
-    .insertInto('stock_reservations')
-    .values(
-      taken.rows.map(({ product_id, variant_id, quantity }) => ({
-        site_id: siteId,
-        order_id: orderId,
-        product_id,
-        variant_id,
-        quantity,
-        state: 'held' as const,
-      })),
-    )
-    .execute();
-  return bumpStock(
-    tx,
-    siteId,
-    taken.rows.map((row) => ({ productId: row.product_id, isTurning: row.left === 0 })),
-  );
-}
-
-/** The order is paid: what was held for it is its own. */
-export async function takeReservation(tx: Tx, siteId: Id, orderId: Id): Promise<void> {
-  await tx
-    .updateTable('stock_reservations')
-    .set({ state: 'taken' })
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .execute();
-}
-
-/**
  * Puts back what an order held or took, once; variants that are counted no more take nothing.
- * @returns tags that were bumped
+ * @returns tags that were bumped, for `stockChanged` after the commit
  */
 export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<string[]> {
   const back = await sql<{ product_id: Id; variant_id: string; quantity: number }>`
@@ -122,6 +72,6 @@ export async function bumpStock(
       where site_id = ${siteId} and id = any(${turning}) and parent_id is not null`.execute(tx);
     for (const { parent_id } of lists.rows) touched.add(tags.list(parent_id));
   }
-  await writeBump(tx, siteId, [...touched]);
+  await recordBump(tx, siteId, [...touched]);
   return [...touched];
 }

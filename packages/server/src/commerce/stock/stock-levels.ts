@@ -3,6 +3,7 @@ import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { bumpStock, lockStock } from './reserve.ts';
+import { stockChanged } from './stock-changed.ts';
 
 type Levels = Record<string, StockLevel>;
 
@@ -71,7 +72,7 @@ export async function setStock(
     bumped.push(...(await bumpStock(tx, siteId, [{ productId, isTurning: true }])));
     return { isSet: true, levels: await levelsOf(tx, siteId, productId) };
   });
-  if (bumped.length > 0) portico.bumped(siteId, bumped);
+  stockChanged(portico, siteId, bumped);
   return after;
 }
 

@@ -20,7 +20,7 @@ interface Row {
 }
 
 // One text of all of them: reading so many rows takes longer than reading the same from JSON.
-const BY_HASH = `
+const BY_HASH = `/* prepared */
   select json_agg(m)::text as found from (
     select hash, ext, filename, mime, bytes, width, height, alt, focal_x, focal_y, placeholder, tone
     from media_assets where site_id = $1 and hash = any($2) and deleted_at is null order by hash) m`;

@@ -1,0 +1,190 @@
+import type { PostalAddress } from '@portico/model/commerce/address';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { insertRows } from '../../database/insert-rows.ts';
+import type { Database } from '../../database/tables.ts';
+import { type Portico, tags } from '../../portico.ts';
+import { hashToken } from '../../accounts/token.ts';
+import { type CartRecord, newCapability } from '../cart/cart-record.ts';
+import { pictureHash } from '../cart/cart-view.ts';
+import type { ReadCart } from '../cart/read-cart.ts';
+import { newEvent, type OrderRow } from '../orders/order-record.ts';
+import { newAttempt } from '../orders/payment-attempt.ts';
+import { RESERVED_MS } from '../orders/settle-order.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { WayToPay } from '../payments/ways-to-pay.ts';
+import type { OrderLinesTable } from '../tables.ts';
+import type { RequestKey } from './idempotency.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What the customer typed, checked. */
+export interface CheckedForm {
+  email: string;
+  address: PostalAddress;
+  note: string;
+}
+
+/** All that is written of an order. */
+export interface OrderDraft {
+  order: OrderRow;
+  lines: Array<Selectable<OrderLinesTable>>;
+  /** The pieces it takes, with the tags of what shows how many are left. */
+  pieces: Array<
+    Record<'product_id' | 'variant_id' | 'page', string> & { quantity: number; list: string | null }
+  >;
+  cart: CartRecord;
+  /** Who is asked for the money; undefined where nobody is. */
+  provider: PaymentProvider | undefined;
+}
+
+/** An order of a cart as it was priced. */
+export function draftOrder(
+  portico: Portico,
+  { shop, json, priced, cart, goods, shipping }: ReadCart & { cart: CartRecord },
+  { email, address, note }: CheckedForm,
+  way: WayToPay | undefined,
+): OrderDraft {
+  const own = { site_id: shop.siteId, order_id: portico.newId() };
+  const now = portico.now();
+  const name = `${address.firstName} ${address.lastName}`;
+  const provider = way && 'provider' in way ? way.provider : undefined;
+  const offline = way && 'offline' in way ? way : undefined;
+  const order: OrderRow = {
+    site_id: own.site_id,
+    id: own.order_id,
+    number: null,
+    number_text: null,
+    state: 'pending',
+    cart_id: cart.id,
+    currency: shop.currency,
+    language: shop.language,
+    email,
+    customer_name: name,
+    address,
+    note,
+    requires_shipping: json.requiresShipping,
+    shipping_name: json.requiresShipping ? (shipping?.name ?? '') : '',
+    subtotal: priced.subtotal,
+    discount: priced.discount,
+    shipping: priced.shipping,
+    tax: priced.tax,
+    tax_included: priced.taxIncluded,
+    total: priced.total,
+    trail: [...priced.trail],
+    refunded: 0,
+    is_test: provider?.isTest ?? false,
+    offline_payment: offline?.offline ?? null,
+    search_text: `${name} ${email} ${address.city}`.toLowerCase(),
+    created_at: now,
+    expires_at: new Date(now.getTime() + (offline ? offline.holdDays * DAY_MS : RESERVED_MS)),
+    paid_at: null,
+    updated_at: now,
+  };
+  const lines = json.entries.map((entry, position) => {
+    const line = priced.lines.find((each) => each.id === entry.id);
+    const product = goods.get(entry.productId)?.product;
+    return {
+      ...own,
+      position,
+      product_id: entry.productId,
+      variant_id: entry.variantId,
+      sku: entry.sku,
+      title: entry.title,
+      product_type: entry.productType,
+      options: entry.options,
+      image: (product && pictureHash(product, entry.variantId)) ?? null,
+      unit_price: entry.unitPrice,
+      quantity: entry.quantity,
+      total: entry.total,
+      discount: line?.discount ?? 0,
+      tax: line?.tax ?? 0,
+    };
+  });
+  const pieces = json.entries.map(({ productId, variantId, quantity }) => {
+    const list = goods.get(productId)?.collectionId;
+    return {
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+      page: tags.stock(productId),
+      list: list ? tags.list(list) : null,
+    };
+  });
+  return { order, lines, pieces, cart, provider };
+}
+
+export interface WrittenOrder {
+  order: OrderRow;
+  /** Opens the page that shows it. */
+  token: string;
+  /** Tags that were bumped, for `stockChanged` after the commit. */
+  bumped: string[];
+}
+
+/**
+ * Writes a whole order in one statement: its row, its lines, the pieces taken out of stock, its payment attempt, the
+ * request's key, a link to it. All of it, or nothing where the cart is not as it was read, or fewer pieces are left than
+ * it holds. So what others wait for, the cart and the very pieces, is locked for no longer than this statement, and the
+ * commit, take. Each part waits for those it needs: the cart's lock, then the pieces' in one order, then the rest.
+ * @param db the database itself, or a transaction that goes on
+ * @returns undefined when nothing was written: what is to be bought must be read anew
+ * @throws the database's own error where the request's key is taken
+ */
+export async function writeOrder(
+  portico: Portico,
+  db: Kysely<Database>,
+  { order, lines, pieces, cart, provider }: OrderDraft,
+  { key, requestHash }: RequestKey,
+): Promise<WrittenOrder | undefined> {
+  const own = { site_id: order.site_id, order_id: order.id };
+  const { address, created_at: now } = order;
+  const token = newCapability();
+  const link = { ...own, token_hash: hashToken(token), created_at: now };
+  const attempt = provider && { ...own, ...newAttempt(portico, order, provider.name, 'open') };
+  const isPlaced = sql`where exists (select from placed)`;
+  const written = await sql<{ bumped: string[] | null }>`/* prepared */
+    with cart as (
+      select id from carts
+      where site_id = ${own.site_id} and id = ${cart.id} and xmin::text = ${cart.version} for update
+    ), wanted as (
+      select l.product_id, l.variant_id, p.quantity, p.page, p.list
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as p(product_id text, variant_id text, quantity int, page text, list text)
+      join stock_levels l on l.product_id = p.product_id and l.variant_id = p.variant_id
+      where l.site_id = ${own.site_id}
+    ), enough as (
+      select w.*, l.unlimited from stock_levels l
+      join wanted w on w.product_id = l.product_id and w.variant_id = l.variant_id
+      where l.site_id = ${own.site_id} and (l.unlimited or l.quantity >= w.quantity) and exists (select from cart)
+      order by l.product_id, l.variant_id for update of l
+    ), placed as (
+      ${insertRows('orders', [order])}
+      where exists (select from cart) and (select count(*) from enough) = (select count(*) from wanted)
+      returning id
+    ), taken as (
+      update stock_levels l set quantity = l.quantity - e.quantity from enough e
+      where l.site_id = ${own.site_id} and l.product_id = e.product_id and l.variant_id = e.variant_id
+        and not e.unlimited and exists (select from placed)
+      returning l.product_id, l.variant_id, e.quantity, e.page, case when l.quantity = 0 then e.list end as list
+    ), reserved as (
+      insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity, state)
+      select ${own.site_id}, ${own.order_id}, product_id, variant_id, quantity, 'held' from taken
+    ), touched as (
+      select array_agg(distinct tag) as tags from taken, unnest(array[page, list]) as tag where tag is not null
+    ), bumped as (
+      insert into cache_bumps (site_id, tags) select ${own.site_id}, tags from touched where tags is not null
+    ), sent as (
+      update carts set order_id = ${own.order_id}, country = ${address.country}, region = ${address.state},
+        zip = ${address.zip}, shipping_rate = ${cart.shippingRate}
+      where site_id = ${own.site_id} and id = ${cart.id} and exists (select from placed)
+    ), lines as (${insertRows('order_lines', lines)} ${isPlaced}),
+    said as (${insertRows('order_events', [{ ...own, ...newEvent(portico, { kind: 'place' }) }])} ${isPlaced}),
+    link as (${insertRows('order_tokens', [link])} ${isPlaced}),
+    attempt as (${attempt ? sql`${insertRows('payment_attempts', [attempt])} ${isPlaced}` : sql`select`}),
+    key as (
+      insert into idempotency_keys (site_id, key, request_hash, order_id, created_at)
+      select ${own.site_id}, ${key}, ${requestHash}, ${own.order_id}, ${now}::timestamptz ${isPlaced}
+    ) select touched.tags as bumped from placed, touched`.execute(db);
+  const row = written.rows[0];
+  return row && { order, token, bumped: row.bumped ?? [] };
+}
