@@ -64,7 +64,8 @@ export async function addToCart(
   const open = known && !known.isPurchased ? known : undefined;
   // Counted by itself, before anything is written: that of a refused visitor counts as well.
   const wait = open || isNew ? countedNew : await rules.countNewCart();
-  if (wait > 0) return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
+  if (wait > 0)
+    return refuse(429, 'too-many-requests', words.tryLater({ minutes: Math.ceil(wait / 60_000) }));
   const item = { productId: wanted.productId, variantId, title: goods.product.title };
   const begin = async (db: Portico['db']): Promise<ChangedCart> => {
     checkQuantity(shop, goods, variantId, wanted.quantity);
