@@ -57,6 +57,14 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     const number = (await page.getByText(/^1\d{3}$/).textContent()) ?? '';
     const address = page.url();
+    // Printed it is the order alone, under the shop's name, on one page.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.brand').first().isVisible()).toBe(true);
+    for (const part of ['.head-nav', '.cart-link', '.head-open', '.foot', '.order-actions'])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: null });
     // Going back to the payment shows the order, not a second one; so does the checkout's address.
     await page.goBack();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();

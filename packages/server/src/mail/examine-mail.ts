@@ -8,19 +8,19 @@ export async function examineMail(smtpUrl: string | undefined): Promise<Finding>
     return said(
       'warning',
       'SMTP_URL is not set: mail reaches nobody, be it of orders, forms, invitations or passwords. It stays in each ' +
-        'site’s outbox, under Settings, Mail.',
+        'site’s Outbox.',
     );
   // The host alone: the address may hold a password.
   const { host } = new URL(smtpUrl);
   const transport = transportOf(smtpUrl);
   try {
     await transport.verify();
-    return said('ok', `${host} takes mail. A test email can be sent under Settings, Mail.`);
+    return said('ok', `${host} takes mail. A test email can be sent from a site’s Outbox.`);
   } catch (error) {
     const { code = 'no answer' } = error as { code?: string };
     return said(
       'problem',
-      `${host} takes no mail (${code}). What is sent waits in the outbox and is tried again.`,
+      `${host} takes no mail (${code}). What is sent waits in the Outbox and is tried again.`,
     );
   } finally {
     transport.close();
