@@ -271,6 +271,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'media/take-picture-door.ts': 'picture-from-address: by account, logged in',
   'page-errors/doors.ts': 'page-errors, page-traces',
   'pages/unlock-door.ts': 'unlock',
+  'transfers/doors.ts': 'site-transfer: by site, its administrators alone',
 };
 
 test('every limit of the server is among those attacked here', () => {

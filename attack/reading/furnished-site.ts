@@ -164,6 +164,20 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .insertInto('missing_pages')
     .values({ site_id: siteId, day: at.toISOString().slice(0, 10), path: '/x', count: 1 })
     .execute();
+  await db
+    .insertInto('site_transfers')
+    .values({
+      site_id: siteId,
+      id: portico.newId(),
+      kind: 'wordpress',
+      task: 'import',
+      state: 'failed',
+      asked_by: 'x',
+      created_at: portico.now(),
+      beat_at: portico.now(),
+      ended_at: portico.now(),
+    })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

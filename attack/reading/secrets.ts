@@ -42,6 +42,10 @@ const SECRETS = {
   },
   missing: { columns: ['missing_pages.path'], readers: ['site.settings'] },
   folders: { columns: ['media_folders.name', 'media_assets.folder'], readers: ['media'] },
+  transfers: {
+    columns: ['site_transfers.filename', 'site_transfers.problem', 'site_transfers.asked_by'],
+    readers: ['site.transfer'],
+  },
   claims: { columns: ['domain_claims.token'], readers: ['domains'] },
   /** Read by nothing yet. */
   comments: { columns: ['comments.body', 'comments.author_email'], readers: [] },
@@ -86,6 +90,7 @@ const NOTHING_OWN = new Set([
   'released_hosts',
   'search_entries',
   'site_hosts',
+  'site_transfer_media',
   'stock_levels',
   'stock_reservations',
   'test_charges',

@@ -39,7 +39,8 @@ export const PERMISSIONS = [
   'billing',
   /** The outbox. It holds password and invitation links of other people, so whoever reads it can become them. */
   'mail.read',
-  'export.full',
+  /** Take the whole site out, and bring whole sites in: owner's code, settings and readers' comments with it. */
+  'site.transfer',
   'store.products',
   'store.orders',
   /** Payment providers, taxes, shipping. */
@@ -57,7 +58,13 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-const NOT_FOR_MANAGERS: readonly Permission[] = ['billing', 'contributors', 'site.code', 'mail.read'];
+const NOT_FOR_MANAGERS: readonly Permission[] = [
+  'billing',
+  'contributors',
+  'site.code',
+  'site.transfer',
+  'mail.read',
+];
 
 /** Least privilege: nobody holds more than the work the role is named for needs. */
 const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {

@@ -136,6 +136,7 @@ describe('jobs, whose times are those of the database', () => {
     expect(await dueKeys()).toEqual([
       'regular:check-domains',
       'regular:due-releases',
+      'regular:run-transfers',
       'regular:seal-idle',
       'regular:send-mail',
       'regular:sweep-commerce',
@@ -170,7 +171,7 @@ describe('jobs, whose times are those of the database', () => {
 
   it('that run each hour do so soon after a start as well', async () => {
     for (let minute = 1; minute <= 20; minute++) await askForRegular(portico, minute);
-    expect(await dueKeys()).toHaveLength(11);
+    expect(await dueKeys()).toHaveLength(13);
   });
 });
 

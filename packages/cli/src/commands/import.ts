@@ -42,7 +42,7 @@ async function importExport(
   mediaDir: string | undefined,
   isPrivate: boolean,
 ): Promise<number> {
-  const media = mediaDir === undefined ? fetchedMedia : await folderMedia(mediaDir);
+  const media = mediaDir === undefined ? fetchedMedia(portico) : await folderMedia(mediaDir);
   const result = await importWordPress(portico, path, identifier, media, isPrivate);
   if (!result.ok) {
     print(result.message);

@@ -55,12 +55,15 @@ export const addresses = {
   informationBar: '/marketing/information-bar',
   settings: '/settings',
   cookies: '/settings/cookies',
+  import: '/settings/import',
+  export: '/settings/export',
   settingsPart: (part: string) => `/settings/${part}`,
   /** @param view `automatic` or `missing`; the owner's own when absent */
   redirects: (view?: string) => `/settings/redirects${view ? `?view=${view}` : ''}`,
   account: '/account',
   errors: '/errors',
   newSite: '/sites/new',
+  backups: '/backups',
   /** What to do before a new site is opened, and opening it. */
   opening: '/opening',
   /** The very first site of a server. */

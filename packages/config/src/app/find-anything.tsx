@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Command as Key,
   Compass,
+  DatabaseBackup,
   FileText,
   Globe,
   LogOut,
@@ -88,6 +89,14 @@ export function FindAnything({
             icon: Globe,
             words: 'new another starter',
             run: () => go(addresses.newSite),
+          },
+          {
+            id: 'backups',
+            label: 'Server backups',
+            group: 'Go to',
+            icon: DatabaseBackup,
+            words: 'backup restore download whole server save copy disaster',
+            run: () => go(addresses.backups),
           },
         ]
       : []),

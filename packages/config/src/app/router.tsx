@@ -242,6 +242,18 @@ export function createAppRouter() {
     }),
     createRoute({
       getParentRoute: parent,
+      path: '/settings/import',
+      staticData: { wide: true, permission: 'site.transfer' },
+      component: lazyRouteComponent(() => import('../transfers/import-panel.tsx'), 'ImportPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/settings/export',
+      staticData: { wide: true, permission: 'site.transfer' },
+      component: lazyRouteComponent(() => import('../transfers/export-panel.tsx'), 'ExportPanel'),
+    }),
+    createRoute({
+      getParentRoute: parent,
       path: '/settings',
       staticData: { permission: 'site.settings' },
       component: lazyRouteComponent(() => import('../settings/settings-panel.tsx'), 'SettingsPanel'),
@@ -251,6 +263,12 @@ export function createAppRouter() {
       path: '/settings/$part',
       staticData: { permission: 'site.settings' },
       component: lazyRouteComponent(() => import('../settings/settings-part.tsx'), 'SettingsPart'),
+    }),
+    createRoute({
+      getParentRoute: parent,
+      path: '/backups',
+      staticData: wide,
+      component: lazyRouteComponent(() => import('../backups/backups-panel.tsx'), 'BackupsPanel'),
     }),
     createRoute({
       getParentRoute: parent,

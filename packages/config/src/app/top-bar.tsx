@@ -5,6 +5,7 @@ import { Menu } from '@portico/ui/menu';
 import { readTheme, setTheme, type Theme } from '@portico/ui/theme';
 import {
   ChevronDown,
+  DatabaseBackup,
   Compass,
   Keyboard,
   LockOpen,
@@ -96,7 +97,10 @@ function SiteMenu() {
         },
         {
           actions: session.account.operator
-            ? [{ id: 'new', label: 'Create site', icon: Plus, href: addresses.newSite }]
+            ? [
+                { id: 'new', label: 'Create site', icon: Plus, href: addresses.newSite },
+                { id: 'backups', label: 'Server backups', icon: DatabaseBackup, href: addresses.backups },
+              ]
             : [],
         },
       ]}

@@ -1,10 +1,12 @@
 import type { Permission } from '@portico/model/permissions';
 import {
+  Archive,
   Bug,
   Code,
   Cookie,
   CornerDownRight,
   FileQuestion,
+  FolderInput,
   Globe,
   Languages,
   Link2,
@@ -110,6 +112,24 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     icon: Code,
     words: 'injection script html header footer snippet google analytics tag manager pixel',
     permission: 'site.code',
+  },
+  {
+    id: 'import',
+    label: 'Import',
+    note: 'From WordPress, or another site of Portico',
+    icon: FolderInput,
+    words: 'import wordpress wxr xml zip migrate move bring in restore posts blog upload site folder',
+    href: addresses.import,
+    permission: 'site.transfer',
+  },
+  {
+    id: 'export',
+    label: 'Export',
+    note: 'The whole site as one archive',
+    icon: Archive,
+    words: 'export download zip archive copy backup whole site folder take out leave move data',
+    href: addresses.export,
+    permission: 'site.transfer',
   },
   {
     id: 'errors',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FolderMedia, FolderSite } from './folder-site.ts';
 import { readSiteFolder } from './read-site-folder.ts';
-import { mediaPath, writeSiteFolder } from './write-site-folder.ts';
+import { mediaPath, siteFolderFiles } from './write-site-folder.ts';
 
 const settings: FolderSite['documents'][number] = {
   file: '',
@@ -29,7 +29,7 @@ async function reading(files: ReadonlyMap<string, string>) {
 
 /** All of an export by path, media included. */
 function exported(site: FolderSite, contents: ReadonlyMap<string, string>): Map<string, string> {
-  const files = writeSiteFolder(site);
+  const files = new Map(siteFolderFiles(site));
   for (const media of site.media) {
     expect(files.has(mediaPath(media))).toBe(false);
     files.set(mediaPath(media), contents.get(media.hash) ?? '');

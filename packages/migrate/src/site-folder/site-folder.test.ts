@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FolderDocument, FolderSite } from './folder-site.ts';
 import { markdownToRichText } from './markdown.ts';
 import { readSiteFolder } from './read-site-folder.ts';
-import { writeSiteFolder } from './write-site-folder.ts';
+import { siteFolderFiles } from './write-site-folder.ts';
 
 const data = process.env.PORTICO_TEST_DATA ?? join(process.cwd(), '../shared/data');
 const naughtyFile = join(data, 'text/naughty-strings.json');
@@ -45,13 +45,13 @@ const site = (...documents: FolderDocument[]): FolderSite => ({
 async function roundTrip(
   before: FolderSite,
 ): Promise<{ first: Map<string, string>; second: Map<string, string>; site: FolderSite }> {
-  const first = writeSiteFolder(before);
+  const first = new Map(siteFolderFiles(before));
   const read = await readSiteFolder({
     paths: [...first.keys()],
     read: async (path) => new TextEncoder().encode(first.get(path) ?? ''),
   });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return { first, second: writeSiteFolder(read.site), site: read.site };
+  return { first, second: new Map(siteFolderFiles(read.site)), site: read.site };
 }
 
 const words = fc.oneof(

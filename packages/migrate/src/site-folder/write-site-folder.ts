@@ -13,40 +13,41 @@ import { writeValues } from './references.ts';
 export const FOLDER_FORMAT = 1;
 
 /**
- * Writes a site as text files by path. The same site gives the same bytes, whatever the order of its rows. Media files
- * themselves are for the caller to put at `mediaPath`.
+ * Writes a site as text files, one after the other: path and content. The same site gives the same bytes, whatever the
+ * order of its rows. Media files themselves are for the caller to put at `mediaPath`.
  */
-export function writeSiteFolder(site: FolderSite): Map<string, string> {
-  const files = new Map<string, string>();
-  const put = (path: string, content: string) => {
+export function* siteFolderFiles(site: FolderSite): Generator<[path: string, content: string]> {
+  const paths = new Set<string>();
+  const put = (path: string, content: string): [string, string] => {
     // One file written over another would lose a document without a word.
-    if (files.has(path)) throw new Error(`Two parts of the site would be the one file ${path}.`);
-    files.set(path, content);
+    if (paths.has(path)) throw new Error(`Two parts of the site would be the one file ${path}.`);
+    paths.add(path);
+    return [path, content];
   };
   const names = nameDocuments(
     site.documents.map((document) => ({ ...document, slug: slugOf(document), locale: localeOf(document) })),
   );
   const references = new Map([...names].map(([id, name]) => [id, `@${name}`]));
-  put('portico.json', json({ format: FOLDER_FORMAT }));
+  yield put('portico.json', json({ format: FOLDER_FORMAT }));
   for (const document of site.documents) {
     const name = names.get(document.id);
     if (name === undefined) continue;
     const path = document.kind === 'collection' ? `${name}/_collection` : name;
-    put(`${path}.json`, json(envelopeOf(document, references)));
+    yield put(`${path}.json`, json(envelopeOf(document, references)));
     if (document.draft) {
       const { version, body } = fileBody(document, document.draft, references);
-      put(`${path}.draft.json`, json({ kind: document.kind, version, body }));
+      yield put(`${path}.draft.json`, json({ kind: document.kind, version, body }));
     }
   }
-  for (const media of site.media) put(factsPath(mediaPath(media)), json(mediaFacts(media, references)));
+  for (const media of site.media) yield put(factsPath(mediaPath(media)), json(mediaFacts(media, references)));
   const known = (id: Id) => references.has(id);
   const stock = site.stock.filter((line) => known(line.product));
-  if (stock.length > 0) put('stock.csv', stockCsv(site, stock, names));
+  if (stock.length > 0) yield put('stock.csv', stockCsv(site, stock, names));
   const comments = site.comments.filter((comment) => known(comment.document));
-  if (comments.length > 0) put('comments.json', commentsJson(comments, references));
+  if (comments.length > 0) yield put('comments.json', commentsJson(comments, references));
   const moved = site.moved.filter((move) => known(move.to));
   if (moved.length > 0)
-    put(
+    yield put(
       'moved.csv',
       csv(
         ['from', 'to'],
@@ -55,7 +56,6 @@ export function writeSiteFolder(site: FolderSite): Map<string, string> {
           .map(({ from, to }) => [from, references.get(to) ?? '']),
       ),
     );
-  return files;
 }
 
 /** Where an export keeps a media file. */

@@ -6,6 +6,7 @@ import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
 import type { MissingPageTables } from '../missing-pages/tables.ts';
 import type { PageErrorTables } from '../page-errors/tables.ts';
+import type { TransferTables } from '../transfers/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -335,7 +336,8 @@ export interface Database
     ConsentTables,
     FormTables,
     PageErrorTables,
-    MissingPageTables {
+    MissingPageTables,
+    TransferTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;
   domain_claims: DomainClaimsTable;

@@ -133,9 +133,10 @@ function checkCrumb(
   });
 }
 
-/** Whether an account with this role on the site may come through; who is signed in has been asked before. */
-function letsIn(access: DoorAccess, role: Role | undefined): boolean {
+/** Whether an account with this role on the site may come through; that somebody is signed in has been asked before. */
+function letsIn(access: DoorAccess, role: Role | undefined, session: Session | undefined): boolean {
   if (access === 'anyone' || access === 'account') return true;
+  if (access === 'operator') return session?.account.operator === true;
   return access === 'contributor' ? permissionsOf(role).length > 0 : may(role, access);
 }
 
@@ -158,7 +159,7 @@ export async function guard(
     throw new DoorError(401, { error: 'Please log in.', loginRequired: true });
   if (write === 'api' && door.crumb !== false) checkCrumb(portico, door, session, request, reply);
   const role = session ? await roleOn(portico, site.id, session.account.id) : undefined;
-  if (!letsIn(door.permission, role))
+  if (!letsIn(door.permission, role, session))
     throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
   if (door.confirm && !session?.confirmed)
     throw new DoorError(403, { error: 'Please enter your password again.', code: 'confirm-password' });

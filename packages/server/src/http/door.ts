@@ -7,13 +7,13 @@ import type { Portico } from '../portico.ts';
 
 /**
  * Who may come through a door: `anyone`; `account`, whoever is signed in, for doors that touch nothing but the account
- * itself; `contributor`, whoever has a role on this site that may do something at all, for doors where it depends on
+ * itself; `operator`, who runs the server, whatever their role here; `contributor`, whoever has a role on this site that may do something at all, for doors where it depends on
  * the body what more is asked; else a permission that the account's role on the site must carry.
  */
-export type DoorAccess = 'anyone' | 'account' | 'contributor' | Permission;
+export type DoorAccess = 'anyone' | 'account' | 'operator' | 'contributor' | Permission;
 
 /** Doors that ask for no role. */
-type Roleless = 'anyone' | 'account';
+type Roleless = 'anyone' | 'account' | 'operator';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -5,6 +5,7 @@ import { contributorDoors } from '../accounts/doors/contributor-doors.ts';
 import { pageSessionDoors } from '../accounts/doors/page-session-door.ts';
 import { type MakeSite, sessionDoors } from '../accounts/doors/session-doors.ts';
 import { sessionCookieName } from '../accounts/sessions.ts';
+import { backupDoors } from '../backups/doors.ts';
 import { analyticsDoors } from '../census/analytics/doors.ts';
 import { censusDoors } from '../census/doors.ts';
 import { commerceDoors } from '../commerce/doors.ts';
@@ -21,6 +22,7 @@ import { mediaDoors } from '../media/doors.ts';
 import { pageErrorDoors } from '../page-errors/doors.ts';
 import { redirectDoors } from '../redirects/doors.ts';
 import { starterDoors } from '../starters/doors.ts';
+import { transferDoors } from '../transfers/doors.ts';
 import { type Door, defineDoor } from './door.ts';
 import { describeDoors } from './openapi.ts';
 
@@ -54,6 +56,8 @@ export function allDoors(services: { makeSite: MakeSite }): Door[] {
     ...pageErrorDoors,
     ...redirectDoors,
     ...starterDoors,
+    ...transferDoors,
+    ...backupDoors,
   ];
   doors.push(
     defineDoor({

@@ -32,9 +32,11 @@ function accessOf(door: Door): string {
   const who =
     door.permission === 'account'
       ? 'Needs a session.'
-      : door.permission === 'contributor'
-        ? 'Needs a role on the site; what is sent decides which.'
-        : `Needs the permission \`${door.permission}\`.`;
+      : door.permission === 'operator'
+        ? 'Needs the account of somebody who runs the server.'
+        : door.permission === 'contributor'
+          ? 'Needs a role on the site; what is sent decides which.'
+          : `Needs the permission \`${door.permission}\`.`;
   return door.confirm ? `${who} Asks for the password given within the last ten minutes.` : who;
 }
 

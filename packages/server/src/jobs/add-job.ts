@@ -15,7 +15,9 @@ export type TaskName =
   | 'sweep-forms'
   | 'settle-order'
   | 'sweep-commerce'
-  | 'make-avif';
+  | 'make-avif'
+  | 'run-transfers'
+  | 'sweep-transfers';
 
 export interface JobOptions {
   /** Not before this moment; at once when absent. */

@@ -11,12 +11,14 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'send-mail' },
   { task: 'sweep-commerce' },
   { task: 'check-domains' },
+  { task: 'run-transfers' },
   { task: 'purge-deleted', hourlyFrom: 3 },
   { task: 'sweep-accounts', hourlyFrom: 5 },
   { task: 'sweep-forms', hourlyFrom: 7 },
   { task: 'sweep-page-errors', hourlyFrom: 9 },
   { task: 'sweep-census', hourlyFrom: 13 },
   { task: 'sweep-missing-pages', hourlyFrom: 15 },
+  { task: 'sweep-transfers', hourlyFrom: 17 },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { backupsOf } from '../backups/backup-maker.ts';
 import { sweepCensus } from '../census/sweep.ts';
 import { forgetOldProofs } from '../consent/forget-old-proofs.ts';
 import { settleOrderJob, sweepCommerce } from '../commerce/sweep.ts';
@@ -13,6 +14,8 @@ import { purgeMedia } from '../media/purge.ts';
 import { sweepMissingPages } from '../missing-pages/sweep.ts';
 import { sweepPageErrors } from '../page-errors/sweep.ts';
 import type { Portico } from '../portico.ts';
+import { sweepTransfers } from '../transfers/sweep-transfers.ts';
+import { transfersOf } from '../transfers/transfer-runner.ts';
 import { addJob, type TaskName } from './add-job.ts';
 import { forgetOldBumps } from './forget-old-bumps.ts';
 import { startRegular } from './regular-jobs.ts';
@@ -43,6 +46,8 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'sweep-missing-pages': sweepMissingPages,
   'sweep-census': sweepCensus,
   'sweep-forms': sweepForms,
+  'run-transfers': (portico) => transfersOf(portico).takeDue(),
+  'sweep-transfers': sweepTransfers,
 };
 
 export interface Jobs {
@@ -78,10 +83,13 @@ export async function startJobs(
   });
   // Payments that a server was at work on when it was killed: they are not left until the first minute is over.
   await addJob(portico.db, 'sweep-commerce', {}, { key: 'regular:sweep-commerce' });
+  await transfersOf(portico).takeDue();
   const regular = startRegular(portico, (task) => task in taskList);
   return {
     async stop() {
       await regular.stop();
+      await transfersOf(portico).stop();
+      await backupsOf(portico).stop();
       await runner.stop();
     },
   };

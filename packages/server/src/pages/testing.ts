@@ -30,7 +30,7 @@ export interface Asking {
   /** Sent as a form. */
   form?: Record<string, string>;
   /** Sent as it is; its type belongs in `headers`. */
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** The whole server, listening, over a database and a clock of the test's own. */

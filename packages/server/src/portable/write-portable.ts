@@ -8,6 +8,7 @@ import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/domains/connected.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
+import { UNWATCHED, type Work } from '../jobs/work.ts';
 import type { Portico } from '../portico.ts';
 import { digestsBelow } from './digests.ts';
 import {
@@ -112,7 +113,11 @@ async function removeOne(identifier: string, sites: string): Promise<void> {
  * appears whole or not at all; it holds password hashes, so keep it safe.
  * @throws FolderError when the folder holds anything already
  */
-export async function writePortableBackup(portico: Portico, directory: string): Promise<PortableSummary> {
+export async function writePortableBackup(
+  portico: Portico,
+  directory: string,
+  work: Work = UNWATCHED,
+): Promise<PortableSummary> {
   const before = await readdir(directory).catch(() => []);
   if (before.length > 0) throw new FolderError(`${directory} is not empty. Please choose a new folder.`);
   const beside = `${directory.replace(/[/\\]+$/, '')}.writing-${process.pid}`;
@@ -129,7 +134,10 @@ export async function writePortableBackup(portico: Portico, directory: string): 
     const folder = join(beside, SITES_FOLDER);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const written: SiteRecord[] = [];
-    for (const site of await listSites(portico)) {
+    const sites = await listSites(portico);
+    work.step('Sites', sites.length);
+    for (const site of sites) {
+      work.advance(0);
       const { identifier } = site;
       try {
         const report = await writeOne(portico, site, folder);
@@ -145,6 +153,7 @@ export async function writePortableBackup(portico: Portico, directory: string): 
         summary.leftOut.push({ site: identifier, reason: (error as Error).message });
         await removeOne(identifier, folder);
       }
+      work.advance();
     }
     summary.sites = written.length;
     const accounts = await accountsOf(portico);

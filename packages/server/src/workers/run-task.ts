@@ -51,7 +51,8 @@ export async function runTask<Name extends TaskName>(
   input: TaskInput<Name>,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<TaskResult<Name>> {
-  if (size <= SMALL) return (tasks[name] as (input: unknown) => TaskResult<Name>)(input);
+  if (size <= SMALL)
+    return (tasks[name] as (input: unknown) => TaskResult<Name> | Promise<TaskResult<Name>>)(input);
   pool ??= openPool();
   const threads = await pool;
   return turns.run(`${++asked}`, site, async () => {

@@ -294,6 +294,7 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
         ok: true,
         hash: digestOf(filename + bytes.length),
         filename,
+        isNew: true,
       }),
       open: async () => null,
     };

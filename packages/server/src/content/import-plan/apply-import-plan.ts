@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { writeBump } from '../../bumps.ts';
 import { openSite } from '../../hosting/sites.ts';
+import type { Work } from '../../jobs/work.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
@@ -27,7 +28,7 @@ import { fetchedMedia, type MediaSource } from './media-source.ts';
 import { mergeMenus, mergeRedirects, mergeSettings } from './merge-site-documents.ts';
 import { fillPlaceholders, type Placeholders } from './placeholders.ts';
 import { type PlacedDocument, type Placement, placeDocuments } from './place-documents.ts';
-import { takePlannedMedia } from './take-planned-media.ts';
+import { takePlannedMedia, UNWATCHED_IMPORT, type WatchedImport } from './take-planned-media.ts';
 
 export interface ImportOutcome {
   /** What came over by the plan, completed by what carrying it out had to change or leave out. */
@@ -40,6 +41,16 @@ export interface ImportOutcome {
   comments: number;
   media: number;
   redirects: number;
+  /** Those that were added or updated, and those that were kept and are still there. */
+  documents: ImportedDocument[];
+  keptDocuments: ImportedDocument[];
+}
+
+/** A document of this site that an import was about. */
+export interface ImportedDocument {
+  id: Id;
+  kind: string;
+  title: string;
 }
 
 /**
@@ -52,22 +63,41 @@ export async function applyImportPlan(
   portico: Portico,
   siteId: Id,
   plan: ImportPlan,
-  options: { media?: MediaSource; door?: MediaDoor; opensSite?: boolean } = {},
+  options: {
+    media?: MediaSource;
+    door?: MediaDoor;
+    opensSite?: boolean;
+    /** The site has a name and settings of its own: those of the plan are only reported. */
+    keepsSettings?: boolean;
+    watched?: WatchedImport;
+  } = {},
 ): Promise<ImportOutcome> {
   const report: ImportReport = structuredClone(plan.report);
+  const watched = options.watched ?? UNWATCHED_IMPORT;
   const media = await takePlannedMedia(
     portico,
     siteId,
     plan.source,
     plan.media,
-    options.media ?? fetchedMedia,
+    options.media ?? fetchedMedia(portico),
     options.door ?? mediaDoorOf(portico),
     report.leftOut,
+    watched,
   );
   const passwords = await hashPasswords(plan, report);
   const { outcome, touched } = await portico.db.transaction().execute(async (tx) => {
     await lockSiteContent(tx, siteId);
-    const written = await new PlanWriter(portico, tx, siteId, plan, report, media, passwords).write();
+    const written = await new PlanWriter(
+      portico,
+      tx,
+      siteId,
+      plan,
+      report,
+      media,
+      passwords,
+      watched.work,
+      options.keepsSettings ?? false,
+    ).write();
     if (options.opensSite) await openSite(tx, siteId);
     return written;
   });
@@ -112,6 +142,8 @@ class PlanWriter {
   #outcome: ImportOutcome;
   #media: Placeholders['media'];
   #passwords: ReadonlyMap<string, string>;
+  #work: Work;
+  #keepsSettings: boolean;
   #entries: ReleaseEntry[] = [];
   /** Documents written in this run, by id, with the key they are remembered under. */
   #written = new Map<Id, string>();
@@ -126,6 +158,8 @@ class PlanWriter {
     report: ImportReport,
     media: Placeholders['media'],
     passwords: ReadonlyMap<string, string>,
+    work: Work,
+    keepsSettings: boolean,
   ) {
     this.#portico = portico;
     this.#tx = tx;
@@ -134,6 +168,8 @@ class PlanWriter {
     this.#planned = new Map(plan.documents.map((document) => [document.key, document]));
     this.#media = media;
     this.#passwords = passwords;
+    this.#work = work;
+    this.#keepsSettings = keepsSettings;
     this.#outcome = {
       report,
       added: 0,
@@ -143,6 +179,8 @@ class PlanWriter {
       comments: 0,
       media: media.size,
       redirects: 0,
+      documents: [],
+      keptDocuments: [],
     };
   }
 
@@ -157,7 +195,7 @@ class PlanWriter {
     const settings = await this.#singleton<Settings>('settings');
     const merged = mergeSettings(
       settings.body,
-      await this.#isUntouched(settings),
+      !this.#keepsSettings && (await this.#isUntouched(settings)),
       plan,
       undefined,
       this.#outcome.report,
@@ -170,7 +208,12 @@ class PlanWriter {
       mediaUrls: new Map(plan.media.map(({ key, url }) => [key, url])),
     };
     const scheduled: PlacedDocument[] = [];
-    for (const document of placement.documents) await this.#writeDocument(document, known, scheduled);
+    this.#work.step('Pages and posts', placement.documents.length);
+    for (const document of placement.documents) {
+      await this.#writeDocument(document, known, scheduled);
+      this.#work.advance();
+    }
+    this.#work.step('Publishing', 0);
     await this.#writeSingletons(placement, known, settings, merged);
     // Before publication: cards say what is sold out.
     await this.#writeRecords(placement);
@@ -203,6 +246,8 @@ class PlanWriter {
       await writeBump(tx, siteId, commentTags);
       touched.push(...commentTags);
     }
+    // The last moment in which it can be called off: what follows is the commit.
+    this.#work.advance(0);
     return { outcome: this.#outcome, touched: [...new Set(touched)] };
   }
 
@@ -216,7 +261,10 @@ class PlanWriter {
     if (existing) {
       if (existing.deleted || existing.digest !== digestOf(existing.body)) {
         this.#outcome.kept.push(planned.key);
-        if (!existing.deleted) this.#present.set(planned.key, id);
+        if (!existing.deleted) {
+          this.#present.set(planned.key, id);
+          this.#outcome.keptDocuments.push(this.#told(planned, id));
+        }
         return;
       }
       this.#present.set(planned.key, id);
@@ -228,6 +276,7 @@ class PlanWriter {
       this.#outcome[changed ? 'updated' : 'unchanged']++;
       if (!changed) return;
       this.#written.set(id, planned.key);
+      this.#outcome.documents.push(this.#told(planned, id));
       if (existing.state === 'published') await this.#enter(id, undefined);
       return;
     }
@@ -247,6 +296,7 @@ class PlanWriter {
     if (inserted === undefined) return;
     this.#present.set(planned.key, id);
     this.#written.set(id, planned.key);
+    this.#outcome.documents.push(this.#told(planned, id));
     this.#outcome.added++;
     const now = this.#portico.now();
     const isLater = planned.publishAt !== undefined && planned.publishAt > now;
@@ -281,6 +331,10 @@ class PlanWriter {
       this.#leaveOut(key, errors ? firstError(errors) : message);
       return undefined;
     }
+  }
+
+  #told({ kind, body, key }: PlannedDocument, id: Id): ImportedDocument {
+    return { id, kind, title: String(body.title ?? body.name ?? key) };
   }
 
   #leaveOut(key: string, why: string): void {

@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { PlannedMedia } from '@portico/migrate/import-plan';
-import { fetchOutside } from '../../outgoing/fetch-outside.ts';
+import type { fetchOutside } from '../../outgoing/fetch-outside.ts';
 
 /** Finds the bytes of a file of the source; a text says why they cannot be had. */
 export type MediaSource = (media: PlannedMedia) => Promise<Buffer | string>;
@@ -10,12 +10,35 @@ export type MediaSource = (media: PlannedMedia) => Promise<Buffer | string>;
 const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_FILES = 200_000;
 
-/** Fetches each file from where the source serves it, through the one outgoing door. */
-export const fetchedMedia: MediaSource = async (media) => {
-  const reply = await fetchOutside(media.url, { maxBytes: MAX_BYTES, timeoutMs: 60_000 });
-  if (!reply.ok) return reply.message;
-  return reply.status === 200 ? reply.body : `the old site answered ${reply.status}`;
-};
+/** A host that could not be reached so often in a row is not asked again. */
+const HOPELESS = 8;
+
+/**
+ * Fetches each file from where the source serves it, through the one outgoing door.
+ * @param options.maxBytes of one file
+ */
+export function fetchedMedia(
+  portico: { fetchOutside: typeof fetchOutside },
+  { maxBytes = MAX_BYTES, signal }: { maxBytes?: number; signal?: AbortSignal } = {},
+): MediaSource {
+  const failures = new Map<string, number>();
+  return async ({ url }) => {
+    const host = URL.canParse(url) ? new URL(url).host : '';
+    if ((failures.get(host) ?? 0) >= HOPELESS) return 'the old site does not answer';
+    const reply = await portico.fetchOutside(url, {
+      maxBytes,
+      timeoutMs: 60_000,
+      ...(signal ? { signal } : {}),
+    });
+    if (reply.ok) {
+      failures.delete(host);
+      return reply.status === 200 ? reply.body : `the old site answered ${reply.status}`;
+    }
+    if (['network', 'timeout', 'unknown-host', 'private-address'].includes(reply.problem))
+      failures.set(host, (failures.get(host) ?? 0) + 1);
+    return reply.message;
+  };
+}
 
 /**
  * Takes files from a folder of the source's uploads: at their place below it, else the one of the same name. Links
@@ -23,22 +46,40 @@ export const fetchedMedia: MediaSource = async (media) => {
  */
 export async function folderMedia(root: string): Promise<MediaSource> {
   const within = await realpath(root);
-  const byPath = new Map<string, string>();
-  const byName = new Map<string, string[]>();
+  const paths: string[] = [];
   const walk = async (below: string): Promise<void> => {
     for (const entry of await readdir(join(within, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) await walk(path);
-      else if (entry.isFile() && byPath.size < MAX_FILES) {
-        byPath.set(path.normalize('NFC'), path);
-        const name = entry.name.normalize('NFC').toLowerCase();
-        const same = byName.get(name);
-        if (same) same.push(path);
-        else byName.set(name, [path]);
-      }
+      else if (entry.isFile() && paths.length < MAX_FILES) paths.push(path);
     }
   };
   await walk('');
+  return mediaAmong(paths, async (path) => {
+    const full = join(within, ...path.split('/'));
+    return full.startsWith(within + sep) && (await lstat(full)).isFile() ? readFile(full) : NOT_THERE;
+  });
+}
+
+const NOT_THERE = 'it is not among the files';
+
+/**
+ * Takes files from among these of the source's uploads: at their place in it, else the one of the same name.
+ * @param paths with `/`; @param read the bytes at one of them, or why they cannot be had
+ */
+export function mediaAmong(
+  paths: readonly string[],
+  read: (path: string) => Promise<Buffer | string>,
+): MediaSource {
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    byPath.set(path.normalize('NFC'), path);
+    const name = basename(path).normalize('NFC').toLowerCase();
+    const same = byName.get(name);
+    if (same) same.push(path);
+    else byName.set(name, [path]);
+  }
   return async ({ file, filename, url }) => {
     const wanted = (file ?? filename).normalize('NFC');
     const last = basename(wanted).toLowerCase();
@@ -49,12 +90,8 @@ export async function folderMedia(root: string): Promise<MediaSource> {
     const path =
       (inPlace === undefined ? undefined : byPath.get(inPlace)) ??
       (named.length === 1 ? named[0] : undefined);
-    if (path === undefined)
-      return named.length > 1 ? 'several files in the folder have its name' : 'it is not in the media folder';
-    const full = join(within, ...path.split('/'));
-    if (!full.startsWith(within + sep) || !(await lstat(full)).isFile())
-      return 'it is not in the media folder';
-    return readFile(full);
+    if (path === undefined) return named.length > 1 ? 'several of the files have its name' : NOT_THERE;
+    return read(path);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImportNote, PlannedMedia } from '@portico/migrate/import-plan';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
+import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';
 import type { MediaDoor } from '../site-folder/media-door.ts';
 import type { MediaSource } from './media-source.ts';
@@ -9,6 +10,15 @@ export interface TakenMedia {
   hash: string;
   filename: string;
 }
+
+/** Who watches an import, and is told of each file that was not in the library before. */
+export interface WatchedImport {
+  work: Work;
+  onBrought(hash: string): Promise<void>;
+}
+
+/** Of a command: it has no use for either. */
+export const UNWATCHED_IMPORT: WatchedImport = { work: UNWATCHED, onBrought: async () => {} };
 
 /** Fetched at a time: enough to hide waiting, little enough for the old site. */
 const AT_ONCE = 4;
@@ -26,6 +36,7 @@ export async function takePlannedMedia(
   find: MediaSource,
   door: MediaDoor,
   leftOut: ImportNote[],
+  { work, onBrought }: WatchedImport,
 ): Promise<Map<string, TakenMedia>> {
   const before = await sql<{ key: string; hash: string; filename: string }>`
     select i.key, m.hash, m.filename from imported i
@@ -42,16 +53,19 @@ export async function takePlannedMedia(
     if (same) same.push(media);
     else byUrl.set(media.url, [media]);
   }
+  work.step('Files', byUrl.size);
   const waiting = byUrl.values();
   const notes = new Map<string, ImportNote>();
-  const work = async (): Promise<void> => {
+  const take = async (): Promise<void> => {
     for (const [media, ...same] of waiting) {
       if (!media) continue;
+      work.signal.throwIfAborted();
       const bytes = await find(media);
       const put =
         typeof bytes === 'string'
           ? { ok: false as const, message: bytes }
           : await door.put(siteId, bytes, media.filename, { alt: media.alt ?? '', title: media.title ?? '' });
+      if (put.ok && put.isNew) await onBrought(put.hash);
       for (const { key } of [media, ...same]) {
         if (!put.ok) {
           notes.set(key, { what: `the file ${media.filename}`, why: put.message });
@@ -63,9 +77,12 @@ export async function takePlannedMedia(
           values (${siteId}, ${source}, ${`media:${key}`}, '', ${put.hash}, ${portico.now()})
           on conflict (site_id, source, key) do update set digest = excluded.digest`.execute(portico.db);
       }
+      work.advance();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // All of them have ended before anybody takes back what they brought.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   for (const { key } of planned) {
     const note = notes.get(key);
     if (note) leftOut.push(note);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FolderMedia } from '@portico/migrate/site-folder/folder-site';
-import { mediaPath, writeSiteFolder } from '@portico/migrate/site-folder/write-site-folder';
+import { mediaPath, siteFolderFiles } from '@portico/migrate/site-folder/write-site-folder';
 import type { Id } from '@portico/model/id';
 import { sql } from 'kysely';
+import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';
+import { createBreather } from '../../workers/breather.ts';
 import { type NewFolder, writeFolder } from './folder-on-disk.ts';
 import { gatherSite } from './gather-site.ts';
 import type { MediaDoor } from './media-door.ts';
@@ -26,6 +28,22 @@ export async function exportSite(
   directory: string,
   media: MediaDoor,
 ): Promise<ExportReport> {
+  let report: ExportReport | undefined;
+  await writeFolder(directory, async (folder) => {
+    report = await putSite(portico, siteId, folder, media);
+  });
+  return report as ExportReport;
+}
+
+/** Puts all files of a site, as it stands at one moment, into a new folder or archive. */
+export async function putSite(
+  portico: Portico,
+  siteId: Id,
+  folder: NewFolder,
+  media: MediaDoor,
+  work: Work = UNWATCHED,
+): Promise<ExportReport> {
+  work.step('Reading the site', 0);
   const site = await portico.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -34,35 +52,34 @@ export async function exportSite(
       return gatherSite(tx, siteId);
     });
   const report: ExportReport = { documents: site.documents.length, media: 0, missing: [] };
-  await writeFolder(directory, async (folder) => {
-    const kept: FolderMedia[] = [];
-    for (const file of site.media) {
-      const bytes = await media.open(siteId, file.hash, file.path.slice(file.path.lastIndexOf('.') + 1));
-      if (bytes && (await putWhole(folder, file, bytes))) kept.push(file);
-      else report.missing.push(file.filename);
-    }
-    report.media = kept.length;
-    // What is said of a file that is not there would keep the folder from being read.
-    for (const [path, content] of writeSiteFolder({ ...site, media: kept })) await folder.put(path, content);
-  });
+  const kept: FolderMedia[] = [];
+  const open = (file: FolderMedia) =>
+    media.open(siteId, file.hash, file.path.slice(file.path.lastIndexOf('.') + 1));
+  work.step('Files', site.media.length);
+  for (const file of site.media) {
+    const bytes = (await isWhole(file, await open(file))) && (await open(file));
+    if (bytes) {
+      await folder.put(mediaPath(file), bytes);
+      kept.push(file);
+    } else report.missing.push(file.filename);
+    work.advance();
+  }
+  report.media = kept.length;
+  work.step('Pages', site.documents.length + kept.length);
+  const breathe = createBreather();
+  // What is said of a file that is not there would keep the folder from being read.
+  for (const [path, content] of siteFolderFiles({ ...site, media: kept })) {
+    await folder.put(path, content);
+    work.advance();
+    await breathe();
+  }
   return report;
 }
 
-/** Copies a file of the library. @returns false, with nothing written, when its bytes are not those it is named by */
-async function putWhole(
-  folder: NewFolder,
-  file: FolderMedia,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<boolean> {
+/** Are these the bytes a file of the library is named by? */
+async function isWhole(file: FolderMedia, bytes: AsyncIterable<Uint8Array> | null): Promise<boolean> {
+  if (!bytes) return false;
   const hash = createHash('sha256');
-  const hashed = async function* () {
-    for await (const chunk of bytes) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  await folder.put(mediaPath(file), hashed());
-  if (hash.digest('hex').startsWith(file.hash)) return true;
-  await folder.drop(mediaPath(file));
-  return false;
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex').startsWith(file.hash);
 }

@@ -10,6 +10,9 @@ const OURS = new RegExp(
   `^(?:portico|comments|${SINGLETON_KINDS.join('|')})(?:\\.draft)?\\.json$|^(?:stock|moved)\\.csv$|^(?:pages|collections|authors|forms|saved-sections|translations|media)/`,
 );
 
+/** Is this the path of a document, a file or a record of a site? A folder's path ends with `/`. */
+export const isOfSite = (path: string): boolean => OURS.test(path);
+
 /** A folder that cannot be read or written as asked, with the path it is about. */
 export class FolderError extends Error {}
 
@@ -24,7 +27,7 @@ export async function openFolder(root: string): Promise<FolderFiles> {
   const walk = async (below: string): Promise<void> => {
     for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (!OURS.test(entry.isDirectory() ? `${path}/` : path) || entry.name.startsWith('.')) continue;
+      if (!isOfSite(entry.isDirectory() ? `${path}/` : path) || entry.name.startsWith('.')) continue;
       if (entry.isSymbolicLink()) throw new FolderError(`${path} is a symbolic link; those are not read.`);
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) paths.push(path);
@@ -54,8 +57,6 @@ export async function openFolder(root: string): Promise<FolderFiles> {
 export interface NewFolder {
   /** Writes a file that is not there yet. @throws when it is */
   put(path: string, content: string | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Takes back a file that was put. */
-  drop(path: string): Promise<void>;
 }
 
 /**
@@ -77,7 +78,6 @@ export async function writeFolder(root: string, write: (folder: NewFolder) => Pr
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, content, { flag: 'wx' });
       },
-      drop: (path) => rm(placeOf(path)),
     });
     await rm(root, { recursive: true, force: true });
     await rename(beside, root);

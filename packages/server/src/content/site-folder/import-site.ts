@@ -12,9 +12,12 @@ import type { Settings } from '@portico/model/settings';
 import type { FieldErrors } from '@portico/model/validation';
 import { sql } from 'kysely';
 import { createSite, giveUpSite, openSite } from '../../hosting/sites.ts';
+import type { Work } from '../../jobs/work.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
+import type { ImportedDocument } from '../import-plan/apply-import-plan.ts';
+import { UNWATCHED_IMPORT, type WatchedImport } from '../import-plan/take-planned-media.ts';
 import { ensureSingletons } from '../ensure-singletons.ts';
 import { lockSiteContent } from '../locks.ts';
 import { digestOf, FOLDER_SOURCE, rememberImported } from './imported-digests.ts';
@@ -36,6 +39,9 @@ export interface SiteImportReport {
   /** Documents an owner changed since they were imported, or wrote themselves: kept as they are. */
   kept: string[];
   media: number;
+  /** Those that were added or updated, and those that were kept and are still there. */
+  documents: ImportedDocument[];
+  keptDocuments: ImportedDocument[];
 }
 
 export interface NewSite {
@@ -78,6 +84,18 @@ export async function importSite(
     : bringIn(portico, site, files, into, media);
 }
 
+/** The same with a folder that has been read already, into a site that is there. */
+export function importReadSite(
+  portico: Portico,
+  site: FolderSite,
+  files: FolderFiles,
+  siteId: Id,
+  media: MediaDoor,
+  watched: WatchedImport,
+): Promise<SiteImportResult> {
+  return bringIn(portico, site, files, { siteId }, media, watched);
+}
+
 /**
  * Lets one import at a time make the site of an identifier, also of several processes: what a killed one left half
  * made is cleared away by the next, what a living one is making is waited for.
@@ -102,6 +120,7 @@ async function bringIn(
   files: FolderFiles,
   into: Parameters<typeof importSite>[2],
   media: MediaDoor,
+  watched: WatchedImport = UNWATCHED_IMPORT,
 ): Promise<SiteImportResult> {
   const isNew = 'create' in into;
   let siteId: Id;
@@ -124,10 +143,10 @@ async function bringIn(
     siteId = made.id;
   } else siteId = into.siteId;
   try {
-    const kept = await takeMedia(siteId, site, files, media);
+    const kept = await takeMedia(siteId, site, files, media, watched);
     if (kept.length > 0) throw new FolderRefused(kept);
     const { report, touched } = await portico.db.transaction().execute(async (tx) => {
-      const written = await writeSite(portico, tx, siteId, site, isNew);
+      const written = await writeSite(portico, tx, siteId, site, isNew, watched.work);
       if (isNew && !into.create.hidden) await openSite(tx, siteId);
       return written;
     });
@@ -163,7 +182,9 @@ async function takeMedia(
   site: FolderSite,
   files: FolderFiles,
   media: MediaDoor,
+  { work, onBrought }: WatchedImport,
 ): Promise<FolderProblem[]> {
+  work.step('Files', site.media.length);
   const problems: FolderProblem[] = [];
   const keptUnder = new Map<string, string>();
   for (const file of site.media) {
@@ -174,8 +195,10 @@ async function takeMedia(
       folder,
       focalPoint,
     });
+    if (put.ok && put.isNew) await onBrought(put.hash);
     if (!put.ok) problems.push({ file: file.path, field: '', message: put.message });
     else if (put.hash !== file.hash) keptUnder.set(file.hash, put.hash);
+    work.advance();
   }
   if (keptUnder.size > 0)
     for (const document of site.documents) {
@@ -220,6 +243,7 @@ async function writeSite(
   siteId: Id,
   site: FolderSite,
   created: boolean,
+  work: Work,
 ): Promise<{ report: SiteImportReport; touched: string[] }> {
   await lockSiteContent(tx, siteId);
   const report: SiteImportReport = {
@@ -230,6 +254,8 @@ async function writeSite(
     unchanged: 0,
     kept: [],
     media: site.media.length,
+    documents: [],
+    keptDocuments: [],
   };
   const existing = await sql<Existing>`
     select d.id, d.kind, d.state, r.body, i.digest from documents d
@@ -243,24 +269,32 @@ async function writeSite(
       .map((row) => [row.kind, row]),
   );
   const written: FolderDocument[] = [];
+  work.step('Pages and posts', site.documents.length);
   for (const document of parentsFirst(site.documents)) {
     const there = byId.get(document.id) ?? singletons.get(document.kind);
     try {
       if (!there) {
         await insertOne(portico, tx, siteId, document);
         written.push(document);
+        report.documents.push(toldOf(document));
         report.added++;
-      } else if (there.state === 'deleted' || there.digest !== digestOf(there.body))
+      } else if (there.state === 'deleted' || there.digest !== digestOf(there.body)) {
         report.kept.push(document.file);
-      else {
+        if (there.state !== 'deleted') report.keptDocuments.push(toldOf({ ...document, id: there.id }));
+      } else {
         const { changed } = await replaceBody(portico, tx, siteId, there.id, SYSTEM, document.body);
-        if (changed) written.push({ ...document, id: there.id });
+        if (changed) {
+          written.push({ ...document, id: there.id });
+          report.documents.push(toldOf({ ...document, id: there.id }));
+        }
         report[changed ? 'updated' : 'unchanged']++;
       }
+      work.advance();
     } catch (error) {
       throw asFolderProblem(error, document);
     }
   }
+  work.step('Publishing', 0);
   await writeStock(tx, siteId, site);
   const touched = await publish(portico, tx, siteId, site, written);
   await rememberImported(
@@ -271,7 +305,13 @@ async function writeSite(
   );
   await ensureSingletons(portico, tx, siteId, titleOf(site));
   await writeRecords(tx, siteId, site);
+  // The last moment in which it can be called off: what follows is the commit.
+  work.advance(0);
   return { report, touched };
+}
+
+function toldOf({ id, kind, body, file }: FolderDocument): ImportedDocument {
+  return { id, kind, title: textIn(body, 'title') || textIn(body, 'name') || file };
 }
 
 async function insertOne(portico: Portico, tx: Tx, siteId: Id, document: FolderDocument): Promise<void> {

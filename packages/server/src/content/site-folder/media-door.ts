@@ -12,7 +12,16 @@ export interface MediaDoor {
     bytes: Buffer,
     filename: string,
     details: MediaDetails,
-  ): Promise<{ ok: true; hash: string; filename: string } | { ok: false; message: string }>;
+  ): Promise<
+    | {
+        ok: true;
+        hash: string;
+        filename: string;
+        /** The library has it by this, and had it not before. */
+        isNew: boolean;
+      }
+    | { ok: false; message: string }
+  >;
   /** The bytes of a file; null when they are not there. */
   open(siteId: Id, hash: string, ext: string): Promise<Readable | null>;
 }
@@ -24,7 +33,12 @@ export function mediaDoorOf(portico: Portico): MediaDoor {
     async put(siteId, bytes, filename, details) {
       const ingested = await ingestMedia(media, siteId, bytes, filename, details);
       return ingested.ok
-        ? { ok: true, hash: ingested.asset.hash, filename: ingested.asset.filename }
+        ? {
+            ok: true,
+            hash: ingested.asset.hash,
+            filename: ingested.asset.filename,
+            isNew: !ingested.existed,
+          }
         : { ok: false, message: ingested.error };
     },
     open: (siteId, hash, ext) => media.originals.open({ siteId, name: `${hash}.${ext}` }),

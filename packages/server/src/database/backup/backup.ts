@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { clusterFiles, journalFiles } from './cluster-files.ts';
@@ -16,7 +17,7 @@ export interface BackupSummary {
 }
 
 /** Copies files into a backup and keeps the list of what it copied. */
-function copier(sink: BackupSink) {
+function copier(sink: BackupSink, work: Work) {
   const files: BackupManifest['files'] = [];
   return {
     files,
@@ -44,6 +45,7 @@ function copier(sink: BackupSink) {
         const bytes = async function* () {
           let left = size;
           for await (const chunk of readRange(file, 0, size)) {
+            work.advance(0);
             left -= chunk.length;
             hash.update(chunk);
             yield chunk;
@@ -70,6 +72,7 @@ async function copyCluster(
   clusterDir: string,
   sink: BackupSink,
   copy: Copier,
+  work: Work,
 ): Promise<void> {
   const client = new pg.Client({ ...database.poolConfig, statement_timeout: 0 });
   client.on('error', () => undefined);
@@ -84,7 +87,11 @@ async function copyCluster(
     );
     const { directories, files } = await clusterFiles(clusterDir);
     for (const path of directories) await sink.directory(`postgres/${path}`);
-    for (const path of files) await copy.file(join(clusterDir, path), `postgres/${path}`);
+    work.step('Database', files.length);
+    for (const path of files) {
+      await copy.file(join(clusterDir, path), `postgres/${path}`);
+      work.advance();
+    }
     const stopped = await client.query<{ file: string; label: string }>(
       `select pg_walfile_name(lsn) as file, labelfile as label from pg_backup_stop(false)`,
     );
@@ -99,15 +106,18 @@ async function copyCluster(
 }
 
 /** Media files never change, so those the database's copy speaks of are all there when they are copied after it. */
-async function copyMedia(dataDir: string, sink: BackupSink, copy: Copier): Promise<void> {
+async function copyMedia(dataDir: string, sink: BackupSink, copy: Copier, work: Work): Promise<void> {
   const root = join(dataDir, 'media');
   if (!existsSync(root)) return;
   await sink.directory('media');
-  for (const item of await readdir(root, { recursive: true, withFileTypes: true })) {
+  const items = await readdir(root, { recursive: true, withFileTypes: true });
+  work.step('Files', items.length);
+  for (const item of items) {
     const place = join(item.parentPath, item.name);
     const path = `media/${place.slice(root.length + 1)}`;
     if (item.isDirectory()) await sink.directory(path);
     else if (item.isFile()) await copy.file(place, path);
+    work.advance();
   }
 }
 
@@ -122,6 +132,7 @@ export async function backup(
   dataDir: string,
   target: string,
   now: Date,
+  work: Work = UNWATCHED,
 ): Promise<BackupSummary> {
   if (!database.cluster)
     throw new DatabaseSetupError(
@@ -130,9 +141,9 @@ export async function backup(
     );
   const sink = await createBackup(target, now);
   try {
-    const copy = copier(sink);
-    await copyCluster(database, database.cluster.clusterDir, sink, copy);
-    await copyMedia(dataDir, sink, copy);
+    const copy = copier(sink, work);
+    await copyCluster(database, database.cluster.clusterDir, sink, copy, work);
+    await copyMedia(dataDir, sink, copy, work);
     if (existsSync(join(dataDir, 'secret'))) await copy.file(join(dataDir, 'secret'), 'secret');
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,

@@ -19,6 +19,7 @@ import * as domainClaims from './0018-domain-claims.ts';
 import * as offlinePayment from './0019-offline-payment.ts';
 import * as starters from './0020-starters.ts';
 import * as missingPages from './0021-missing-pages.ts';
+import * as siteTransfers from './0023-site-transfers.ts';
 import * as noDrawnPages from './0026-no-drawn-pages.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-offline-payment': offlinePayment,
   '0020-starters': starters,
   '0021-missing-pages': missingPages,
+  '0023-site-transfers': siteTransfers,
   '0026-no-drawn-pages': noDrawnPages,
 };
