@@ -12,6 +12,8 @@ import {
   textWithBreaks,
 } from './dom.ts';
 import { inlineNodes, isInline } from './inline.ts';
+import { mendHeadings } from './heading-order.ts';
+import { coverOf, partsSideBySide } from './side-by-side.ts';
 import type { Piece, PieceAlign, PieceNote, Pieces, PictureSource } from './piece.ts';
 
 /** Elements that only group others: their content stands in the flow by itself. */
@@ -32,6 +34,9 @@ const SILENT = new Set(['style', 'meta', 'link', 'template', 'noscript', 'title'
 /** Of what stands around blocks, only the blocks count. */
 const EMPHASIS = new Set(['b', 'strong', 'i', 'em', 'u', 'small', 'big', 'cite']);
 const PLAYERS = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+
+/** Columns that find room side by side. */
+const MOST_COLUMNS = 6;
 
 /** Most pictures one gallery takes. */
 const GALLERY_PICTURES = 500;
@@ -59,6 +64,19 @@ function standing(element: Element): PieceAlign | undefined {
   return undefined;
 }
 
+/** Pictures round which text flowed, alone or in links. */
+function floatsIn(nodes: readonly Node[]): Set<Node> {
+  return new Set(
+    nodes.filter((node) => {
+      if (!isElement(node)) return false;
+      const picture =
+        node.tagName === 'img' ? node : node.tagName === 'a' ? findAll([node], ['img'])[0] : undefined;
+      const stand = picture && (standing(picture) ?? standing(node));
+      return (stand === 'start' || stand === 'end') && textOf(node).trim() === '';
+    }),
+  );
+}
+
 function withAttrs(node: RichTextNode, attrs: NonNullable<RichTextNode['attrs']>): RichTextNode {
   const kept = Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== undefined));
   return Object.keys(kept).length > 0 ? { ...node, attrs: kept } : node;
@@ -66,11 +84,17 @@ function withAttrs(node: RichTextNode, attrs: NonNullable<RichTextNode['attrs']>
 
 /** Turns foreign HTML into pieces, in reading order, losing no words. */
 class Walker {
+  /** In how many columns and covers it stands. */
+  readonly #nested: number;
   readonly pieces: Piece[] = [];
   readonly changed: PieceNote[] = [];
   readonly leftOut: PieceNote[] = [];
   #text: RichTextNode[] = [];
   #loose: Node[] = [];
+
+  constructor(nested = 0) {
+    this.#nested = nested;
+  }
 
   walk(nodes: readonly Node[]): void {
     for (const node of nodes) this.#node(node);
@@ -159,7 +183,11 @@ class Walker {
       run = [];
       if (content.length > 0) this.#addText(withAttrs({ type: 'paragraph', content }, { align }));
     };
+    const floats = floatsIn(element.childNodes);
+    // Text flowed round it from the line it stood at: it comes before the paragraph, which stays one.
+    for (const float of floats) this.#node(float);
     for (const child of element.childNodes) {
+      if (floats.has(child)) continue;
       if (isInline(child)) run.push(child);
       else {
         endRun();
@@ -305,6 +333,12 @@ class Walker {
         }),
       });
     }
+    const mended = withoutEmptyHeaders(rows);
+    if (mended > 0)
+      this.changed.push({
+        what: mended === 1 ? 'an empty heading of a table' : `${mended} empty headings of a table`,
+        why: 'it named no column or row: an ordinary cell now',
+      });
     if (rows.length > 0) this.#addText({ type: 'table', content: rows });
     const caption = findAll(element.childNodes, ['caption'])[0];
     const words = caption ? inlineNodes(caption.childNodes) : [];
@@ -387,7 +421,13 @@ class Walker {
     });
     if (pictures.length === 0) return;
     const columns = Number(/columns-(\d)/.exec(attribute(element, 'class') ?? '')?.[1] ?? 0);
-    this.#push({ kind: 'gallery', pictures, ...(columns > 0 ? { columns } : {}) });
+    const align = standing(element);
+    this.#push({
+      kind: 'gallery',
+      pictures,
+      ...(columns > 0 ? { columns } : {}),
+      ...(align ? { align } : {}),
+    });
   }
 
   #player(element: Element): void {
@@ -418,7 +458,8 @@ class Walker {
   #linked(element: Element): void {
     const pictures = findAll(element.childNodes, ['img']);
     if (pictures.length > 0) {
-      for (const picture of pictures) this.#image(picture, element);
+      for (const picture of pictures)
+        this.#image(picture, element, undefined, standing(picture) ?? standing(element));
       const words = inlineNodes(withoutElements(element.childNodes, pictures));
       if (words.length > 0)
         this.#addText({
@@ -443,10 +484,52 @@ class Walker {
     this.#push({ kind: 'button', label, href, outline: hasClass(element, 'is-style-outline') });
   }
 
+  /** What stands in an element, as pieces of its own. */
+  #inside(nodes: readonly Node[]): Piece[] {
+    const inner = new Walker(this.#nested + 1);
+    inner.walk(nodes);
+    inner.finish();
+    this.changed.push(...inner.changed);
+    this.leftOut.push(...inner.leftOut);
+    return inner.pieces;
+  }
+
+  #columns(element: Element, parts: ReadonlyArray<{ share: number; nodes: readonly Node[] }>): void {
+    const columns = parts
+      .map(({ share, nodes }) => ({ share, pieces: this.#inside(nodes) }))
+      .filter(({ pieces }) => pieces.length > 0);
+    if (columns.length < 2 || columns.length > MOST_COLUMNS || this.#nested > 0) {
+      if (columns.length > 1) this.changed.push({ what: 'columns', why: 'now stand one below the other' });
+      for (const piece of columns.flatMap(({ pieces }) => pieces)) this.#push(piece);
+      return;
+    }
+    const align = standing(element);
+    this.#push({ kind: 'columns', columns, ...(align ? { align } : {}) });
+  }
+
+  #cover(element: Element): void {
+    const { image, words, dim, isTall } = coverOf(element);
+    const picture = image && this.#picture(image);
+    const pieces = this.#inside(words);
+    if (this.#nested === 0 && picture && pieces.length > 0) {
+      this.#push({ kind: 'cover', picture, dim, isTall, pieces });
+      return;
+    }
+    // Without a picture there is nothing to stand on; without words it is a picture.
+    if (picture) this.#push({ kind: 'image', picture, align: standing(element) ?? 'wide' });
+    for (const piece of pieces) this.#push(piece);
+    if (pieces.length > 0 && (picture || findAll(element.childNodes, ['video']).length > 0))
+      this.changed.push({
+        what: 'a cover',
+        why: picture ? 'its words stand below its picture now' : 'its film is gone; its words are here',
+      });
+  }
+
   #group(element: Element): void {
     if (hasClass(element, 'wp-block-gallery') || hasClass(element, 'gallery')) return this.#gallery(element);
-    if (hasClass(element, 'wp-block-columns') && element.childNodes.filter(isElement).length > 1)
-      this.changed.push({ what: 'columns', why: 'now stand one below the other' });
+    if (hasClass(element, 'wp-block-cover')) return this.#cover(element);
+    const parts = partsSideBySide(element);
+    if (parts) return this.#columns(element, parts);
     this.#endLoose();
     const align = alignOf(element);
     if (align === 'center' && element.childNodes.every(isInline)) this.#paragraph(element);
@@ -459,6 +542,21 @@ function playerHtml(tag: 'video' | 'audio', url: string): string {
   const safe = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<${tag} controls preload="metadata" src="${safe}"></${tag}>`;
 }
+
+/** Headings of a table that say nothing are cells. @returns how many there were */
+function withoutEmptyHeaders(rows: readonly RichTextNode[]): number {
+  let mended = 0;
+  for (const row of rows)
+    for (const cell of row.content ?? [])
+      if (cell.type === 'tableHeader' && !hasWords(cell)) {
+        cell.type = 'tableCell';
+        mended++;
+      }
+  return mended;
+}
+
+const hasWords = (node: RichTextNode): boolean =>
+  (node.text ?? '').trim() !== '' || (node.content ?? []).some(hasWords);
 
 /** The address alone on a line inside an embed's wrapper. */
 function embedAddress(element: Element): string | undefined {
@@ -483,5 +581,6 @@ export function piecesOf(nodes: readonly Node[]): Pieces {
   const walker = new Walker();
   walker.walk(nodes);
   walker.finish();
+  mendHeadings(walker.pieces, walker.changed);
   return { pieces: walker.pieces, changed: walker.changed, leftOut: walker.leftOut };
 }

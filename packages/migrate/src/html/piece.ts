@@ -18,7 +18,7 @@ export interface PictureSource {
 export type Piece =
   | { kind: 'text'; content: RichText }
   | { kind: 'image'; picture: PictureSource; align?: PieceAlign }
-  | { kind: 'gallery'; pictures: PictureSource[]; columns?: number }
+  | { kind: 'gallery'; pictures: PictureSource[]; columns?: number; align?: PieceAlign }
   | { kind: 'quote'; text: string; source?: string; pull: boolean }
   | { kind: 'code'; code: string; language?: string }
   | { kind: 'line' }
@@ -27,7 +27,11 @@ export type Piece =
   /** A player or frame of another service: its address, or the service's own markup. */
   | { kind: 'embed'; url: string; title?: string }
   /** Markup we have no block for: kept as sanitised HTML. */
-  | { kind: 'html'; html: string };
+  | { kind: 'html'; html: string }
+  /** Parts that stood side by side; `share` is how much of the width a part had, as a fraction of all of it. */
+  | { kind: 'columns'; columns: Array<{ share: number; pieces: Piece[] }>; align?: PieceAlign }
+  /** Words on a picture. `dim`: how much of a dark ground lies between, as a fraction. */
+  | { kind: 'cover'; picture?: PictureSource; dim: number; isTall: boolean; pieces: Piece[] };
 
 /** Something that did not come over as it was, in words for the owner. */
 export interface PieceNote {

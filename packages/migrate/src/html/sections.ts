@@ -1,4 +1,5 @@
-import type { Block } from '@portico/model/block';
+import { type Block, WIDE_COLUMNS } from '@portico/model/block';
+import type { MediaReference } from '@portico/model/schema';
 import type { Section, Sections } from '@portico/model/section';
 import { LIMITS } from '@portico/model/limits';
 import { derivedId } from '../derived-id.ts';
@@ -15,6 +16,7 @@ export interface Addresses {
 }
 
 type BlockParts = Pick<Block, 'type' | 'fields'> & { align?: Block['align'] };
+type PlacedParts = BlockParts & { place?: Block['place'] };
 
 function linksRewritten(value: unknown, addresses: Addresses): unknown {
   if (Array.isArray(value)) return value.map((part) => linksRewritten(part, addresses));
@@ -64,7 +66,7 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       return {
         type: 'image-grid',
         fields: { images: images.slice(0, 500), columns: Math.min(Math.max(piece.columns ?? 3, 1), 6) },
-        align: 'wide',
+        align: piece.align === 'full' ? 'full' : 'wide',
       };
     }
     case 'quote':
@@ -113,30 +115,129 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       };
     case 'html':
       return { type: 'html', fields: { html: cut(piece.html, 500_000) } };
+    // They are sections, where they stand in none.
+    case 'columns':
+    case 'cover':
+      return null;
   }
 }
 
-/** Pieces as flow sections, with ids that are the same in every run. `seed` tells one document from another. */
-export function sectionsOf(pieces: readonly Piece[], seed: string, addresses: Addresses): Sections {
-  const blocks = pieces.flatMap((piece) => blockOf(piece, addresses) ?? []);
-  // Longer texts go on in a further section [B9.74].
-  const count = Math.max(1, Math.ceil(blocks.length / LIMITS.blocksPerLayout));
-  const keys = orderKeys(count);
-  const sections: Record<string, Section> = {};
-  for (let at = 0; at < count; at++) {
-    const part = blocks.slice(at * LIMITS.blocksPerLayout, (at + 1) * LIMITS.blocksPerLayout);
-    const order = orderKeys(part.length);
-    sections[derivedId(seed, 'section', at)] = {
-      order: keys[at] ?? 'a0',
-      layout: 'flow',
-      width: 'text',
-      blocks: Object.fromEntries(
-        part.map((block, index) => [
-          derivedId(seed, 'block', at, index),
-          { version: 1, order: order[index] ?? 'a0', ...block },
-        ]),
-      ),
-    };
+/** Sections of a document, one after the other, with ids that are the same in every run. */
+class SectionMaker {
+  readonly #seed: string;
+  readonly #made: Array<[string, Omit<Section, 'order'>]> = [];
+
+  constructor(seed: string) {
+    this.#seed = seed;
   }
-  return sections;
+
+  add(section: Omit<Section, 'order' | 'blocks'>, blocks: readonly PlacedParts[]): void {
+    const at = this.#made.length;
+    const order = orderKeys(blocks.length);
+    this.#made.push([
+      derivedId(this.#seed, 'section', at),
+      {
+        ...section,
+        blocks: Object.fromEntries(
+          blocks.map((block, index) => [
+            derivedId(this.#seed, 'block', at, index),
+            { version: 1, order: order[index] ?? 'a0', ...block },
+          ]),
+        ),
+      },
+    ]);
+  }
+
+  /** Longer texts go on in a further section [B9.74]. */
+  addFlow(blocks: readonly BlockParts[]): void {
+    for (let at = 0; at < blocks.length; at += LIMITS.blocksPerLayout)
+      this.add({ layout: 'flow', width: 'text' }, blocks.slice(at, at + LIMITS.blocksPerLayout));
+  }
+
+  finish(): Sections {
+    if (this.#made.length === 0) this.add({ layout: 'flow', width: 'text' }, []);
+    const keys = orderKeys(this.#made.length);
+    return Object.fromEntries(
+      this.#made.map(([id, section], index) => [id, { order: keys[index] ?? 'a0', ...section }]),
+    );
+  }
+}
+
+/** Least width of a part that stands beside others, of 24 columns. */
+const NARROWEST = 2;
+
+/** Where a part of a row begins and how wide it is, of 24 columns, with one between them. */
+function columnsOf(shares: readonly number[]): Array<{ x: number; w: number }> {
+  const room = WIDE_COLUMNS - (shares.length - 1);
+  // A column has room for a few letters at least.
+  const wide = shares.map((share) => Math.max(share, NARROWEST / room));
+  const all = wide.reduce((total, share) => total + share, 0);
+  let sum = 0;
+  return wide.map((share, index) => {
+    const from = Math.round(sum * room);
+    sum += share / all;
+    const to = index === shares.length - 1 ? room : Math.round(sum * room);
+    return { x: from + index, w: Math.max(1, to - from) };
+  });
+}
+
+/** Blocks of parts that stand side by side, part after part: the last of a part reaches down to the end of all. */
+function sideBySide(columns: ReadonlyArray<{ share: number; blocks: readonly BlockParts[] }>): PlacedParts[] {
+  const rows = Math.max(...columns.map(({ blocks }) => blocks.length));
+  const places = columnsOf(columns.map(({ share }) => share));
+  return columns.flatMap(({ blocks }, column) =>
+    blocks.map(({ align: _stood, ...block }, row) => ({
+      ...block,
+      place: {
+        ...(places[column] ?? { x: 0, w: WIDE_COLUMNS }),
+        y: row,
+        h: row === blocks.length - 1 ? rows - row : 1,
+      },
+    })),
+  );
+}
+
+/** Pieces as sections, with ids that are the same in every run. `seed` tells one document from another. */
+export function sectionsOf(pieces: readonly Piece[], seed: string, addresses: Addresses): Sections {
+  const made = new SectionMaker(seed);
+  const blocksOf = (some: readonly Piece[]) => some.flatMap((piece) => blockOf(piece, addresses) ?? []);
+  let flow: BlockParts[] = [];
+  const endFlow = () => {
+    made.addFlow(flow);
+    flow = [];
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'columns') {
+      const columns = piece.columns
+        .map(({ share, pieces: inner }) => ({ share, blocks: blocksOf(inner) }))
+        .filter(({ blocks }) => blocks.length > 0);
+      const count = columns.reduce((sum, { blocks }) => sum + blocks.length, 0);
+      if (columns.length > 1 && count <= LIMITS.blocksPerLayout) {
+        endFlow();
+        const all = columns.reduce((sum, { share }) => sum + share, 0);
+        const even = columns.map((column) => ({ ...column, share: column.share / all }));
+        const width = piece.align === 'full' ? 'full' : piece.align === 'wide' ? 'wide' : 'normal';
+        made.add({ layout: 'grid', width, padding: 'small' }, sideBySide(even));
+      } else flow.push(...columns.flatMap(({ blocks }) => blocks));
+    } else if (piece.kind === 'cover') {
+      const shown = piece.picture && pictureFields(piece.picture, addresses);
+      const blocks = blocksOf(piece.pieces);
+      if (shown && blocks.length > 0 && blocks.length <= LIMITS.blocksPerLayout) {
+        endFlow();
+        made.add(
+          {
+            layout: 'flow',
+            width: 'text',
+            theme: 'darkest',
+            background: { image: shown.image as MediaReference, overlay: piece.dim },
+            height: piece.isTall ? 'large' : 'medium',
+            align: 'middle',
+          },
+          blocks,
+        );
+      } else flow.push(...blocks);
+    } else flow.push(...blocksOf([piece]));
+  }
+  endFlow();
+  return made.finish();
 }

@@ -259,6 +259,19 @@ class Planner {
     });
   }
 
+  /** A title for what has none: its first words, which lists and readers of pages go by. */
+  #titleOrWords(item: WxrItem): string {
+    const title = this.#title(item);
+    if (title !== '') return title;
+    const words = firstWords(item.content);
+    const made = words || (item.type === 'page' ? 'Untitled page' : 'Untitled post');
+    this.#report.changed.push({
+      what: `the ${item.type} ${item.slug || item.id} without a title`,
+      why: words ? `is called by its first words, “${made}”` : `is called “${made}”`,
+    });
+    return made;
+  }
+
   #title(item: WxrItem): string {
     const full = wordsOf(item.title);
     if (full.length <= 500) return full;
@@ -287,7 +300,7 @@ class Planner {
   }
 
   #page(item: WxrItem): PlannedDocument {
-    const title = this.#title(item) || 'Untitled page';
+    const title = this.#titleOrWords(item);
     return {
       ...this.#common(item),
       kind: 'page',
@@ -335,7 +348,7 @@ class Planner {
   ): PlannedDocument {
     const thumbnail = this.#attachments.get(meta(item, '_thumbnail_id'));
     const author = authorOf.get(item.creator);
-    const title = this.#title(item);
+    const title = this.#titleOrWords(item);
     return {
       ...this.#common(item),
       kind: 'blog-post',
@@ -436,6 +449,22 @@ function counted(notes: readonly ImportNote[]): ImportNote[] {
 /** Keys hold no `#` or `?`, and are no longer than an index takes. */
 function authorKey(login: string): string {
   return login.length <= 200 ? `author:${login.replace(/[#?]/g, '_')}` : `author:${derivedId(login)}`;
+}
+
+/** Of a text without a title so much is looked at, and at most so much becomes one. */
+const LOOKED_AT = 2000;
+const TITLE_WORDS = 8;
+
+/** The first words of a post that somebody can read; '' where there are none. */
+function firstWords(content: string): string {
+  const start = cut(content, LOOKED_AT)
+    .replace(/<!--[\s\S]{0,500}?-->/g, ' ')
+    .replace(/\[[^\]]{0,200}\]/g, ' ')
+    .replace(/<(?:\/?p|br|\/?h[1-6]|\/?div|\/?li)\b[^>]{0,200}>/gi, '\n');
+  const line = wordsOf(start.split('\n').find((one) => /\p{L}/u.test(wordsOf(one))) ?? '');
+  const words = line.split(' ').filter((word) => !/^https?:/.test(word));
+  const few = words.slice(0, TITLE_WORDS).join(' ');
+  return cut(words.length > TITLE_WORDS ? `${few}…` : few, 100);
 }
 
 function meta(item: WxrItem, key: string): string {
