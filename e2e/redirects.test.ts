@@ -34,7 +34,7 @@ test('an address visitors did not find is led on by one press, others come from 
     )
     .toBe(1);
   await mend.click();
-  const drawer = page.getByRole('dialog', { name: 'Add a redirect' });
+  const drawer = page.getByRole('dialog', { name: 'Add redirect' });
   await expect.poll(() => drawer.getByLabel('To', { exact: true }).inputValue()).toBe('/shop/speckled-bowl');
   expect(await accessibilityFaults(page)).toEqual([]);
   await drawer.getByLabel('From', { exact: true }).fill('/shop');
@@ -43,7 +43,7 @@ test('an address visitors did not find is led on by one press, others come from 
   await drawer.getByText('Addresses starting with /config are used by Portico itself.').waitFor();
   await drawer.getByLabel('From', { exact: true }).fill('/speckledbowl');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Leads on once published').waitFor();
+  await page.getByText('Redirects once published').waitFor();
 
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Import…' }).click();

@@ -104,7 +104,7 @@ const SCREENS: readonly Screen[] = [
     parts: [
       {
         part: 'stand-in-not-found',
-        label: 'Page for addresses that lead nowhere',
+        label: 'Not-found page',
         words: '404 not found error',
       },
       { part: 'stand-in-cover', label: 'Cover page', words: 'splash landing coming soon maintenance' },
@@ -117,7 +117,7 @@ const SCREENS: readonly Screen[] = [
     parts: [
       {
         part: 'own-domains',
-        label: 'Your own domains',
+        label: 'Custom domains',
         words: 'domain connect custom dns url www',
         also: 'domains',
       },
@@ -147,10 +147,10 @@ const SCREENS: readonly Screen[] = [
       { part: 'your-password', label: 'Your password', words: 'change login account security' },
       {
         part: 'two-factor',
-        label: 'Two-factor sign-in',
+        label: 'Two-factor authentication',
         words: '2fa authenticator security mfa recovery codes',
       },
-      { part: 'devices', label: 'Where you are signed in', words: 'devices sessions log out security' },
+      { part: 'devices', label: 'Where you are logged in', words: 'devices sessions log out security' },
     ],
   },
 ];

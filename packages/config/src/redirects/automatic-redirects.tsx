@@ -47,11 +47,11 @@ export function AutomaticRedirects({ text }: { text: string }) {
         rowHeight={58}
         empty={
           text === '' ? (
-            <EmptyState picture="list" title="No page was renamed yet">
-              When you change the address of a published page, its old one leads here by itself, for ever.
+            <EmptyState picture="list" title="No pages renamed yet">
+              When you change the address of a published page, the old one redirects automatically, for ever.
             </EmptyState>
           ) : (
-            <EmptyState title="No redirect like this">Try other words.</EmptyState>
+            <EmptyState title="No redirects found">Try another search.</EmptyState>
           )
         }
       />

@@ -38,7 +38,7 @@ export function MissingPages(props: {
         note={`${times(missing.count)}, last on ${formatDay(missing.lastDay)}`}
         end={
           mended.has(missing.path) ? (
-            <Badge tone="quiet">Leads on once published</Badge>
+            <Badge tone="quiet">Redirects once published</Badge>
           ) : (
             <Button
               small
@@ -73,11 +73,11 @@ export function MissingPages(props: {
         rowHeight={58}
         empty={
           data.items.length === 0 ? (
-            <EmptyState picture="chart" title="Nothing was missed">
+            <EmptyState picture="chart" title="No pages not found">
               Addresses that visitors ask for and that nothing is at appear here within a minute.
             </EmptyState>
           ) : (
-            <EmptyState title="No address like this">Try other words.</EmptyState>
+            <EmptyState title="No addresses found">Try another search.</EmptyState>
           )
         }
       />

@@ -90,19 +90,19 @@ export function OwnRedirects(props: {
         rowHeight={58}
         empty={
           entries.length > 0 ? (
-            <EmptyState title="No redirect like this">Try other words.</EmptyState>
+            <EmptyState title="No redirects found">Try another search.</EmptyState>
           ) : (
             <EmptyState
               picture="list"
-              title="No redirects of your own yet"
+              title="No redirects yet"
               action={
                 <Button icon={Plus} kind="primary" onPress={props.onAdd}>
-                  Add a redirect
+                  Add redirect
                 </Button>
               }
             >
-              They lead visitors and search engines from old addresses, as of a former website, to your pages.
-              Pages you rename lead on by themselves.
+              They send visitors and search engines from old addresses, for example of a former website, to
+              your pages. Pages you rename redirect automatically.
             </EmptyState>
           )
         }

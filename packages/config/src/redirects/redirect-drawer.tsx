@@ -61,7 +61,7 @@ export function RedirectDrawer(props: {
     <Drawer
       isOpen
       onClose={props.onClose}
-      title={isNew ? 'Add a redirect' : 'Change the redirect'}
+      title={isNew ? 'Add redirect' : 'Change redirect'}
       foot={
         <Button kind="primary" onPress={save}>
           {isNew ? 'Add' : 'Save'}

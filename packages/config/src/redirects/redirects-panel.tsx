@@ -118,7 +118,7 @@ function RedirectLists({ loaded }: { loaded: Document<Redirects> }) {
           {error && <Message kind="bad">{error}</Message>}
           <div className={styles.bar}>
             <Segmented
-              label="Which redirects"
+              label="Filter redirects"
               value={view}
               onChange={(next) =>
                 go(next === 'own' ? addresses.redirects() : addresses.redirects(next), { replace: true })
@@ -174,7 +174,7 @@ function PublishFoot({ onFlush }: { onFlush(): Promise<void> }) {
   const mayPublish = useRights().mayPublish('redirects');
   return (
     <div className={foot.foot}>
-      <output className={foot.words}>Visitors are led as before until these changes are published.</output>
+      <output className={foot.words}>Your changes take effect when you publish them.</output>
       {mayPublish && (
         <Button small kind="primary" onPress={() => void onFlush().then(openPublish)}>
           Publish

@@ -100,7 +100,7 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
   {
     id: 'redirects',
     label: 'Redirects',
-    note: 'Old addresses that lead on, pages not found',
+    note: 'Redirects and pages not found',
     icon: CornerDownRight,
     words: '301 302 url mappings forwarding forward moved 404 404s not found missing errors',
     href: addresses.redirects(),
