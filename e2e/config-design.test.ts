@@ -90,6 +90,29 @@ describe('the design screens', { timeout: 60_000 }, () => {
     expect((await palette()).image?.media).toMatch(/^[0-9a-f]{32}/);
   });
 
+  test('say that buttons turned dark under a yellow accent, and put the nearest tone that shows in its place', async () => {
+    const page = await open('/colours');
+    await page.getByText('Custom Colors').click();
+    await page
+      .getByRole('button', { name: /^Bright/ })
+      .first()
+      .click();
+    const typed = page.getByRole('dialog').getByRole('textbox').first();
+    await typed.fill('#FFD400');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByText(/^Bright is too light for buttons and links on Lightest/).waitFor();
+    await saved(page);
+    await page.goto(`${site.origin}/config/design/buttons`);
+    await page.getByRole('button', { name: /^Use the nearest that shows/ }).click();
+    await page.getByText(/^Buttons are in #[0-9A-F]{6} now/).waitFor();
+    expect(await page.getByText(/^Bright is too light/).count()).toBe(0);
+    await saved(page);
+    expect((await styles(page)).body.palette.colors.accent.hue).toBeCloseTo(50, -1);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText(/^Bright is too light/).waitFor();
+  });
+
   test('[B3.59] [V2.7] give the header colours of its own, and all goes back to what visitors see', async () => {
     const page = await open('/header');
     const background = () => look(page, '.head', 'background-image');

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './cell-input.module.css';
@@ -40,6 +32,11 @@ export function CellInput(props: CellInputProps) {
   const error = problem ?? props.error;
   useRefusal(error !== undefined);
   const input = useRef<HTMLInputElement>(null);
+  const [errorPlace, setErrorPlace] = useState<Element | null>(null);
+  const take = useCallback((element: HTMLInputElement | null) => {
+    input.current = element;
+    setErrorPlace(element?.closest('[role=row]')?.querySelector('[data-row-errors]') ?? null);
+  }, []);
   /** The same as `typed`, at once: Enter takes it over and goes on, which leaves the field in the same moment. */
   const pending = useRef<string>(undefined);
   const type = (text: string | undefined) => {
@@ -63,7 +60,7 @@ export function CellInput(props: CellInputProps) {
   return (
     <span className={styles.cell}>
       <input
-        ref={input}
+        ref={take}
         className={classes(styles.input, align === 'end' && styles.end, code && styles.code)}
         aria-label={label}
         aria-invalid={error ? true : undefined}
@@ -93,38 +90,21 @@ export function CellInput(props: CellInputProps) {
           }
         }}
       />
-      {error && <RowError id={errorId} input={input} label={label} error={error} />}
+      {error &&
+        errorPlace &&
+        // Below the whole row, which makes room: whatever row it is, and however far the table is scrolled.
+        createPortal(
+          <span id={errorId} role="alert" className={styles.error} ref={bringIntoView}>
+            <b>{label}:</b> {error}
+          </span>,
+          errorPlace,
+        )}
     </span>
   );
 }
 
-/** Said below the whole row, which makes room for it: whatever row it is, and however far the table is scrolled. */
-function RowError(props: {
-  id: string;
-  input: RefObject<HTMLInputElement | null>;
-  label: string;
-  error: string;
-}) {
-  const { id, input, label, error } = props;
-  const [place, setPlace] = useState<Element | null>(null);
-  const line = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () => setPlace(input.current?.closest('[role=row]')?.querySelector('[data-row-errors]') ?? null),
-    [input],
-  );
-  useLayoutEffect(() => {
-    if (place) line.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [place, error]);
-  return (
-    place &&
-    createPortal(
-      <span id={id} role="alert" className={styles.error} ref={line}>
-        <b>{label}:</b> {error}
-      </span>,
-      place,
-    )
-  );
-}
+const bringIntoView = (line: HTMLElement | null) =>
+  line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Focuses the same column one row on. */
 function goToRow(event: KeyboardEvent<HTMLInputElement>, step: -1 | 1): void {

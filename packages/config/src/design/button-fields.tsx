@@ -8,6 +8,7 @@ import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
 import { useEffect } from 'react';
+import { AccentNote } from './accent-note.tsx';
 import { buttonLook } from './button-look.ts';
 import styles from './button-fields.module.css';
 import type { DesignFieldsProps } from './design-part.tsx';
@@ -65,6 +66,7 @@ export function ButtonFields({ edits, styles: chosen }: DesignFieldsProps) {
           cards={SIZES.map((one) => ({ ...one, sample: sample({ size: one.value }) }))}
         />
       </PanelSection>
+      {value.style === 'solid' && <AccentNote edits={edits} styles={chosen} />}
       <PanelSection title="Padding">
         <SliderField
           label="Left and right"

@@ -3,6 +3,7 @@ import type { Styles } from '@portico/model/styles';
 import { PanelSection } from '@portico/ui/panel';
 import { Segmented } from '@portico/ui/segmented';
 import { type ComponentType, useState } from 'react';
+import { AccentNote } from './accent-note.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
 import type { DesignFieldsProps } from './design-part.tsx';
 import { PaletteByHand } from './palette-by-hand.tsx';
@@ -32,6 +33,7 @@ export function ColourFields(props: DesignFieldsProps) {
         <Segmented label="Palette source" options={MODES} value={mode} onChange={setMode} columns={2} />
         <Way {...props} />
         <ContrastWarning edits={props.edits} />
+        <AccentNote {...props} />
       </PanelSection>
       <ThemeFields {...props} />
     </>

@@ -1,9 +1,13 @@
+import { faintGrounds } from '@portico/model/faint-accent';
 import type { ColourReference } from '@portico/model/colour-reference';
 import type { SectionTheme } from '@portico/model/section';
 import type { Styles, ThemeOverride } from '@portico/model/styles';
 import { shortHex } from '@portico/render/page/shades';
+import { PALETTE_KEY } from '@portico/render/page/theme-colors';
 import { colorsOfTheme } from '@portico/render/page/styled-theme';
+import { ownColors } from '@portico/render/page/paint-reference';
 import { Button } from '@portico/ui/button';
+import { Message } from '@portico/ui/message';
 import { PaletteColorField } from '@portico/ui/palette-color-field';
 import { PanelSection } from '@portico/ui/panel';
 import { ChevronDown } from 'lucide-react';
@@ -65,6 +69,10 @@ function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: Sectio
   const { edits, theme, styles: chosen } = props;
   const { value: own = {}, set } = useEdit<ThemeOverride>(edits, 'themes', theme);
   const colors = colorsOfTheme(theme, chosen);
+  const ground = PALETTE_KEY[theme];
+  const isFaint = ground !== 'accent' && faintGrounds(chosen.palette.colors).includes(ground);
+  const painted = ownColors(own, chosen.palette.colors, colors.ground);
+  const moved = PARTS.filter(({ id }) => painted[id] && shortHex(painted[id]) !== shortHex(colors[id]));
   const change = (part: keyof ThemeOverride, reference: ColourReference | undefined) => {
     const { [part]: _, ...rest } = own;
     const next = reference ? { ...rest, [part]: reference } : rest;
@@ -84,6 +92,33 @@ function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: Sectio
           />
         ))}
       </div>
+      {isFaint && !own.button && (
+        <Message>
+          Bright can hardly be told from this ground: buttons and links here are in the colour of text.
+        </Message>
+      )}
+      {moved.length > 0 && (
+        <Message>
+          <p>
+            {moved.map(({ id, label }) => `${label} are shown in ${shortHex(colors[id])}`).join(', ')}: the
+            chosen colour could hardly be told from what it stands on.
+          </p>
+          <Button
+            small
+            className={styles.mend}
+            onPress={() =>
+              set({
+                ...own,
+                ...Object.fromEntries(
+                  moved.map(({ id }) => [id, { type: 'CUSTOM_COLOR', color: shortHex(colors[id]) }]),
+                ),
+              })
+            }
+          >
+            Choose {moved.length === 1 ? 'the colour that is' : 'the colours that are'} shown
+          </Button>
+        </Message>
+      )}
       {Object.keys(own).length > 0 && (
         <Button small kind="plain" onPress={() => set(undefined)}>
           Reset all colours
