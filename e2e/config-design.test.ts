@@ -102,8 +102,6 @@ describe('the design screens', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.getByText(/^Bright is too light for buttons and links on Lightest/).waitFor();
-    await saved(page);
-    await page.goto(`${site.origin}/config/design/buttons`);
     await page.getByRole('button', { name: /^Use the nearest that shows/ }).click();
     await page.getByText(/^Buttons are in #[0-9A-F]{6} now/).waitFor();
     expect(await page.getByText(/^Bright is too light/).count()).toBe(0);

@@ -72,6 +72,36 @@ describe('a product', { timeout: 60_000 }, () => {
       .waitFor();
   });
 
+  test('is described as a post is written: Enter after the title, paragraphs, what `/` finds, and undo', async () => {
+    const page = await apiPage(site);
+    const id = await productCalled(page, 'Ink cup');
+    await page.goto(`${site.origin}/config/document/${id}`);
+    const text = page.getByRole('textbox', { name: 'Description', exact: true });
+    await text.waitFor();
+    await page.getByLabel('Title', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Made by hand.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/bul');
+    await page.getByRole('button', { name: 'Bulleted list' }).last().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Holds a quarter of a litre');
+    await page.getByText('Saved just now').waitFor();
+    const { body } = await callApi<{ body: { description: unknown } }>(page, 'GET', `/rest/documents/${id}`);
+    expect(JSON.stringify(body.description)).toContain('Made by hand.');
+    expect(JSON.stringify(body.description)).toContain('"bulletList"');
+    await page
+      .frameLocator('iframe')
+      .locator('.told li')
+      .filter({ hasText: 'Holds a quarter of a litre' })
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text.innerText()).not.toContain('litre');
+  });
+
   test.each([
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

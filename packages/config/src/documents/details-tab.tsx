@@ -19,6 +19,10 @@ export interface TabProps {
   mayEdit: boolean;
 }
 
+/** Enter after a product's title leads to its words, as in posts. */
+const writeDescription = () =>
+  document.querySelector<HTMLElement>('[data-description] [role=textbox]')?.focus();
+
 /** What the document is called, where it is, and what belongs to its kind. */
 export function DetailsTab({ document, edits, mayEdit }: TabProps) {
   const off = { isDisabled: !mayEdit };
@@ -33,7 +37,7 @@ export function DetailsTab({ document, edits, mayEdit }: TabProps) {
         document={document}
         edits={edits}
         path={kind === 'author' ? 'name' : 'title'}
-        onEnter={isWritten ? write : undefined}
+        onEnter={isWritten ? write : kind === 'product' ? writeDescription : undefined}
         {...off}
       />
       {isWritten && (

@@ -4,9 +4,11 @@ import type { Product } from '@portico/model/product';
 import { inOrder } from '@portico/model/schema';
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
 import { Plus } from 'lucide-react';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
+import { later } from '../app/later.tsx';
 import type { TabProps } from '../documents/details-tab.tsx';
 import { EditSelect } from '../documents/edit-fields.tsx';
 import { useEdit } from '../documents/use-edits.ts';
@@ -23,6 +25,10 @@ const TYPES = [
   { value: 'service', label: 'Service', help: 'Something you do for the customer' },
   { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
 ] as const;
+
+const DescriptionField = later(async () => (await import('./description-field.tsx')).DescriptionField, {
+  waiting: <Skeleton height={240} />,
+});
 
 /** As the schema has it. */
 const MAX_PICTURES = 100;
@@ -60,6 +66,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         isDisabled={!mayEdit}
         max={MAX_PICTURES}
       />
+      {mayEdit && <DescriptionField edits={edits} />}
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}
         actions={

@@ -15,22 +15,45 @@ const HEIGHT_MAX = 340;
 const WIDTH = 260;
 const GROUPS: ReadonlyArray<SlashChoice['group']> = ['Text', 'Insert a block below'];
 
-/** What can be inserted where a `/` was typed. The keyboard stays in the text: what is chosen is said. */
+/** What can be inserted on the page where a `/` was typed. */
 export function SlashMenu({ slash }: { slash: Slash }) {
   const { text, tell, canvas } = useEditor();
   const may = useMay();
+  const choices = slashChoices(slash.query, may('site.code'));
+  const isFound = choices.length > 0;
+  useEffect(() => tell({ type: 'slash-found', isFound }), [tell, isFound]);
+  const place = canvas();
+  return (
+    place && (
+      <SlashList
+        slash={slash}
+        place={place}
+        choices={choices}
+        whenPressed={text.whenPressed}
+        // The key may have been pressed before the canvas heard that there is nothing.
+        onChoose={(choice) => tell({ type: 'text', action: choice?.action ?? { do: 'enter' } })}
+      />
+    )
+  );
+}
+
+/** The choices after a `/`. The keyboard stays in the text: what is chosen is said. */
+export function SlashList(props: {
+  slash: Slash;
+  /** Where the window stands in which the text is. */
+  place: { rect: Pick<DOMRect, 'left' | 'top'>; scale: number };
+  choices: readonly SlashChoice[];
+  /** Hands on keys that the text leaves to the menu. @returns stops that */
+  whenPressed(pressed: (key: SlashKey) => void): () => void;
+  onChoose(choice: SlashChoice | undefined): void;
+}) {
+  const { slash, place, choices, whenPressed, onChoose } = props;
   const { query } = slash;
-  const choices = slashChoices(query, may('site.code'));
   const [at, setAt] = useState({ query, index: 0 });
   const index = at.query === query ? Math.min(at.index, choices.length - 1) : 0;
   const active = choices[index];
   const isFound = choices.length > 0;
-
-  useEffect(() => tell({ type: 'slash-found', isFound }), [tell, isFound]);
-  const choose = (which = index) => {
-    // The key may have been pressed before the canvas heard that there is nothing.
-    tell({ type: 'text', action: choices[which]?.action ?? { do: 'enter' } });
-  };
+  const choose = (which = index) => onChoose(choices[which]);
   const pressed = useEffectEvent((key: SlashKey) => {
     if (key === 'Enter' || key === 'Tab') return choose();
     const last = choices.length - 1;
@@ -43,7 +66,7 @@ export function SlashMenu({ slash }: { slash: Slash }) {
     // The next key may be here before the next picture: it goes on from this one.
     flushSync(() => setAt({ query, index: next[key] }));
   });
-  useEffect(() => text.whenPressed(pressed), [text]);
+  useEffect(() => whenPressed(pressed), [whenPressed]);
 
   const opened = query === '' && index === 0 ? 'Choose what to insert. ' : '';
   const now = active
@@ -51,8 +74,6 @@ export function SlashMenu({ slash }: { slash: Slash }) {
     : 'Nothing found. It stays as text.';
   useEffect(() => say(opened + now), [opened, now]);
 
-  const place = canvas();
-  if (!place) return null;
   return (
     <div className={classes(fieldStyles.popover, styles.menu)} style={placed(slash, place)}>
       {!isFound && <p className={fieldStyles.none}>{now}</p>}
@@ -102,7 +123,10 @@ function Choice(props: { choice: SlashChoice; isActive: boolean; onPoint(): void
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Below the line, or above it where there is more room. */
-function placed({ x, top, bottom }: Slash, { rect, scale }: { rect: DOMRect; scale: number }): CSSProperties {
+function placed(
+  { x, top, bottom }: Slash,
+  { rect, scale }: { rect: Pick<DOMRect, 'left' | 'top'>; scale: number },
+): CSSProperties {
   const above = rect.top + top * scale - EDGE * 2;
   const below = innerHeight - (rect.top + bottom * scale) - EDGE * 2;
   const isBelow = below >= Math.min(HEIGHT_MAX, above);

@@ -47,12 +47,12 @@ export class TextLine {
   }
 
   /** Hears the keys meant for what is found after a `/`. @returns what stops that */
-  whenPressed(pressed: (key: SlashKey) => void): () => void {
+  whenPressed = (pressed: (key: SlashKey) => void): (() => void) => {
     this.#pressed = pressed;
     return () => {
       if (this.#pressed === pressed) this.#pressed = undefined;
     };
-  }
+  };
 
   subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
