@@ -337,7 +337,7 @@ describe('mails of an order', () => {
     expect(mail?.html_body).not.toMatch(/<script|<img|<link/);
     const told = (await mailsTo('laden@example.com')).at(-1);
     expect(told?.subject).toBe(`Neue Bestellung ${number}: 53,90\u00a0€`);
-    expect(told?.text_body).toContain('Nachricht der Kundschaft: Bitte <klingeln>');
+    expect(told?.text_body).toContain('Nachricht zur Bestellung: Bitte <klingeln>');
     const link = /order-confirmed\?token=[\w-]{22}/.exec(mail?.text_body ?? '')?.[0];
     expect((await (await shop.visitor()).get(`/checkout/${link}`)).statusCode).toBe(200);
   });
