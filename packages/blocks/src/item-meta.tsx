@@ -1,3 +1,4 @@
+import { OwnText } from './isolated.tsx';
 import type { ItemCard } from '@portico/model/data-request';
 import { pageUrl } from '@portico/model/page-query';
 import { formatDate } from '@portico/model/format-date';
@@ -23,12 +24,12 @@ export function ItemMeta({
       {date !== '' && <time dateTime={item.date}>{date}</time>}
       {author && (
         <a href={pageUrl(collectionPath, { author: author.slug })} rel="author">
-          {author.name}
+          <OwnText text={author.name} />
         </a>
       )}
       {categories.map((category) => (
         <a key={category.slug} href={pageUrl(collectionPath, { category: category.slug })}>
-          {category.name}
+          <OwnText text={category.name} />
         </a>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { OwnText } from './isolated.tsx';
 import type { DataResult } from '@portico/model/data-request';
 import { LIST_SORTS, type ListSort, pageUrl } from '@portico/model/page-query';
 import { createElement } from 'react';
@@ -29,7 +30,7 @@ export function CategoryLinks({ items }: { items: Items }) {
               href={pageUrl(path, { category: category.slug, sort, stock })}
               aria-current={category.slug === chosen ? 'true' : undefined}
             >
-              {category.name}
+              <OwnText text={category.name} />
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { OwnText } from './isolated.tsx';
 import type { ItemCard } from '@portico/model/data-request';
 import { Anchor } from './anchor.tsx';
 import { siteWords } from '@portico/model/words/site-words';
@@ -18,13 +19,17 @@ export function Neighbours({
       {previous && (
         <p>
           <small>{words.previous}</small>
-          <Anchor href={previous.path}>{previous.title || previous.path}</Anchor>
+          <Anchor href={previous.path}>
+            <OwnText text={previous.title || previous.path} />
+          </Anchor>
         </p>
       )}
       {next && (
         <p className="next">
           <small>{words.next}</small>
-          <Anchor href={next.path}>{next.title || next.path}</Anchor>
+          <Anchor href={next.path}>
+            <OwnText text={next.title || next.path} />
+          </Anchor>
         </p>
       )}
     </nav>

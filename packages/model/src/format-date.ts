@@ -1,3 +1,6 @@
+import { direction } from './direction.ts';
+import { isolated } from './isolated.ts';
+
 interface DateFormat {
   format: Intl.DateTimeFormat;
   /** What it wrote, by instant: lists show the same dates over and over. */
@@ -21,6 +24,8 @@ export function formatDate(instant: string, language: string, timeZone: string):
   if (text === undefined) {
     const date = new Date(instant);
     text = Number.isNaN(date.getTime()) ? '' : known.format.format(date);
+    // It begins with a number, which would join what stands before it.
+    if (direction(language) === 'rtl') text = isolated(text);
     if (known.written.size >= DATES_KEPT) known.written.clear();
     known.written.set(instant, text);
   }

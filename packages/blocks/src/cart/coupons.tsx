@@ -1,3 +1,5 @@
+import { isolatedIn } from '@portico/model/isolated';
+import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { RefObject } from 'react';
 import type { CartWords } from './island.tsx';
@@ -5,6 +7,7 @@ import type { CartWords } from './island.tsx';
 export interface CouponsProps {
   cart: CartJson;
   words: CartWords;
+  language: string;
   money(minor: number): string;
   field: RefObject<HTMLInputElement | null>;
   /** What was typed into a form that was sent back. */
@@ -14,12 +17,14 @@ export interface CouponsProps {
 }
 
 /** The codes of a cart, what each takes off or why it does not, and the field for another. */
-export function Coupons({ cart, words, money, field, typed, error }: CouponsProps) {
+export function Coupons({ cart, words, language, money, field, typed, error }: CouponsProps) {
+  const own = (text: string) => isolatedIn(text, language);
   // What is said of a code may begin with it, where it is shown already.
   const codes = [
     ...cart.validCoupons.map(({ code, name, discountCents }) => ({
       code,
-      said: discountCents > 0 ? `${name}, −${money(discountCents)}` : name,
+      said:
+        discountCents > 0 ? `${own(name)}, ${isolatedIn(`−${money(discountCents)}`, language)}` : own(name),
       isFault: false,
     })),
     ...cart.invalidCoupons.flatMap(({ code, message, reason }) =>
@@ -37,9 +42,11 @@ export function Coupons({ cart, words, money, field, typed, error }: CouponsProp
             {codes.map(({ code, said, isFault }) => (
               <li key={code}>
                 <span>
-                  <strong>{code}</strong>{' '}
+                  <strong>
+                    <Isolated text={code} language={language} />
+                  </strong>{' '}
                   <span className={isFault ? 'cart-problem' : 'meta'}>
-                    {said.startsWith(`${code} `) ? said.slice(code.length + 1) : said}
+                    {said.startsWith(`${own(code)} `) ? said.slice(own(code).length + 1) : said}
                   </span>
                 </span>
                 <button

@@ -1,9 +1,11 @@
+import { isolatedIn } from '@portico/model/isolated';
+import { Isolated } from '../isolated.tsx';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
 import { toldBy } from '../told-by.ts';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@portico/model/format-price';
 import { Coupons } from './coupons.tsx';
 import { Price } from '../price.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
@@ -217,13 +219,14 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
           <Coupons
             cart={cart}
             words={words}
+            language={catalogue.language}
             money={money}
             field={couponField}
             typed={coupon?.typed}
             error={couponError}
           />
         )}
-        <Sums cart={cart} words={words} money={money} />
+        <Sums cart={cart} words={words} money={money} language={catalogue.language} />
         {blocked.map((problem) => (
           <p key={problem.message} className="cart-problem">
             {problem.message}
@@ -266,7 +269,10 @@ function Line({
 }) {
   const { image, title, options } = entry;
   const name = title || entry.sku;
-  const said = options.map((option) => (option.name ? `${option.name}: ${option.value}` : option.value));
+  const own = (text: string) => isolatedIn(text, catalogue.language);
+  const said = options.map((option) =>
+    option.name ? `${own(option.name)}: ${own(option.value)}` : own(option.value),
+  );
   return (
     <li className={entry.problem ? 'cart-line gone' : 'cart-line'}>
       {image ? (
@@ -275,7 +281,15 @@ function Line({
         <span className="cart-nothing" />
       )}
       <div className="cart-what">
-        <p className="cart-name">{entry.path ? <a href={entry.path}>{name}</a> : name}</p>
+        <p className="cart-name">
+          {entry.path ? (
+            <a href={entry.path}>
+              <Isolated text={name} language={catalogue.language} />
+            </a>
+          ) : (
+            <Isolated text={name} language={catalogue.language} />
+          )}
+        </p>
         {said.length > 0 && <p className="meta">{said.join(', ')}</p>}
         {entry.problem ? (
           <p className="cart-problem">
@@ -329,11 +343,22 @@ function Line({
 }
 
 /** A sum that changed is another element: as the same one, set to the right, it would count as one that moved. */
-function Sums({ cart, words, money }: { cart: CartJson; words: CartWords; money(minor: number): string }) {
+function Sums({
+  cart,
+  words,
+  money,
+  language,
+}: {
+  cart: CartJson;
+  words: CartWords;
+  money(minor: number): string;
+  language: string;
+}) {
   const rows: Array<[label: string, amount: string, isQuiet?: boolean]> = [
     [words.subtotal, money(cart.subtotalCents)],
   ];
-  if (cart.discountCents > 0) rows.push([words.discount, `−${money(cart.discountCents)}`]);
+  if (cart.discountCents > 0)
+    rows.push([words.discount, isolatedIn(`−${money(cart.discountCents)}`, language)]);
   const { estimatedFor, selectedShippingOption } = cart;
   const knowsPlace = cart.shippingLocation !== null || estimatedFor !== null;
   const isShippingKnown = !cart.requiresShipping || (knowsPlace && selectedShippingOption !== null);

@@ -1,4 +1,5 @@
-import { formatPrice } from '../format-price.ts';
+import { isolatedIn } from '@portico/model/isolated';
+import { formatPrice } from '@portico/model/format-price';
 import type { OrderWords } from './order-words.ts';
 
 interface Line {
@@ -23,6 +24,7 @@ export function OrderLines({
   words: OrderWords;
   language: string;
 }) {
+  const own = (text: string) => isolatedIn(text, language);
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -31,7 +33,9 @@ export function OrderLines({
             <p>{words.quantityOf({ quantity: line.quantity, title: line.title || line.sku })}</p>
             {line.options.length > 0 && (
               <p className="meta">
-                {line.options.map(({ name, value }) => (name ? `${name}: ${value}` : value)).join(', ')}
+                {line.options
+                  .map(({ name, value }) => (name ? `${own(name)}: ${own(value)}` : own(value)))
+                  .join(', ')}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
+import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@portico/model/format-price';
 import type { OrderWords } from './order-words.ts';
 
 type Figures = Pick<
@@ -58,7 +59,9 @@ export function OrderSums({
         // Two taxes may have one name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
-          <dt>{label}</dt>
+          <dt>
+            <Isolated text={label} language={language} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { addressLabels } from '@portico/model/commerce/address-labels';
 import type { CheckoutState } from '@portico/model/commerce/checkout-state';
@@ -5,7 +6,7 @@ import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@portico/model/format-price';
 import { usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
 import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
@@ -273,7 +274,7 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWo
             defaultChecked={option.id === chosen}
           />
           <span>
-            {option.name}{' '}
+            <OwnText text={option.name} />{' '}
             <span className="meta">
               {option.costCents === 0 ? words.free : formatPrice(option.costCents, cart.currency, language)}
             </span>
@@ -297,7 +298,7 @@ function PaymentChoiceFields({ state, words }: { state: CheckoutState; words: Or
         <label key={method} className="form-option">
           <input type="radio" name="payment" value={method} defaultChecked={method === chosen?.method} />
           <span>
-            {isTest ? words.testPaymentName : name}
+            {isTest ? words.testPaymentName : <OwnText text={name} />}
             {about !== '' && <span className="meta checkout-about">{about}</span>}
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { MenuEntry } from '@portico/model/page-view';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
@@ -30,12 +31,14 @@ function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
         <li key={entry.id}>
           {entry.entries ? (
             <>
-              <span className="label">{entry.title}</span>
+              <span className="label">
+                <OwnText text={entry.title} />
+              </span>
               <MenuList entries={entry.entries} />
             </>
           ) : (
             <Anchor href={entry.href} newWindow={entry.newWindow}>
-              {entry.title}
+              <OwnText text={entry.title} />
             </Anchor>
           )}
         </li>

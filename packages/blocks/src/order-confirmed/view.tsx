@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import { addressLines } from '@portico/model/commerce/address';
 import { awaitsPayment, isPaid } from '@portico/model/commerce/order-states';
 import type { OrderConfirmedState } from '@portico/model/commerce/checkout-state';
@@ -8,7 +9,7 @@ import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { type OrderWords, orderWords } from '../checkout/order-words.ts';
 import { formatDate } from '@portico/model/format-date';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@portico/model/format-price';
 import { usePage, usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
 import type { OrderConfirmedFields } from './definition.ts';
@@ -37,13 +38,17 @@ export function OrderConfirmedBlock({ id }: BlockViewProps<OrderConfirmedFields>
         {order.number !== null && (
           <div>
             <dt>{words.orderNumber}</dt>
-            <dd>{order.number}</dd>
+            <dd>
+              <OwnText text={order.number ?? ''} />
+            </dd>
           </div>
         )}
         {isPaid(order.state) && order.offlinePayment && (
           <div>
             <dt>{words.payment}</dt>
-            <dd>{order.offlinePayment.name}</dd>
+            <dd>
+              <OwnText text={order.offlinePayment.name} />
+            </dd>
           </div>
         )}
         <div>
@@ -79,7 +84,7 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
   return (
     <section className="order-pay" aria-labelledby="order-pay">
       <h2 className="h3" id="order-pay">
-        {payment.name}
+        <OwnText text={payment.name} />
       </h2>
       {payment.instructions !== '' && <p>{plainLines(payment.instructions)}</p>}
       <dl className="order-facts">
@@ -90,7 +95,9 @@ function ToPay({ state, words }: { state: OrderConfirmedState; words: OrderWords
         {payment.method === 'bankTransfer' && (
           <div>
             <dt>{words.reference}</dt>
-            <dd>{order.number}</dd>
+            <dd>
+              <OwnText text={order.number ?? ''} />
+            </dd>
           </div>
         )}
         {order.payUntil !== null && (

@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { CommentView } from '@portico/model/data-request';
 import { Anchor } from '../anchor.tsx';
 import { formatDate } from '@portico/model/format-date';
@@ -27,7 +28,9 @@ function CommentList({ nodes }: { nodes: readonly CommentNode[] }) {
           <article id={`comment-${node.id}`}>
             <p className="meta">
               <b>
-                <Anchor href={node.authorUrl}>{node.author}</Anchor>
+                <Anchor href={node.authorUrl}>
+                  <OwnText text={node.author} />
+                </Anchor>
               </b>
               <time dateTime={node.date}>{formatDate(node.date, settings.language, settings.timeZone)}</time>
             </p>

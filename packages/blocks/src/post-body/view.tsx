@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { ItemMeta } from '../item-meta.tsx';
 import { Neighbours } from '../neighbours.tsx';
@@ -38,7 +39,11 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
           show={show}
           collectionPath={collection.path}
         />
-        {body.title.trim() !== '' && <h1>{body.title}</h1>}
+        {body.title.trim() !== '' && (
+          <h1>
+            <OwnText text={body.title} />
+          </h1>
+        )}
         {fields.showExcerpt && body.excerpt !== '' && <p className="lead">{body.excerpt}</p>}
       </header>
       {fields.hero !== 'none' && hero && body.image && (
@@ -55,7 +60,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
           {body.tags.map((tag) => (
             <li key={tag}>
               <a href={pageUrl(collection.path, { tag })} rel="tag">
-                {tag}
+                <OwnText text={tag} />
               </a>
             </li>
           ))}
@@ -84,7 +89,7 @@ function AuthorBox({ author, collectionPath }: { author: AuthorView; collectionP
       <div>
         <p>
           <a href={pageUrl(collectionPath, { author: author.slug })} rel="author">
-            {author.name}
+            <OwnText text={author.name} />
           </a>
         </p>
         {author.bio !== '' && <p className="excerpt">{plainLines(author.bio)}</p>}

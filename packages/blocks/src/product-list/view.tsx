@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import { type CSSProperties, createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
@@ -44,7 +45,13 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
               <article className={`item${item.soldOut ? ' gone' : ''}`}>
                 <ItemPicture item={item} span={part} second={fields.secondImage} />
                 <div>
-                  {createElement(`h${rank}`, {}, <Anchor href={item.path}>{item.title || item.path}</Anchor>)}
+                  {createElement(
+                    `h${rank}`,
+                    {},
+                    <Anchor href={item.path}>
+                      <OwnText text={item.title || item.path} />
+                    </Anchor>,
+                  )}
                   <ItemPrice item={item} />
                 </div>
               </article>

@@ -1,6 +1,8 @@
+import { isolatedIn } from '@portico/model/isolated';
+import { Isolated } from '../isolated.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@portico/model/format-price';
 import { Price } from '../price.tsx';
 import { toldBy } from '../told-by.ts';
 import { buyingWords } from '@portico/model/words/buying-words';
@@ -149,6 +151,7 @@ export function Island({
                   chosen={chosen[index] ?? ''}
                   isGone={(value) => !isWithinReach(offers, chosen, index, value)}
                   goneWords={words.soldOut}
+                  language={catalogue.language}
                   note={(value) => (pricesDiffer ? money(offerOf(offers, [value])?.price ?? 0) : undefined)}
                 />
               ))}
@@ -252,6 +255,7 @@ function Group({
   isGone,
   goneWords,
   note,
+  language,
 }: {
   group: OptionGroup;
   label: string;
@@ -259,15 +263,20 @@ function Group({
   isGone: (value: string) => boolean;
   goneWords: string;
   note: (value: string) => string | undefined;
+  language: string;
 }) {
   if (values.length >= MANY)
     return (
       <label className="pick">
-        <span>{label}</span>
+        <span>
+          <Isolated text={label} language={language} />
+        </span>
         <select name={field} defaultValue={chosen}>
           {values.map((value) => (
             <option key={value} value={value}>
-              {[value, note(value), isGone(value) && goneWords].filter(Boolean).join(' – ')}
+              {[isolatedIn(value, language), note(value), isGone(value) && goneWords]
+                .filter(Boolean)
+                .join(' – ')}
             </option>
           ))}
         </select>
@@ -275,12 +284,14 @@ function Group({
     );
   return (
     <fieldset className="pick">
-      <legend>{label}</legend>
+      <legend>
+        <Isolated text={label} language={language} />
+      </legend>
       {values.map((value) => (
         <label key={value} className={isGone(value) ? 'chip gone' : 'chip'}>
           <input type="radio" name={field} value={value} defaultChecked={value === chosen} />
           <span>
-            {value}
+            <Isolated text={value} language={language} />
             {note(value) && <small>{note(value)}</small>}
             {isGone(value) && <span className="unseen"> ({goneWords})</span>}
           </span>
@@ -305,7 +316,10 @@ function Listed({
     <ul className="listed">
       {offers.map((offer) => (
         <li key={offer.id} className={offer.isSoldOut ? 'gone' : undefined}>
-          <span>{offer.values.join(', ')}</span> <span>{stockWords(offer, words)}</span>{' '}
+          <span>
+            <Isolated text={offer.values.join(', ')} language={catalogue.language} />
+          </span>{' '}
+          <span>{stockWords(offer, words)}</span>{' '}
           <span className="price">
             <Price
               price={money(offer.price)}

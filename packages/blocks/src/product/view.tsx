@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import type { CSSProperties } from 'react';
 import { Anchor } from '../anchor.tsx';
@@ -35,10 +36,14 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
         <div className="offer">
           {collection && (
             <p className="meta">
-              <Anchor href={collection.path}>{collection.title}</Anchor>
+              <Anchor href={collection.path}>
+                <OwnText text={collection.title} />
+              </Anchor>
             </p>
           )}
-          <h1 className="h2">{body.title}</h1>
+          <h1 className="h2">
+            <OwnText text={body.title} />
+          </h1>
           {offers.length > 0 && (
             <IslandPlace
               type="product"
@@ -67,7 +72,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
               )}
               {body.details.map((detail) => (
                 <details key={detail.title}>
-                  <summary>{detail.title}</summary>
+                  <summary>
+                    <OwnText text={detail.title} />
+                  </summary>
                   <div className="prose">
                     <RichTextView content={detail.content} />
                   </div>
@@ -97,7 +104,9 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                   />
                   <div>
                     <h3>
-                      <Anchor href={other.path}>{other.title || other.path}</Anchor>
+                      <Anchor href={other.path}>
+                        <OwnText text={other.title || other.path} />
+                      </Anchor>
                     </h3>
                     <ItemPrice item={other} />
                   </div>

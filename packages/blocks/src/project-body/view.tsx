@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { Neighbours } from '../neighbours.tsx';
 import { ownSections } from '../own-sections.ts';
@@ -17,7 +18,11 @@ export function ProjectBodyBlock({ fields, data, span }: BlockViewProps<ProjectB
     <article className="project">
       <header className={fields.facts === 'row' ? 'row' : undefined}>
         <div>
-          {body.title.trim() !== '' && <h1>{body.title}</h1>}
+          {body.title.trim() !== '' && (
+            <h1>
+              <OwnText text={body.title} />
+            </h1>
+          )}
           {fields.showExcerpt && body.excerpt !== '' && <p className="lead">{body.excerpt}</p>}
         </div>
         {facts.length > 0 && (

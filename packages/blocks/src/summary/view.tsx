@@ -1,3 +1,4 @@
+import { OwnText } from '../isolated.tsx';
 import type { ItemCard } from '@portico/model/data-request';
 import { pageUrl } from '@portico/model/page-query';
 import type { ImageSpan } from '@portico/model/media';
@@ -106,7 +107,13 @@ function Item({
       {show.includes('image') && <ItemPicture item={item} span={span} />}
       <div>
         <ItemMeta item={item} show={show} collectionPath={path} />
-        {createElement(`h${rank}`, {}, <Anchor href={href}>{item.title || item.path}</Anchor>)}
+        {createElement(
+          `h${rank}`,
+          {},
+          <Anchor href={href}>
+            <OwnText text={item.title || item.path} />
+          </Anchor>,
+        )}
         {show.includes('price') && <ItemPrice item={item} />}
         {excerpt !== '' && <p className="excerpt">{excerpt}</p>}
         {show.includes('facts') && item.facts && item.facts.length > 0 && (
@@ -120,7 +127,7 @@ function Item({
           <p className="meta tags">
             {item.tags.map((tag) => (
               <a key={tag} href={pageUrl(path, { tag })}>
-                {tag}
+                <OwnText text={tag} />
               </a>
             ))}
           </p>

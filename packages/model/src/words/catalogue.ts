@@ -1,5 +1,5 @@
-import { direction, textDirection } from '../direction.ts';
-import { isolated } from '../isolated.ts';
+import { direction } from '../direction.ts';
+import { isolated, isolatedIn } from '../isolated.ts';
 import { formatMessage, type MessagePart, parseMessage } from '../message-format.ts';
 import type { Messages, WordGroup, WordsOf } from './define-words.ts';
 
@@ -39,16 +39,24 @@ function makeWords(english: Messages, path: string, catalogue: Catalogue): objec
     const own = Object.hasOwn(messages, full) ? messages[full] : undefined;
     // English among other words keeps the plurals of English.
     const locale = own !== undefined || primaryLanguage(language) === 'en' ? language : 'en';
-    return [key, said(own ?? message, message, locale)];
+    return [key, amongOthers(said(own ?? message, message, locale), locale, language)];
   });
   return Object.fromEntries(entries);
 }
 
+/** English on a page that is written from the right keeps its marks at its own end. */
+function amongOthers(words: string | SaidWith, locale: string, language: string): string | SaidWith {
+  if (locale === language || direction(locale) === direction(language)) return words;
+  return typeof words === 'string' ? isolated(words) : (values) => isolated(words(values));
+}
+
+type SaidWith = (values: Readonly<Record<string, string | number>>) => string;
+
 /** @param english tells whether values are put in */
-function said(message: string, english: string, locale: string): unknown {
+function said(message: string, english: string, locale: string): string | SaidWith {
   if (!english.includes('{')) return /['{]/.test(message) ? formatted(message, new Map(), locale) : message;
   let parts: readonly MessagePart[] | undefined;
-  return (values: Readonly<Record<string, string | number>>) => {
+  return (values) => {
     parts ??= parseMessage(message);
     return formatted(parts, new Map(Object.entries(values)), locale);
   };
@@ -60,10 +68,8 @@ function formatted(
   values: Map<string, string | number>,
   locale: string,
 ): string {
-  const around = direction(locale);
   for (const [name, value] of values)
-    if (typeof value === 'string' && (around === 'rtl' || textDirection(value) === 'rtl'))
-      values.set(name, isolated(value));
+    if (typeof value === 'string') values.set(name, isolatedIn(value, locale));
   return formatMessage(message, values, locale);
 }
 

@@ -4,7 +4,7 @@ import { isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers'
 import { plainText } from '@portico/model/rich-text';
 import { documentDescription } from './title.ts';
 import { pictureOf, sharedPicture } from './page-links.ts';
-import { decimalPrice } from '@portico/blocks/format-price';
+import { decimalPrice } from '@portico/model/format-price';
 
 type Node = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { OwnText } from '@portico/blocks/isolated';
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { useWords } from '@portico/blocks/use-words';
@@ -33,7 +34,7 @@ export function Footer() {
       {above && <EdgedGround above={above} />}
       <div className="head-row">
         <p>
-          © {now.slice(0, 4)} {site.settings.title}
+          © {now.slice(0, 4)} <OwnText text={site.settings.title} />
         </p>
         {site.menus.footer.length > 0 && (
           <nav aria-label={footerNavigation}>
@@ -42,7 +43,7 @@ export function Footer() {
                 (entry.entries ?? [entry]).map((link) => (
                   <li key={link.id}>
                     <Anchor href={link.href} newWindow={link.newWindow}>
-                      {link.title}
+                      <OwnText text={link.title} />
                     </Anchor>
                   </li>
                 )),

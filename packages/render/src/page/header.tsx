@@ -1,3 +1,4 @@
+import { OwnText } from '@portico/blocks/isolated';
 import { Anchor } from '@portico/blocks/anchor';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
@@ -42,7 +43,7 @@ export function Header() {
               <div className="head-buttons">
                 {buttons.map((entry) => (
                   <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn small">
-                    {entry.title}
+                    <OwnText text={entry.title} />
                   </Anchor>
                 ))}
               </div>
@@ -66,7 +67,7 @@ export function Header() {
               </nav>
               {buttons.map((entry) => (
                 <Anchor key={entry.id} href={entry.href} newWindow={entry.newWindow} className="btn">
-                  {entry.title}
+                  <OwnText text={entry.title} />
                 </Anchor>
               ))}
             </dialog>
@@ -96,7 +97,12 @@ function firstGround(sections: ReturnType<typeof usePage>['sections']): string |
 function Brand({ plain = false }: { plain?: boolean }) {
   const { settings } = usePage().site;
   const logo = usePicture(settings.logo);
-  if (plain) return <span className="brand">{settings.title}</span>;
+  if (plain)
+    return (
+      <span className="brand">
+        <OwnText text={settings.title} />
+      </span>
+    );
   return (
     <a className="brand" href="/">
       {logo && settings.logo ? (
@@ -105,7 +111,7 @@ function Brand({ plain = false }: { plain?: boolean }) {
           span={{ wide: 0.12, narrow: 0.22, phone: 0.24, maxPx: 220 }}
         />
       ) : (
-        settings.title
+        <OwnText text={settings.title} />
       )}
     </a>
   );
@@ -120,7 +126,9 @@ function MenuLinks({ entries, name }: { entries: readonly MenuEntry[]; name: str
         entry.entries ? (
           <li key={entry.id}>
             <details name={name}>
-              <summary>{entry.title}</summary>
+              <summary>
+                <OwnText text={entry.title} />
+              </summary>
               <MenuLinks entries={entry.entries} name={`${name}-${entry.id}`} />
             </details>
           </li>
@@ -143,7 +151,7 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
       newWindow={entry.newWindow}
       current={here ? 'page' : within ? 'true' : undefined}
     >
-      {entry.title}
+      <OwnText text={entry.title} />
     </Anchor>
   );
 }

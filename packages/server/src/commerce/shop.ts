@@ -1,7 +1,6 @@
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
+import { formatPrice } from '@portico/model/format-price';
 import type { Id } from '@portico/model/id';
-import { minorUnits } from '@portico/model/money';
-import { formatMoney } from '@portico/model/money-format';
 import type { Settings } from '@portico/model/settings';
 import type { Store } from '@portico/model/store';
 import { buyingWords } from '@portico/model/words/buying-words';
@@ -75,7 +74,7 @@ function shopOf(documents: readonly Document[]): Kept {
     words: shopWordsOf(catalogue),
     catalogue,
     catalogueIn,
-    money: (minor) => formatMoney({ value: minorUnits(minor), currency: known }, { locale: language }),
+    money: (minor) => formatPrice(minor, known, language),
   };
 }
 

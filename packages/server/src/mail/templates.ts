@@ -1,3 +1,5 @@
+import { direction } from '@portico/model/direction';
+import { isolatedIn } from '@portico/model/isolated';
 import type { Mail } from './outbox.ts';
 
 /** What a mail says: a greeting line, paragraphs, figures, answers under their questions, one button, a closing note. */
@@ -30,9 +32,32 @@ function inline(text: string): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
+/** The letter with each line that is written the other way than its language keeping its own direction. */
+function withDirections(letter: Letter): Letter {
+  const { language = 'en', rows, answers } = letter;
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => isolatedIn(line, language))
+      .join('\n');
+  return {
+    ...letter,
+    title: lines(letter.title),
+    paragraphs: letter.paragraphs.map(lines),
+    ...(rows && { rows: rows.map((row) => ({ ...row, label: lines(row.label), value: lines(row.value) })) }),
+    ...(answers && {
+      answers: answers.map(({ label, text }) => ({ label: lines(label), text: lines(text) })),
+    }),
+    note: lines(letter.note),
+  };
+}
+
 /** A letter as text and as HTML that fetches nothing. What it is made of is mere text. */
-export function asMail(letter: Letter): Mail {
-  const { rows = [] } = letter;
+export function asMail(given: Letter): Mail {
+  const letter = withDirections(given);
+  const { rows = [], language = 'en' } = letter;
+  const way = direction(language);
+  const [start, end] = way === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const text = [
     letter.title,
     ...letter.paragraphs,
@@ -45,12 +70,10 @@ export function asMail(letter: Letter): Mail {
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(words)}</p>`;
   const answer = ({ label, text: said }: { label: string; text: string }) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-wrap;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:#6b6862">${escapeHtml(label)}</span>${escapeHtml(said || '–')}</p>`;
-  const cell = (words: string, isStrong: boolean | undefined, align: 'left' | 'right') =>
+  const cell = (words: string, isStrong: boolean | undefined, align: string) =>
     `<td style="padding:8px 0;border-bottom:1px solid #e5e3df;text-align:${align};vertical-align:top;font-size:16px;line-height:1.5${isStrong ? ';font-weight:600' : ''}">${escapeHtml(words)}</td>`;
   const table = rows
-    .map(
-      (row) => `<tr>${cell(row.label, row.isStrong, 'left')}${cell(row.value, row.isStrong, 'right')}</tr>`,
-    )
+    .map((row) => `<tr>${cell(row.label, row.isStrong, start)}${cell(row.value, row.isStrong, end)}</tr>`)
     .join('');
   const bill = table
     ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${table}</table>`
@@ -59,11 +82,11 @@ export function asMail(letter: Letter): Mail {
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#22211f;color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(letter.button.text)}</a></p>`
     : '';
   const html = `<!doctype html>
-<html lang="${escapeHtml(letter.language ?? 'en')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${escapeHtml(language)}" dir="${way}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f5f3;color:#22211f;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e5e3df;border-radius:8px"><tr><td dir="${way}" style="padding:32px;text-align:${start}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(letter.title)}</h1>
 ${[...letter.paragraphs.map(paragraph), ...(bill ? [bill] : []), ...(letter.answers ?? []).map(answer)].join('\n')}
 ${button}

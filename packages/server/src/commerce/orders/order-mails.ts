@@ -2,10 +2,8 @@ import { formatDate } from '@portico/model/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
-import { isCurrency } from '@portico/model/currencies';
+import { formatPrice } from '@portico/model/format-price';
 import type { Id } from '@portico/model/id';
-import { money } from '@portico/model/money';
-import { formatMoney } from '@portico/model/money-format';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';
@@ -120,10 +118,7 @@ export async function queueRefundMail(
 }
 
 /** Amounts in the order's own currency and its customer's language, whatever the shop has since. */
-const amountIn = (order: OrderRow) => (minor: number) =>
-  isCurrency(order.currency)
-    ? formatMoney(money(minor, order.currency), { locale: order.language })
-    : `${minor} ${order.currency}`;
+const amountIn = (order: OrderRow) => (minor: number) => formatPrice(minor, order.currency, order.language);
 
 /** Said where a test payment charged nobody. */
 const testNote = (order: OrderRow, catalogue: Catalogue): string[] =>
@@ -146,11 +141,15 @@ function rowsOf(
 ): NonNullable<Letter['rows']> {
   const words = wordsOf(sumWords, catalogue);
   const { shippingBy } = wordsOf(orderMailWords, catalogue);
+  const { quantityOf } = wordsOf(checkoutWords, catalogue);
   const amount = amountIn(order);
   const taxes = order.trail.flatMap((step) => (step.figure === 'tax' && step.amount > 0 ? [step] : []));
   return [
     ...lines.map((line) => ({
-      label: `${line.quantity} × ${[short(line.title), ...line.options.map(({ value }) => value)].join(', ')}`,
+      label: quantityOf({
+        quantity: line.quantity,
+        title: [short(line.title), ...line.options.map(({ value }) => value)].join(', '),
+      }),
       value: amount(line.total),
     })),
     { label: words.subtotal, value: amount(order.subtotal) },

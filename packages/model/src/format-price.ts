@@ -1,18 +1,20 @@
-import { isCurrency } from '@portico/model/currencies';
-import { money, toDecimal } from '@portico/model/money';
-import { formatMoney } from '@portico/model/money-format';
+import { isCurrency } from './currencies.ts';
+import { isolatedIn } from './isolated.ts';
+import { money, toDecimal } from './money.ts';
+import { formatMoney } from './money-format.ts';
 
 /**
  * An amount in a currency's minor unit as a site's readers write it: `£48.00`, `48,00 €`. A currency the product does
- * not have (from an import) is written behind the amount.
+ * not have (from an import) is written behind the amount. Among words from the right it stands isolated.
  */
 export function formatPrice(minor: number, currency: string, language: string): string {
   const key = `${minor} ${currency} ${language}`;
   let text = written.get(key);
   if (text === undefined) {
-    text = isCurrency(currency)
+    const amount = isCurrency(currency)
       ? formatMoney(money(minor, currency), { locale: language })
       : `${decimalPrice(minor, currency)} ${currency}`;
+    text = isolatedIn(amount, language);
     if (written.size >= WRITTEN_KEPT) written.clear();
     written.set(key, text);
   }
