@@ -1,4 +1,6 @@
 import { fractionDigits } from './currencies.ts';
+import { direction, textDirection } from './direction.ts';
+import { isolated } from './isolated.ts';
 import { type Money, toDecimal } from './money.ts';
 
 export interface MoneyFormatOptions {
@@ -45,9 +47,15 @@ export function formatMoney(money: Money, options: MoneyFormatOptions = {}): str
     throw new RangeError(`Amounts have at most ${MAX_INTEGER_PLACES} integer places`);
   const trimmed = options.trimZeroFraction === true && /^0*$/.test(fraction);
   const digits = trimmed ? 0 : fractionDigits(money.currency);
-  return formatter(money, options.locale ?? 'en-US', options.grouping ?? true, digits).format(
-    decimal as Intl.StringNumericLiteral,
-  );
+  const locale = options.locale ?? 'en-US';
+  const format = formatter(money, locale, options.grouping ?? true, digits);
+  const amount = decimal as Intl.StringNumericLiteral;
+  if (direction(locale) !== 'rtl') return format.format(amount);
+  // Among words from the right a symbol with letters (`UK£`) would be torn apart.
+  return format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' && textDirection(value) ? isolated(value) : value))
+    .join('');
 }
 
 /**

@@ -6,9 +6,7 @@ import { examplePage, exampleSite, inLanguage } from '../example-page.ts';
 import { formBlock } from './block.ts';
 import { type FormEvent, type FormPhase, nextPhase, TRANSITIONS } from './engine.ts';
 import { saveFailure } from './failures.ts';
-import { linkedText } from './linked-text.tsx';
 import { formTexts } from '@portico/model/form/form-texts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { dateOrder } from './date-order.ts';
 
 const ID = '0191f3a2c4d5aabbccddee01';
@@ -95,9 +93,10 @@ describe('a form block', () => {
     expect(html).toContain('<h2 class="h4">About you</h2>');
     expect(html).toContain('See our <a href="/privacy">policy</a>.');
     expect(html).toMatch(/type="checkbox"[^>]* name="_agree" value="yes"\/>I agree/);
-    expect(renderToStaticMarkup(linkedText('[x](javascript:alert(1)) [y](javascript:z)'))).not.toContain(
-      'href',
-    );
+    const hostile = { disclaimer: { enabled: true, text: '[x](javascript:alert(1)) [y](javascript:z)' } };
+    const shown = draw({}, hostile);
+    expect(shown).toContain('form-disclaimer');
+    expect(shown).not.toContain('href');
   });
 
   it('shows nothing while its form is not there', () => {

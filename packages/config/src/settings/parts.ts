@@ -15,6 +15,7 @@ import {
   Search,
   ShieldCheck,
   Store,
+  TextQuote,
 } from 'lucide-react';
 import { addresses } from '../app/addresses.ts';
 
@@ -45,6 +46,13 @@ export const SETTINGS_PARTS: readonly SettingsPartInfo[] = [
     note: 'Language, time zone, currency, units',
     icon: Languages,
     words: 'locale',
+  },
+  {
+    id: 'words',
+    label: 'Words',
+    note: 'What the site says by itself: menus, cart, checkout, emails',
+    icon: TextQuote,
+    words: 'translation translate texts labels buttons interface language wording messages',
   },
   {
     id: 'search',

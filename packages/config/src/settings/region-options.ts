@@ -50,6 +50,7 @@ const LANGUAGE_TAGS = [
   'pl',
   'pt',
   'pt-BR',
+  'pt-PT',
   'ro',
   'ru',
   'sk',

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-aria-components/Link';
 import type { DocumentEdits } from '../documents/document-edits.ts';
+import { addresses } from '../app/addresses.ts';
 import { EditComboBox, EditSelect } from '../documents/edit-fields.tsx';
+import { useEdit } from '../documents/use-edits.ts';
+import { MissingLanguage } from './missing-language.tsx';
 import { currencyOptions, languageOptions, timeZoneOptions } from './region-options.ts';
 
 export function RegionSettings({ edits }: { edits: DocumentEdits }) {
   const [languages] = useState(languageOptions);
+  const { value: language = 'en' } = useEdit<string>(edits, 'language');
   const [zones] = useState(() => timeZoneOptions(new Date()));
   return (
     <>
@@ -14,8 +19,11 @@ export function RegionSettings({ edits }: { edits: DocumentEdits }) {
           path={['language']}
           label="Language of the site"
           options={languages}
-          help="For hyphenation, dates and search engines."
+          help="Of menus, cart, checkout and emails to customers; for dates, numbers and search engines too."
         />
+        <MissingLanguage language={language}>
+          <Link href={addresses.settingsPart('words')}>Open the words</Link>
+        </MissingLanguage>
       </div>
       <div id="time-zone">
         <EditComboBox

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { singletonQuery } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
+import { later } from '../app/later.tsx';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { useMay } from '../app/session.tsx';
 import { UnknownPlace } from '../app/unknown-place.tsx';
@@ -26,9 +27,16 @@ import { SiteSettings } from './site-settings.tsx';
 import { SocialSettings } from './social-settings.tsx';
 import { StandInSettings } from './stand-in-settings.tsx';
 
+/** With the whole catalogue of words, which no other part needs. */
+const WordsSettings = later<{ edits: DocumentEdits }>(
+  async () => (await import('./words-settings.tsx')).WordsSettings,
+  { waiting: <Skeleton height={48} /> },
+);
+
 const VIEWS: Record<string, ComponentType<{ edits: DocumentEdits }>> = {
   site: SiteSettings,
   region: RegionSettings,
+  words: WordsSettings,
   search: SearchSettings,
   social: SocialSettings,
   access: AccessSettings,
