@@ -28,6 +28,9 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
       data-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}
       data-mask={fields.mask}
       data-stretched={fields.stretched ? '' : undefined}
+      style={
+        fields.stretched || !asset?.width ? undefined : ({ '--own': `${asset.width}px` } as CSSProperties)
+      }
     >
       <div className="set" style={{ '--ar': ratio ?? (isWaiting ? '3/2' : undefined) } as CSSProperties}>
         {isWaiting && (

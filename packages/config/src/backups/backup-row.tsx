@@ -61,7 +61,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
           remove.mutate();
         }}
       >
-        <p>It cannot be brought back. Copies you have downloaded stay.</p>
+        <p>It cannot be restored after that. Copies you have downloaded stay.</p>
       </ConfirmDialog>
     </li>
   );

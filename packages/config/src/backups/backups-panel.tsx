@@ -82,7 +82,7 @@ function Shown({ backups: { kind, folder, underWay, items } }: { backups: Backup
         </PanelSection>
       )}
       <PanelSection
-        title="Bringing one back"
+        title="Restore a backup"
         help={
           kind === 'whole'
             ? 'A command does it, with the server stopped and PORTICO_DATA naming an empty folder. Take the backup out of the old data folder first.'

@@ -44,7 +44,7 @@ export function ExportPanel() {
           {open?.kind === 'export' && isUnderWay(open) ? (
             <TransferProgress
               transfer={open}
-              note="You can leave this page; the export goes on, and is kept here for seven days."
+              note="You can leave this page; the export goes on, and its archive stays for seven days."
             />
           ) : (
             <div>

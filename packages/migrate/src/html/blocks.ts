@@ -521,7 +521,7 @@ class Walker {
     if (pieces.length > 0 && (picture || findAll(element.childNodes, ['video']).length > 0))
       this.changed.push({
         what: 'a cover',
-        why: picture ? 'its words stand below its picture now' : 'its film is gone; its words are here',
+        why: picture ? 'its words stand below its picture now' : 'its video is gone; its words are here',
       });
   }
 

@@ -188,6 +188,8 @@ function sideBySide(columns: ReadonlyArray<{ share: number; blocks: readonly Blo
   return columns.flatMap(({ blocks }, column) =>
     blocks.map(({ align: _stood, ...block }, row) => ({
       ...block,
+      // In a grid a picture would fill its place, whatever its shape.
+      ...(block.type === 'image' ? { fields: { ...block.fields, crop: 'contain' } } : {}),
       place: {
         ...(places[column] ?? { x: 0, w: WIDE_COLUMNS }),
         y: row,

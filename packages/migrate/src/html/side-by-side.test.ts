@@ -56,6 +56,8 @@ describe('columns of WordPress', () => {
       ['image', { x: 16, w: 8, y: 0, h: 1 }],
       ['rich-text', { x: 16, w: 8, y: 1, h: 1 }],
     ]);
+    // A picture keeps its shape instead of filling its place.
+    expect(sections[1]?.blocks[1]?.fields).toMatchObject({ crop: 'contain' });
     expect(changed).toEqual([]);
   });
 
