@@ -60,7 +60,6 @@ export function ItemFields({ document, edits, mayEdit }: TabProps) {
       />
       {document.kind === 'blog-post' && (
         <>
-          <EditSwitch edits={edits} path={['commentsOpen']} label="Allow comments" {...off} />
           <EditText
             edits={edits}
             path={['sourceUrl']}

@@ -14,7 +14,7 @@ import { keys } from '../api/queries.ts';
 import type { Invitation } from '../api/types.ts';
 import { failureText } from '../app/query-client.ts';
 import { useSession } from '../app/session.tsx';
-import { ROLE_OPTIONS } from './role-options.ts';
+import { roleOptions } from './role-options.ts';
 
 interface Values {
   email: string;
@@ -85,7 +85,12 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
           control={form.control}
           name="role"
           render={({ field }) => (
-            <RadioGroup label="Role" options={ROLE_OPTIONS} value={field.value} onChange={field.onChange} />
+            <RadioGroup
+              label="Role"
+              options={roleOptions().filter(({ value }) => value !== 'none')}
+              value={field.value}
+              onChange={field.onChange}
+            />
           )}
         />
       </form>

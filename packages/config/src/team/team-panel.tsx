@@ -18,7 +18,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { useSession } from '../app/session.tsx';
 import { When } from '../app/when.tsx';
 import { InviteDrawer } from './invite-drawer.tsx';
-import { ROLE_OPTIONS } from './role-options.ts';
+import { roleOptions } from './role-options.ts';
 import styles from './team.module.css';
 
 /** Who works on the site and may do what; who is invited. */
@@ -106,7 +106,7 @@ function Person({ contributor }: { contributor: Contributor }) {
         <Select
           label={`Role of ${name}`}
           hideLabel
-          options={ROLE_OPTIONS}
+          options={roleOptions(contributor.role)}
           value={contributor.role}
           onChange={(role) => role !== contributor.role && change.mutate(role)}
           isDisabled={change.isPending}

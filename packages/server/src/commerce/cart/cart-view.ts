@@ -6,7 +6,7 @@ import { checkCoupons, type CouponCheck, type CouponProblem } from '@portico/mod
 import { canBePaid } from '@portico/model/commerce/offline-payments';
 import { isInInstallmentRange } from '@portico/model/commerce/installments';
 import { priceCart, type PricedCart } from '@portico/model/commerce/price-cart';
-import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
+import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
 import { type ShippingRate, shippingPrice, shippingRatesTo } from '@portico/model/commerce/shipping';
 import { areTaxesKnown, type TaxLocation, taxRulesAt } from '@portico/model/commerce/tax';
 import type { Id } from '@portico/model/id';
@@ -139,8 +139,8 @@ export function viewCart(
     taxCents: priced.tax,
     taxIncluded: priced.taxIncluded,
     grandTotalCents: priced.total,
-    hasDigital: forSale.some((entry) => entry.productType === 'digital'),
-    purelyDigital: forSale.length > 0 && forSale.every((entry) => entry.productType === 'digital'),
+    hasDigital: entries.some((entry) => entry.productType === 'digital'),
+    purelyDigital: entries.length > 0 && entries.every((entry) => entry.productType === 'digital'),
     requiresShipping,
     takesTestPayments: store.testPayments,
     trail: priced.trail,
@@ -170,7 +170,8 @@ function entryOf(line: CartLineRecord, goods: Goods | undefined, media: MediaVie
     variantId: line.variantId,
     quantity: line.quantity,
   };
-  if (!goods || !variant)
+  // Of a kind that cannot be sold yet there may be lines of before.
+  if (!goods || !variant || !isOfferedForCart(goods.product.productType))
     return {
       ...shared,
       sku: variant?.sku ?? '',

@@ -1,7 +1,7 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
-import { quantityLeft } from '@portico/model/commerce/product-offer';
+import { isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/id';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
@@ -57,7 +57,11 @@ export async function addToCart(
   const { words } = shop;
   const goods = forSale.goods.get(wanted.productId);
   if (!shop.isSelling) return refuse(409, 'closed', words.closed);
-  if (!goods || (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks))))
+  if (
+    !goods ||
+    !isOfferedForCart(goods.product.productType) ||
+    (goods.locks.length > 0 && !(await rules.isUnlocked(goods.locks)))
+  )
     return refuse(404, 'unavailable', words.unableToAdd);
   const variantId = variantWanted(goods, wanted);
   if (variantId === undefined) return refuse(404, 'unavailable', words.unableToAdd);
@@ -130,7 +134,7 @@ export async function setQuantity(
     }
     if (quantity > line.quantity) {
       const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
-      if (!goods)
+      if (!goods || !isOfferedForCart(goods.product.productType))
         throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
       checkQuantity(shop, goods, line.variantId, quantity);
     }

@@ -180,7 +180,7 @@ describe('ordering by script', () => {
 
   it('costs nothing where there is nothing to pay, and asks no provider', async () => {
     bowl = await shop.product('gift', {
-      productType: 'digital',
+      productType: 'service',
       variants: { only: variant({ price: 0, sku: 'GIFT' }) },
     });
     await fillCart();
