@@ -106,7 +106,9 @@ const WORDS: ReadonlyArray<readonly [typed: string, href: string]> = [
   ['blog', '/pages/new?kind=blog'],
   ['menu', '/pages'],
   ['trash', '/pages/deleted'],
-  ['backup', '/history'],
+  ['backup', '/settings/export'],
+  ['export', '/settings/export'],
+  ['import', '/settings/import'],
   ['versions', '/history'],
   ['broken links', '/check'],
 ];
