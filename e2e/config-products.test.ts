@@ -16,12 +16,13 @@ interface Summary {
   title: string;
 }
 
-async function productCalled(page: Page, title: string): Promise<string> {
+async function productRecord(page: Page, title: string): Promise<Summary> {
   const { items } = await callApi<{ items: Summary[] }>(page, 'GET', '/rest/documents?kind=product&limit=50');
   const found = items.find((item) => item.title === title);
   if (!found) throw new Error(`There is no product ${title}`);
-  return found.id;
+  return found;
 }
+const productCalled = async (page: Page, title: string) => (await productRecord(page, title)).id;
 
 describe('a product', { timeout: 60_000 }, () => {
   test('grows variants from its options; each is priced and counted by keyboard, and sold', async () => {
@@ -160,6 +161,70 @@ describe('a product', { timeout: 60_000 }, () => {
       expect(await said.count()).toBe(0);
     },
   );
+
+  test('is made by typing alone: title, price, description and details', async () => {
+    const page = await apiPage(site);
+    const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
+      page,
+      'GET',
+      '/rest/documents?kind=collection',
+    );
+    const shop = items.find(({ path }) => path === '/shop')?.id;
+    await page.goto(`${site.origin}/config/pages/${shop}`);
+    await page.getByRole('button', { name: 'New product' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+      .toBe('New product');
+    await page.keyboard.type('Moonlight Oolong');
+
+    // What is typed after a price or a row was added lands in it.
+    await page.getByRole('button', { name: 'Add a price' }).press('Enter');
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('14.50');
+    await page.keyboard.press('Tab');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).focus();
+    await page.keyboard.type('Picked at full moon.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Brew for ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('three minutes');
+    await page.getByRole('button', { name: 'Add a row' }).press('Enter');
+    const rowTitle = page.getByRole('textbox', { name: 'Title of row 1' });
+    await expect.poll(() => rowTitle.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Origin');
+    await page.getByRole('textbox', { name: 'Text of row 1' }).focus();
+    await page.keyboard.type('Anxi');
+    const saved = async () => {
+      const { id } = await productRecord(page, 'Moonlight Oolong');
+      return (await callApi<{ body: Record<string, unknown> }>(page, 'GET', `/rest/documents/${id}`)).body;
+    };
+    await expect.poll(async () => JSON.stringify((await saved()).details)).toContain('Anxi');
+    const body = await saved();
+    expect(body).toMatchObject({
+      description: {
+        content: [
+          { type: 'paragraph', content: [{ text: 'Picked at full moon.' }] },
+          {
+            type: 'paragraph',
+            content: [{ text: 'Brew for ' }, { text: 'three minutes', marks: [{ type: 'bold' }] }],
+          },
+        ],
+      },
+      details: [{ title: 'Origin', content: { content: [{ content: [{ text: 'Anxi' }] }] } }],
+    });
+    expect(Object.values(body.variants as object)).toMatchObject([{ price: 1450 }]);
+
+    // Ctrl+Z in the text takes back what was written last.
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    await description.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Green.');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => description.innerText()).toContain('three minutes');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 
   test('loses variants together, and gets them back by Undo', async () => {
     const page = await apiPage(site);

@@ -27,7 +27,8 @@ export function NumberField({ label, help, error, hideLabel, ...rest }: NumberFi
         <Button slot="decrement" className={styles.step ?? ''}>
           <Minus size={14} aria-hidden />
         </Button>
-        <Input className={`${fieldStyles.input} ${styles.input}`} />
+        {/* What is typed replaces what stands there, as in a cell of a table. */}
+        <Input className={`${fieldStyles.input} ${styles.input}`} onFocus={({ target }) => target.select()} />
         <Button slot="increment" className={styles.step ?? ''}>
           <Plus size={14} aria-hidden />
         </Button>

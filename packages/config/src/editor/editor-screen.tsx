@@ -33,9 +33,11 @@ const back = { href: addresses.pages, label: 'Back to the pages' };
 export function EditorScreen() {
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
   const search = useSearch({ strict: false }) as { part?: string };
-  const part = EDITOR_PARTS.find((one) => one === search.part) ?? 'page';
   const rights = useRights();
   const page = useQuery(documentQuery(documentId));
+  // Of an item that is all fields, such as a product, the page around it is edited.
+  const ownPart = page.data?.parent && !holdsSections(page.data.kind) ? 'template' : 'page';
+  const part = EDITOR_PARTS.find((one) => one === search.part) ?? ownPart;
   const parentId = part === 'template' ? page.data?.parent : undefined;
   const parent = useQuery({ ...documentQuery(parentId ?? ''), enabled: Boolean(parentId) });
   const footer = useQuery({ ...singletonQuery('frame'), enabled: part === 'footer' });

@@ -1,19 +1,21 @@
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import { firstVariant } from '@portico/model/commerce/product-options';
 import type { Product } from '@portico/model/product';
+import type { RichText } from '@portico/model/rich-text';
 import { inOrder } from '@portico/model/schema';
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
-import { Skeleton } from '@portico/ui/progress';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
-import { later } from '../app/later.tsx';
 import type { TabProps } from '../documents/details-tab.tsx';
 import { EditSelect } from '../documents/edit-fields.tsx';
+import { RichTextField } from '../documents/rich-text-field.tsx';
 import { useEdit } from '../documents/use-edits.ts';
 import { PicturesField } from '../media/pictures-field.tsx';
 import { PaymentNotice } from '../orders/shop-notices.tsx';
+import { ProductDetails } from './product-details.tsx';
 import { SingleVariant } from './single-variant.tsx';
 import { useStock } from './use-stock.ts';
 import { useVariants } from './use-variants.ts';
@@ -26,10 +28,6 @@ const TYPES = [
   { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
 ] as const;
 
-const DescriptionField = later(async () => (await import('./description-field.tsx')).DescriptionField, {
-  waiting: <Skeleton height={240} />,
-});
-
 /** As the schema has it. */
 const MAX_PICTURES = 100;
 
@@ -39,6 +37,8 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
   const { product, carryOut } = useVariants(edits);
   const stock = useStock(document.id);
   const { value: type = 'physical' } = useEdit<string>(edits, 'productType');
+  const description = useEdit<RichText>(edits, 'description');
+  const [isPriceAdded, setPriceAdded] = useState(false);
   const variants = inOrder(product.variants);
   const [only] = variants;
   const openAll = () => go(addresses.variants(document.id));
@@ -66,7 +66,17 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         isDisabled={!mayEdit}
         max={MAX_PICTURES}
       />
-      {mayEdit && <DescriptionField edits={edits} />}
+      <div data-description>
+        <RichTextField
+          label="Description"
+          help="Shown beside the pictures on the product’s page."
+          value={description.value}
+          onChange={description.set}
+          error={description.error}
+          history={edits}
+          isDisabled={!mayEdit}
+        />
+      </div>
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}
         actions={
@@ -82,19 +92,27 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
             <div>
               <Button
                 icon={Plus}
-                onPress={() =>
+                onPress={() => {
+                  setPriceAdded(true);
                   carryOut((now, make) => {
                     const { id, ...variant } = firstVariant(make);
                     return { ...now, variants: { [id]: variant } };
-                  })
-                }
+                  });
+                }}
               >
                 Add a price
               </Button>
             </div>
           )
         ) : variants.length === 1 ? (
-          <SingleVariant id={only.id} type={type} edits={edits} stock={stock} mayEdit={mayEdit} />
+          <SingleVariant
+            id={only.id}
+            type={type}
+            edits={edits}
+            stock={stock}
+            mayEdit={mayEdit}
+            beginsAtPrice={isPriceAdded}
+          />
         ) : (
           <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
         )}
@@ -106,6 +124,7 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
           </div>
         )}
       </PanelSection>
+      <ProductDetails edits={edits} mayEdit={mayEdit} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductVariant } from '@portico/model/product';
 import { dimensionUnit, weightUnit } from '@portico/model/units';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
+import { useFirstField } from '../app/use-first-field.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { EditSwitch } from '../documents/edit-fields.tsx';
@@ -25,12 +26,15 @@ export function SingleVariant({
   edits,
   stock,
   mayEdit,
+  beginsAtPrice,
 }: {
   id: string;
   type: string;
   edits: DocumentEdits;
   stock: ReturnType<typeof useStock>;
   mayEdit: boolean;
+  /** It was made just now: its price is typed next. */
+  beginsAtPrice: boolean;
 }) {
   const off = { isDisabled: !mayEdit };
   const path = (field: string) => ['variants', id, field];
@@ -40,8 +44,9 @@ export function SingleVariant({
   const sku = useEdit<string>(edits, ...path('sku'));
   const level = stock.levelOf(id);
   const long = dimensionUnit(system) === 'cm' ? 'cm' : 'in';
+  const holder = useFirstField<HTMLDivElement>(beginsAtPrice);
   return (
-    <div className={styles.single}>
+    <div className={styles.single} ref={holder}>
       <EditMoney edits={edits} path={path('price')} label="Price" {...off} />
       {type !== 'gift-card' && (
         <EditMoney edits={edits} path={path('salePrice')} label="Sale price" optional {...off} />
