@@ -65,9 +65,9 @@ describe('the permission table', () => {
     expect(permissionsOf('admin')).toEqual([...PERMISSIONS]);
   });
 
-  it('keeps billing, contributors, code and the outbox from website managers, and nothing else', () => {
+  it('keeps billing, contributors, code, transfers and the outbox from website managers, and nothing else', () => {
     const missing = PERMISSIONS.filter((permission) => !may('website-manager', permission));
-    expect(missing).toEqual(['site.code', 'contributors', 'billing', 'mail.read']);
+    expect(missing).toEqual(['site.code', 'contributors', 'billing', 'mail.read', 'site.transfer']);
   });
 
   it('leaves custom code and contributors to the admin alone', () => {

@@ -94,7 +94,7 @@ function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: Sectio
       </div>
       {isFaint && !own.button && (
         <Message>
-          Bright can hardly be told from this ground: buttons and links here are in the colour of text.
+          Bright hardly shows on this background, so buttons and links here take the colour of the text.
         </Message>
       )}
       {moved.length > 0 && (
