@@ -126,6 +126,7 @@ export interface StartList {
   isClosed: boolean;
   name: string;
   hasFavicon: boolean;
+  hasSampleFavicon: boolean;
   address: string;
   hasDomain: boolean;
   /** Published documents whose words or prices are still the example's. */
@@ -133,6 +134,7 @@ export interface StartList {
   /** Changes that are not published. */
   changes: number;
   legalPages: number;
+  sampleLegalPage: string | null;
   /** Null where nothing is sold. */
   takesPayment: boolean | null;
   language: string;

@@ -23,17 +23,19 @@ import {
   ORDERS,
   ordersOverviewQuery,
 } from './order-queries.ts';
+import { useCustomerMail } from './customer-mail.ts';
 import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const DONE: Record<OrderAction, string> = {
-  pay: 'Marked as paid. The customer gets an email.',
-  fulfil: 'Marked as fulfilled. The customer gets an email.',
-  unfulfil: 'Marked as unfulfilled. The customer gets no email.',
-  cancel: 'Cancelled. The items are back in stock, and the customer gets an email.',
-  refund: 'Refunded. The customer gets an email.',
-  note: 'Note added',
+/** @param mail what the customer hears of it */
+const DONE: Record<OrderAction, (mail: string) => string> = {
+  pay: (mail) => `Marked as paid. ${mail}`,
+  fulfil: (mail) => `Marked as fulfilled. ${mail}`,
+  unfulfil: () => 'Marked as unfulfilled. The customer gets no email.',
+  cancel: (mail) => `Cancelled. The items are back in stock. ${mail}`,
+  refund: (mail) => `Refunded. ${mail}`,
+  note: () => 'Note added',
 };
 
 /** What is asked before it is done. */
@@ -42,7 +44,7 @@ type Asked = 'pay' | 'fulfil' | 'cancel';
 const mayDoSomething = ({ can }: OwnerOrderJson) =>
   can.pay || can.fulfil || can.unfulfil || can.cancel || can.refundCents > 0;
 
-function questionOf(asked: Asked, order: OwnerOrderJson) {
+function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
   const name = orderName(order);
   const total = orderMoney(order.grandTotalCents, order.currency);
   if (asked === 'pay')
@@ -50,14 +52,14 @@ function questionOf(asked: Asked, order: OwnerOrderJson) {
       title: `Mark ${name} as paid?`,
       action: 'Mark as paid',
       isHarmless: true,
-      children: `Please check first that you have received ${total}. The customer gets an email. This cannot be undone.`,
+      children: `Please check first that you have received ${total}. ${mail} This cannot be undone.`,
     };
   if (asked === 'fulfil')
     return {
       title: `Mark ${name} as fulfilled?`,
       action: 'Mark as fulfilled',
       isHarmless: true,
-      children: 'The customer gets an email that the order was sent or handed over.',
+      children: `Everything was sent or handed over. ${mail}`,
     };
   const back =
     order.paidAt === null
@@ -68,7 +70,7 @@ function questionOf(asked: Asked, order: OwnerOrderJson) {
   return {
     title: `Cancel ${name}?`,
     action: 'Cancel order',
-    children: `Its items return to stock, and the customer gets an email. ${back} This cannot be undone.`,
+    children: `Its items return to stock. ${mail} ${back} This cannot be undone.`,
   };
 }
 
@@ -76,6 +78,7 @@ function questionOf(asked: Asked, order: OwnerOrderJson) {
 export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data: order, error } = useQuery(orderQuery(id));
   const queries = useQueryClient();
+  const mail = useCustomerMail();
   const [asking, setAsking] = useState<Asked | 'refund'>();
   const [note, setNote] = useState('');
   const act = useMutation({
@@ -86,7 +89,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
       void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
       void queries.invalidateQueries(ordersOverviewQuery);
       if (action === 'note') setNote('');
-      showToast(DONE[action]);
+      showToast(DONE[action](mail));
     },
     // Somebody else was faster, perhaps: how it stands now says more than the refusal.
     onError: () => void queries.invalidateQueries({ queryKey: ORDERS }),
@@ -180,7 +183,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
             <ConfirmDialog
               isOpen
               onClose={() => setAsking(undefined)}
-              {...questionOf(asking, order)}
+              {...questionOf(asking, order, mail)}
               onConfirm={() => {
                 act.mutate({ action: asking, text: '' });
                 setAsking(undefined);

@@ -15,7 +15,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
-import { useMay } from '../app/session.tsx';
+import { useMay, useSession } from '../app/session.tsx';
 import { When } from '../app/when.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderMoney } from './order-money.ts';
@@ -45,6 +45,7 @@ const SHOWN: Array<{ value: Shown; label: string }> = [
 export function OrdersPanel() {
   const { orderId } = useParams({ strict: false }) as { orderId?: string };
   const { go } = useGo();
+  const { smtp } = useSession();
   const may = useMay();
   const [status, setStatus] = useState<Shown>('placed');
   const [typed, setTyped] = useState('');
@@ -141,7 +142,7 @@ export function OrdersPanel() {
               <EmptyState title="No orders found">Try another search, or show all orders.</EmptyState>
             ) : (
               <EmptyState title="No orders yet">
-                When somebody orders, the order appears here and you get an email.
+                When somebody orders, the order appears here{smtp ? ' and you get an email' : ''}.
               </EmptyState>
             )
           }

@@ -5,6 +5,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { NumberField } from '@portico/ui/number-field';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
+import { useCustomerMail } from './customer-mail.ts';
 import { orderMoney } from './order-money.ts';
 import { orderName } from './order-words.ts';
 
@@ -16,6 +17,7 @@ export function RefundDialog(props: {
 }) {
   const { order, onClose } = props;
   const { currency } = order;
+  const mail = useCustomerMail();
   const most = order.can.refundCents;
   const [amount, setAmount] = useState(most);
   const [text, setText] = useState('');
@@ -40,7 +42,7 @@ export function RefundDialog(props: {
     >
       <p>
         The order stays open and its items are not returned to stock. The customer is refunded the way they
-        paid and gets an email. This cannot be undone.
+        paid. {mail} This cannot be undone.
       </p>
       <NumberField
         label="Amount"

@@ -6,11 +6,13 @@ const done: StartList = {
   isClosed: false,
   name: 'Ada',
   hasFavicon: true,
+  hasSampleFavicon: false,
   address: 'https://ada.example/',
   hasDomain: true,
   exampleDocuments: 0,
   changes: 0,
   legalPages: 2,
+  sampleLegalPage: null,
   takesPayment: true,
   language: 'de',
   currency: 'EUR',
@@ -35,6 +37,20 @@ test.each([
 
 test('who sells nothing is not asked for a way to be paid', () => {
   expect(openingSteps({ ...done, takesPayment: null }).map(({ id }) => id)).not.toContain('payment');
+});
+
+test('sample pages and the template’s favicon are told apart from none at all', () => {
+  const steps = openingSteps({
+    ...done,
+    legalPages: 0,
+    sampleLegalPage: 'p1',
+    hasFavicon: false,
+    hasSampleFavicon: true,
+  });
+  const of = (id: string) => steps.find((step) => step.id === id);
+  expect(of('legal')?.note).toContain('sample text');
+  expect(of('legal')?.way).toEqual({ href: '/edit/p1', label: 'Edit' });
+  expect(of('name')?.note).toContain('still the template’s');
 });
 
 test('says language and currency in words', () => {

@@ -38,8 +38,13 @@ export function openingSteps(list: StartList): OpeningStep[] {
       note:
         list.legalPages > 0
           ? `${counted(list.legalPages, 'page shows', 'pages show')} who you are, your terms and your privacy policy.`
-          : 'There is no imprint, privacy policy or terms page yet.',
-      way: { href: addresses.newPage(), label: list.legalPages > 0 ? 'Add another' : 'Add one' },
+          : list.sampleLegalPage
+            ? 'Your legal pages still have sample text. Replace it with your own.'
+            : 'There is no imprint, privacy policy or terms page yet.',
+      way:
+        list.legalPages === 0 && list.sampleLegalPage
+          ? { href: addresses.edit(list.sampleLegalPage), label: 'Edit' }
+          : { href: addresses.newPage(), label: list.legalPages > 0 ? 'Add another' : 'Add one' },
     },
     {
       id: 'name',
@@ -47,7 +52,9 @@ export function openingSteps(list: StartList): OpeningStep[] {
       isDone: list.hasFavicon,
       note: list.hasFavicon
         ? `“${list.name}”, with a favicon of its own.`
-        : `“${list.name}”. Without a favicon, browser tabs show a blank icon.`,
+        : list.hasSampleFavicon
+          ? `“${list.name}”. The favicon is still the template’s.`
+          : `“${list.name}”. Without a favicon, browser tabs show a blank icon.`,
       way: { href: addresses.settingsPart('site'), label: list.hasFavicon ? 'Change' : 'Choose one' },
     },
     {

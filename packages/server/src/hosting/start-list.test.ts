@@ -71,7 +71,9 @@ describe('a site made from a starter in the app', { timeout: 60_000 }, () => {
       hasDomain: false,
       // Its starter's own are none of its owner's.
       hasFavicon: false,
+      hasSampleFavicon: true,
       legalPages: 0,
+      sampleLegalPage: expect.any(String),
       takesPayment: false,
       changes: 0,
     });

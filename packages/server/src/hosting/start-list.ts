@@ -20,6 +20,8 @@ export interface StartList {
   name: string;
   /** One of its own, not its starter's. */
   hasFavicon: boolean;
+  /** It shows its starter's. */
+  hasSampleFavicon: boolean;
   /** What visitors know it by, and whether that is a domain of its own. */
   address: string;
   hasDomain: boolean;
@@ -29,6 +31,8 @@ export interface StartList {
   changes: number;
   /** Published pages with what the law asks for, in words of the owner's own. */
   legalPages: number;
+  /** The first such page whose words are still the example's. */
+  sampleLegalPage: string | null;
   /** Null where nothing is sold; else whether customers can pay real money. */
   takesPayment: boolean | null;
   language: string;
@@ -47,27 +51,30 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
   const examples = new Set(
     report.findings.filter(({ rule }) => rule === EXAMPLE).map(({ document }) => document),
   );
-  const counted = await sql<{ changes: number; sells: boolean; favicon: boolean }>`
+  const counted = await sql<{ changes: number; sells: boolean; favicon: boolean | null }>`
     select
       (select count(*)::int from documents d
         where d.site_id = ${site.id} and d.state <> 'deleted' and ${isPending} and not ${isStaged}) as changes,
       exists (select from documents d where d.site_id = ${site.id} and d.kind = 'product' and d.state = 'published')
         as sells,
-      exists (select from documents d
+      (select m.filename <> ${`${site.starter ?? ''}-icon.svg`} from documents d
         join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
         join media_assets m on m.site_id = d.site_id and m.hash = r.body->'favicon'->>'media'
-        where d.site_id = ${site.id} and d.kind = 'settings'
-          and m.filename <> ${`${site.starter ?? ''}-icon.svg`}) as favicon`.execute(db);
-  const { changes = 0, sells = false, favicon = false } = counted.rows[0] ?? {};
+        where d.site_id = ${site.id} and d.kind = 'settings' limit 1) as favicon`.execute(db);
+  // Of the favicon: whether it is the site's own; null where there is none.
+  const { changes = 0, sells = false, favicon = null } = counted.rows[0] ?? {};
+  const legal = pages.rows.filter(isLegalPage);
   return {
     isClosed: site.startListClosedAt !== null,
     name: site.name,
-    hasFavicon: favicon,
+    hasFavicon: favicon === true,
+    hasSampleFavicon: favicon === false,
     address: publicOrigin(env, site),
     hasDomain: site.primaryHost !== null,
     exampleDocuments: examples.size,
     changes,
-    legalPages: pages.rows.filter((page) => isLegalPage(page) && !examples.has(page.id)).length,
+    legalPages: legal.filter(({ id }) => !examples.has(id)).length,
+    sampleLegalPage: legal.find(({ id }) => examples.has(id))?.id ?? null,
     takesPayment: sells ? waysToPay(shop).some((way) => 'offline' in way || !way.provider.isTest) : null,
     language: shop.language,
     currency: shop.currency,
