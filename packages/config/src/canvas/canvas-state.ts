@@ -7,7 +7,7 @@ import type { Section, Sections } from '@portico/model/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareEqual } from '@portico/model/share-equal';
-import { HeldLetters } from './held-letters.ts';
+import { type HeldKey, HeldLetters } from './held-letters.ts';
 import { TypingOn } from './typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 
@@ -37,6 +37,13 @@ export interface WritingPlace {
 
 /** Where the cursor begins: at a point of the window, behind the words, or with all of them selected. */
 export type WritingStart = { x: number; y: number } | 'end' | 'all';
+
+/** What was typed for a block that was left before it could be written in. */
+export interface LeftBehind {
+  place: WritingPlace;
+  start: WritingStart;
+  keys: readonly HeldKey[];
+}
 
 /** What the canvas draws. */
 export interface CanvasView {
@@ -90,6 +97,14 @@ export class CanvasState {
   #isTyped = false;
   readonly typingOn = new TypingOn();
   readonly held = new HeldLetters();
+  /** In the order it was typed. */
+  #leftBehind: LeftBehind[] = [];
+  /** Where the cursor begins in the block being written. */
+  #start: WritingStart = 'end';
+  /** The shell was asked for something after which it may say where to write: what is typed is held until it did. */
+  #isAsked = false;
+  /** What is held is for where the shell is about to say to write, not for the block being written. */
+  #isNext = false;
   #sent = 0;
   #answered = 0;
 
@@ -155,13 +170,15 @@ export class CanvasState {
       case 'focus':
         window.focus();
         return document.body.focus({ preventScroll: true });
-      case 'write': {
-        const typed = this.held.take();
+      case 'write':
+        this.#isAsked = false;
+        this.#isNext = true;
+        this.held.begin(message.typed);
         this.write({ section: message.section, block: message.block }, message.start);
-        // What is typed before the cursor is there is for the words.
-        if (this.#view.writing !== writing) this.held.begin(typed, true);
+        this.#isNext = false;
         return;
-      }
+      case 'done':
+        return this.#nothingToWrite();
       case 'text':
         return this.onText(message.action);
       case 'slash-found':
@@ -180,17 +197,75 @@ export class CanvasState {
     this.send({ type: 'select', selection });
   }
 
+  /** The shell is asked for what may be a place to write: what is typed until it answers is for that. */
+  ask(message: FromCanvas, typed: readonly HeldKey[] = []): void {
+    this.#isAsked = true;
+    this.#isNext = true;
+    this.held.begin(typed);
+    this.send(message);
+  }
+
+  /** The shell is about to say where to write next: what was typed until now is for where it was typed. */
+  writeNext(): void {
+    this.#keepBehind();
+    this.#isNext = true;
+    this.held.begin();
+  }
+
+  /** The shell did what it was asked for, and said nothing of writing: keys are what they are elsewhere. */
+  #nothingToWrite(): void {
+    if (!this.#isAsked) return;
+    this.#isAsked = false;
+    this.#isNext = false;
+    const keys = this.held.take();
+    if (this.#view.writer) return this.#view.writer.type(keys);
+    for (const key of keys)
+      this.send({
+        type: 'key',
+        key: { key, code: '', ctrl: false, meta: false, shift: false, alt: false },
+      });
+  }
+
+  /** What is held for the block whose writer is not there yet stays its own. */
+  #keepBehind(): void {
+    const { writing: place, writer } = this.#view;
+    if (!place || writer || this.#isNext) return;
+    const keys = this.held.take();
+    if (keys.length > 0) this.#leftBehind.push({ place, start: this.#start, keys });
+  }
+
+  /** Hands over what was typed for the block being written. */
+  takeHeld(): readonly HeldKey[] {
+    return this.#isNext ? [] : this.held.take();
+  }
+
+  /** Hands over what was typed for blocks that were left too early. */
+  takeLeftBehind(): readonly LeftBehind[] {
+    return this.#leftBehind.splice(0);
+  }
+
+  get hasLeftBehind(): boolean {
+    return this.#leftBehind.length > 0;
+  }
+
   /** Begins to write in a block, or ends it. What is locked says so. */
   write(writing: WritingPlace | null, start: WritingStart = 'end'): void {
-    if (writing?.block === this.#view.writing?.block && writing?.section === this.#view.writing?.section)
+    if (writing?.block === this.#view.writing?.block && writing?.section === this.#view.writing?.section) {
+      // What was held for words that are being written already.
+      if (writing && this.#view.writer) this.#view.writer.type(this.held.take());
       return;
-    if (writing && this.section(writing.section)?.blocks[writing.block]?.locked)
+    }
+    if (writing && this.section(writing.section)?.blocks[writing.block]?.locked) {
+      this.held.take();
       return this.send({ type: 'refused', message: 'This block is locked. Unlock it first.' });
+    }
     // What is written in is what is selected, alone: commands, panel and keys are about it.
     const { selection } = this.#view;
     if (writing && !(selection.blocks.length === 1 && selection.blocks[0] === writing.block))
       this.select({ section: writing.section, blocks: [writing.block] });
-    if (!writing) this.held.expire();
+    this.#keepBehind();
+    if (writing) this.held.begin();
+    this.#start = start;
     this.#view.writer?.end();
     if (this.#view.writing) this.typingOn.ended(performance.now());
     this.set({ writing, writer: null });

@@ -1,44 +1,36 @@
-/** Longer than the shell takes to say where to write; then nothing came. */
-const MOST_MS = 1000;
+/** A letter, or the name of a key that writes as well. */
+export type HeldKey = string;
 
-/** Letters typed between choosing a block to write in and the cursor in it: they are for its words. */
+const WRITES = new Set(['Enter', 'Backspace']);
+
+/** Keys pressed between choosing a block to write in and the cursor in it: they are for its words, not for shortcuts. */
 export class HeldLetters {
-  #letters = '';
-  #isHolding = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #keys: HeldKey[] = [];
 
-  /**
-   * @param typed letters that were typed already, behind those held
-   * @param isCertain the cursor will come, however long that takes, or `expire` says that it will not
-   */
-  begin(typed = '', isCertain = false): void {
-    this.#letters = this.take() + typed;
-    document.addEventListener('keydown', this.#hold, { capture: true });
-    this.#isHolding = true;
-    if (!isCertain) this.expire();
+  /** @param typed what was typed already, behind what is held */
+  begin(typed: readonly HeldKey[] = []): void {
+    this.#keys.push(...typed);
+    window.addEventListener('keydown', this.#hold, { capture: true });
   }
 
-  /** What was to be written in may never come: nothing is held for longer than it takes to be told of another. */
-  expire(): void {
-    if (!this.#isHolding) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.take(), MOST_MS);
+  /** Holds no more; what was typed is still to be taken. */
+  pause(): void {
+    window.removeEventListener('keydown', this.#hold, { capture: true });
   }
 
   /** Holds no more. @returns what was typed */
-  take(): string {
-    clearTimeout(this.#timer);
-    document.removeEventListener('keydown', this.#hold, { capture: true });
-    const letters = this.#letters;
-    this.#letters = '';
-    this.#isHolding = false;
-    return letters;
+  take(): readonly HeldKey[] {
+    this.pause();
+    const keys = this.#keys;
+    this.#keys = [];
+    return keys;
   }
 
   #hold = (event: KeyboardEvent): void => {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    if ((key.length !== 1 && !WRITES.has(key)) || ctrlKey || metaKey || altKey || isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#letters += event.key;
+    this.#keys.push(key);
   };
 }

@@ -5,8 +5,8 @@ import type { CanvasState } from './canvas-state.ts';
 export function listenForKeys(page: Document, state: CanvasState): void {
   page.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || isWriting(event)) return;
-    // Between the wish to write and the cursor in the text no key is a shortcut: Backspace would delete the block.
-    if (state.snapshot().writing) return;
+    // Between the wish to write and the cursor in the text no key is a shortcut. Escape gives the wish up, not what was typed.
+    if (state.snapshot().writing) return event.key === 'Escape' ? state.write(null) : undefined;
     // While something is dragged Escape ends that, and no key does anything else.
     if (page.documentElement.hasAttribute('data-dragging')) return;
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -16,12 +16,18 @@ export function listenForKeys(page: Document, state: CanvasState): void {
     event.preventDefault();
     if (state.typingOn.takes(event, performance.now())) return;
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return openMenu(state);
-    state.send({
+    const message = {
       type: 'key',
       key: { key, code, ctrl: ctrlKey, meta: metaKey, shift: shiftKey, alt: altKey },
-    });
+    } as const;
+    // The shell may say that the block is written in: what is typed until then is for its words.
+    if (isEnter(event) && state.snapshot().selection.blocks.length > 0) state.ask(message);
+    else state.send(message);
   });
 }
+
+const isEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The menu by the keyboard: where what is selected begins. */
 function openMenu(state: CanvasState): void {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { callShell } from '../editor/channel.ts';
+import { callShell, WRITE_NEXT } from '../editor/channel.ts';
 import canvasCss from './canvas.css?inline';
 import { CanvasApp } from './canvas-app.tsx';
 import { CanvasState } from './canvas-state.ts';
@@ -25,6 +25,7 @@ guardPage(document);
 holdKeyboard(document);
 retryPictures(document);
 listenForKeys(document, state);
+addEventListener(WRITE_NEXT, () => state.writeNext());
 listenForPointer(document, state);
 state.onWrite = beginWriting(state);
 drawHighlights(state);

@@ -24,3 +24,18 @@ test('named keys and keys with Ctrl, Cmd or Alt mean what they say at once', () 
     ),
   ).toEqual([false, false, false, false]);
 });
+
+test('words may follow what was put in whenever they begin, until the owner does something else', () => {
+  const typing = new TypingOn();
+  typing.expected();
+  expect([typing.takes(press('g'), 60_000), typing.takes(press('o'), 60_500)]).toEqual([true, true]);
+  expect(typing.takes(press('g'), 61_300)).toBe(false);
+  typing.expected();
+  typing.takes(press('Shift'), 1);
+  expect(typing.takes(press('G'), 2)).toBe(true);
+  for (const end of [() => typing.over(), () => typing.takes(press('Tab'), 2)]) {
+    typing.expected();
+    end();
+    expect(typing.takes(press('g'), 3)).toBe(false);
+  }
+});

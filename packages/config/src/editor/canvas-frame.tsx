@@ -38,7 +38,10 @@ export function CanvasFrame(props: {
     const stop = answerCanvas(
       () => iframe.current?.contentWindow,
       (message) => {
-        if (message.type === 'ready') sendPage();
+        if (message.type === 'ready') {
+          sendPage();
+          line.ready();
+        }
         onMessage.current(message);
       },
       (channel) => line.connect(channel, iframe.current),

@@ -1,5 +1,9 @@
-import type { Channel, DropPlace, FromCanvas, ToCanvas } from './channel.ts';
+import { HeldLetters } from '../canvas/held-letters.ts';
+import { type Channel, type DropPlace, type FromCanvas, type ToCanvas, WRITE_NEXT } from './channel.ts';
 import type { Carrying } from './editor-context.ts';
+import { enterRegion } from './regions.ts';
+
+type WriteMessage = Extract<ToCanvas, { type: 'write' }>;
 
 /** The shell's line to its canvas, whichever frame that is in at the moment. */
 export class CanvasLine {
@@ -8,18 +12,55 @@ export class CanvasLine {
   #scale = 1;
   #land: ((place?: DropPlace) => void) | undefined;
   #isOver = false;
+  #isReady = false;
+  /** Where to write as soon as the canvas is there, and what is typed for it until then. */
+  #awaited: WriteMessage | undefined;
+  #held = new HeldLetters();
 
   connect(channel: Channel<FromCanvas, ToCanvas>, iframe: HTMLIFrameElement | null): void {
     this.#channel = channel;
     this.#iframe = iframe;
+    this.#isReady = false;
     this.send({ type: 'scale', scale: this.#scale });
+  }
+
+  /** The canvas has the page. */
+  ready(): void {
+    this.#isReady = true;
+    const awaited = this.#awaited;
+    this.#awaited = undefined;
+    const typed = this.#held.take();
+    if (awaited) this.send({ ...awaited, typed });
   }
 
   disconnect(): void {
     this.#channel = undefined;
+    this.#isReady = false;
+    this.#awaited = undefined;
+    this.#held.take();
   }
 
-  send = (message: ToCanvas): void => this.#channel?.send(message);
+  send = (message: ToCanvas): void => {
+    if (message.type === 'write' && !this.#beginWriting(message)) return;
+    this.#channel?.send(message);
+  };
+
+  /**
+   * The keyboard goes to the words at once: what is typed from now on is for them, and no press of what was pressed
+   * before. @returns whether the canvas is there to be told
+   */
+  #beginWriting(message: WriteMessage): boolean {
+    if (!this.#isReady) {
+      this.#awaited = message;
+      this.#held.begin();
+      // Who presses something else meanwhile goes on there.
+      document.addEventListener('pointerdown', () => this.#held.pause(), { capture: true, once: true });
+      return false;
+    }
+    enterRegion('editor-canvas');
+    this.#iframe?.contentWindow?.dispatchEvent(new Event(WRITE_NEXT));
+    return true;
+  }
 
   setScale(scale: number): void {
     this.#scale = scale;

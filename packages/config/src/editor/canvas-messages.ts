@@ -4,6 +4,7 @@ import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../app/load-part.ts';
 import { useMay } from '../app/session.tsx';
 import { typedAhead } from '../app/typed-ahead.ts';
+import type { TypingOn } from '../canvas/typing-on.ts';
 import type { Selection } from '@portico/model/editor/edit';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
@@ -11,6 +12,7 @@ import { useEditor } from './editor-context.ts';
 import { putPart } from './later-parts.ts';
 import { useInsert, usePutBlocks } from './use-insert.ts';
 import { type EditorKey, editorKeys } from './editor-keys.ts';
+import { useTypingOn } from './use-typing-on.ts';
 
 /** What happens on each message of the canvas. */
 export function useCanvasMessages(
@@ -32,11 +34,13 @@ export function useCanvasMessages(
   const putBlocks = usePutBlocks();
   const may = useMay();
   const insert = useInsert();
+  const typingOn = useTypingOn();
   return (message) => {
     switch (message.type) {
       case 'ready':
         return onReady();
       case 'select':
+        typingOn.over();
         session.select(message.selection);
         return onSelect(message.selection);
       case 'command':
@@ -44,7 +48,8 @@ export function useCanvasMessages(
         if (message.receipt !== undefined) line.send({ type: 'answered', receipt: message.receipt });
         return;
       case 'key':
-        return pressed(editorKeys(editor), message.key);
+        pressed(editorKeys(editor), message.key, typingOn);
+        return line.send({ type: 'done' });
       case 'dropped':
         return line.dropped(message.place);
       case 'add-section':
@@ -69,13 +74,16 @@ export function useCanvasMessages(
         return showFailure(`A block could not be shown:
  ${message.message}`);
       case 'writing':
+        typingOn.over();
+        return text.receive(message);
       case 'text':
       case 'tools':
       case 'slash':
       case 'slash-key':
         return text.receive(message);
       case 'insert':
-        return insert(message.block, null, message.line);
+        insert(message.block, null, message.line);
+        return line.send({ type: 'done' });
       case 'say':
         return say(message.text);
     }
@@ -83,9 +91,13 @@ export function useCanvasMessages(
 }
 
 /** A key pressed in the canvas: one of the editor's own, or as if it had been pressed here. */
-function pressed(keys: readonly EditorKey[], { key, code, ctrl, meta, shift, alt }: CanvasKey): void {
+function pressed(
+  keys: readonly EditorKey[],
+  { key, code, ctrl, meta, shift, alt }: CanvasKey,
+  typingOn: TypingOn,
+): void {
   const init = { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };
-  if (typedAhead.takes(init)) return;
+  if (typedAhead.takes(init) || typingOn.takes(init, performance.now())) return;
   const name = pressedKeys(init);
   const own = keys.find((one) => one.keys === name);
   if (own) return own.run();

@@ -54,7 +54,16 @@ export type ToCanvas =
   | { type: 'clipboard'; do: 'copy' | 'cut' | 'paste' }
   /** The keyboard comes into the canvas, or goes on to write in the selected block. */
   | { type: 'focus' }
-  | { type: 'write'; section: string; block: string; start?: 'end' | 'all' }
+  | {
+      type: 'write';
+      section: string;
+      block: string;
+      start?: 'end' | 'all';
+      /** What was typed for its words before the canvas was there. */
+      typed?: readonly string[];
+    }
+  /** The key or the insertion that may lead to writing was dealt with: `write` came before this, or does not come. */
+  | { type: 'done' }
   /** A tool for the text being written: the keyboard comes back to the text. */
   | { type: 'text'; action: TextAction }
   /** Is there anything of what is looked for after a `/`? */
@@ -136,6 +145,9 @@ export class Channel<In, Out> {
 }
 
 const HELLO = 'portico:canvas';
+
+/** An event of the canvas' window, there before the next key is: `write` follows. Messages come later than keys. */
+export const WRITE_NEXT = 'portico:write-next';
 
 /** The shell's end, once the canvas in a frame has called. @returns what hangs up */
 export function answerCanvas(

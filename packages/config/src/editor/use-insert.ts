@@ -5,7 +5,6 @@ import { inOrder } from '@portico/model/schema';
 import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';
-import { enterRegion } from './regions.ts';
 
 const isItem = (kind: string) => Object.values<string>(ITEM_KIND_OF).includes(kind);
 
@@ -73,8 +72,6 @@ export function useInsert(): (type: string, place?: DropPlace | null, line?: Tex
     const [block] = made || [];
     const { section } = session.snapshot().selection;
     if (block === undefined || section === undefined || !isWrittenNext(type)) return;
-    // At once: what is typed from now on is for the words, and no press of what was pressed before.
-    enterRegion('editor-canvas');
     tell({ type: 'write', section, block, start: 'all' });
   };
 }

@@ -97,8 +97,13 @@ export class FieldEditor {
 
   /** The keyboard comes here at once; the editor's own way waits for a frame, and what is typed till then is lost. */
   focus(where: 'end' | 'all'): void {
+    this.editor.view.focus();
+    this.select(where);
+  }
+
+  /** Puts the cursor here; the keyboard stays where it is. */
+  select(where: 'end' | 'all'): void {
     const { view, state } = this.editor;
-    view.focus();
     const selection = where === 'all' ? new AllSelection(state.doc) : Selection.atEnd(state.doc);
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
   }

@@ -5,7 +5,8 @@ import { mostLetters } from '@portico/model/most-letters';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
-import type { CanvasState, WritingPlace, WritingStart } from '../canvas-state.ts';
+import type { CanvasState, LeftBehind, WritingPlace, WritingStart } from '../canvas-state.ts';
+import type { HeldKey } from '../held-letters.ts';
 import { blockElement } from '../geometry.ts';
 import { FieldEditor, type FieldListener } from './field-editor.ts';
 import { handedKey, toolKey } from './handed-key.ts';
@@ -13,6 +14,7 @@ import { oncePerFrame } from './once-per-frame.ts';
 import { pointIn } from './point-in.ts';
 import { runTextAction, typedAhead } from './text-actions.ts';
 import { textState } from './text-state.ts';
+import { typeKeys } from './type-keys.ts';
 
 const keyOf = (path: readonly string[]) => path.join('.');
 
@@ -26,6 +28,7 @@ export class Writer {
   readonly Field: ComponentType<WrittenFieldProps>;
   #state: CanvasState;
   #start: WritingStart;
+  #behind: LeftBehind['keys'] | undefined;
   #fields = new Map<string, FieldEditor>();
   #stops: Array<() => void> = [];
   #active: FieldEditor | undefined;
@@ -42,8 +45,10 @@ export class Writer {
   /** There is something to choose of what is looked for after a `/`. */
   #isFound = false;
 
-  constructor(state: CanvasState, place: WritingPlace, start: WritingStart) {
+  /** @param behind writes only these, and leaves keyboard and selection where they went meanwhile */
+  constructor(state: CanvasState, place: WritingPlace, start: WritingStart, behind?: LeftBehind['keys']) {
     this.#state = state;
+    this.#behind = behind;
     this.place = place;
     this.#start = start;
     this.Field = (props) => <WritingHost writer={this} {...props} />;
@@ -53,7 +58,12 @@ export class Writer {
   begin(): void {
     const fields = this.#inOrder();
     const [first] = fields;
+    if (this.#behind) {
+      if (first) this.#active = this.#putCursor(fields, first);
+      return this.type(this.#behind);
+    }
     if (!first) {
+      this.#state.held.take();
       this.#state.send({ type: 'say', text: 'There is no text in this block.' });
       return this.#state.write(null);
     }
@@ -63,11 +73,21 @@ export class Writer {
       this.#state.subscribe(() => this.#follow()),
       () => document.removeEventListener('pointerdown', press, { capture: true }),
     );
-    if (typeof this.#start === 'object') return pointIn(fields, this.#start);
-    first.focus(this.#start);
-    const letters = this.#state.held.take();
-    const { view } = first.editor;
-    if (letters !== '') view.dispatch(view.state.tr.insertText(letters));
+    this.#active = this.#putCursor(fields, first);
+    this.#active.editor.view.focus();
+    this.type(this.#state.takeHeld());
+  }
+
+  #putCursor(fields: readonly FieldEditor[], first: FieldEditor): FieldEditor {
+    if (typeof this.#start === 'object') return pointIn(fields, this.#start) ?? first;
+    first.select(this.#start);
+    return first;
+  }
+
+  /** Types where the cursor is. */
+  type(keys: readonly HeldKey[]): void {
+    const field = this.#active ?? this.#inOrder()[0];
+    if (field && keys.length > 0) typeKeys(field.editor.view, keys);
   }
 
   /** Sends what is not sent and lets the page be drawn as it is. */
@@ -90,7 +110,7 @@ export class Writer {
       field.editor.view.focus();
     }
     const block = action.do === 'insert' && 'block' in action ? action.block : undefined;
-    if (block !== undefined && isWrittenNext(block)) this.#state.held.begin(typedAhead(field.editor));
+    const typed = block !== undefined && isWrittenNext(block) ? [...typedAhead(field.editor)] : [];
     if (field.props.kind === 'rich') runTextAction(field.editor, action);
     if (block === undefined) return;
     // The words are saved without the `/` before the block comes: undone, it goes first.
@@ -98,7 +118,9 @@ export class Writer {
     const isInFlow =
       field.props.kind === 'rich' && this.#state.section(this.place.section)?.layout === 'flow';
     const at = field.editor.state.selection.$from.index(0);
-    this.#state.send({ type: 'insert', block, ...(isInFlow ? { line: { ...this.place, at } } : {}) });
+    const message = { type: 'insert', block, ...(isInFlow ? { line: { ...this.place, at } } : {}) } as const;
+    if (isWrittenNext(block)) this.#state.ask(message, typed);
+    else this.#state.send(message);
   }
 
   /** The shell found something to insert, or nothing. */
@@ -232,7 +254,7 @@ export class Writer {
     const fields = this.#inOrder();
     if (fields.some(({ editor }) => editor.view.dom.contains(target))) return;
     event.preventDefault();
-    pointIn(fields, { x: event.clientX, y: event.clientY });
+    pointIn(fields, { x: event.clientX, y: event.clientY })?.editor.view.focus();
   }
 }
 
