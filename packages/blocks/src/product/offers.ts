@@ -1,5 +1,5 @@
-import { currentPrice, quantityLeft } from '@portico/model/commerce/product-offer';
-import type { CurrentItem } from '@portico/model/page-view';
+import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
+import type { CurrentItem, PageView } from '@portico/model/page-view';
 import type { ProductVariant } from '@portico/model/product';
 import { inOrder } from '@portico/model/schema';
 
@@ -38,4 +38,9 @@ export function offersOf(item: ProductItem): Offer[] {
 /** Sold out: every variant is [V4.29]. A product without variants is not for sale at all. */
 export function isSoldOut(offers: readonly Offer[]): boolean {
   return offers.length > 0 && offers.every((offer) => offer.isSoldOut);
+}
+
+/** Can it be bought on this site at all, whatever is in stock? The site takes orders, and its kind can be delivered. */
+export function canBeBought({ site }: Pick<PageView, 'site'>, item: ProductItem): boolean {
+  return site.takesOrders && isOfferedForCart(item.body.productType);
 }

@@ -18,10 +18,11 @@ import type { ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
-import { type Offer, offersOf } from './offers.ts';
+import { canBeBought, type Offer, offersOf } from './offers.ts';
 
 export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductFields>) {
-  const { item, site, collection } = usePage();
+  const page = usePage();
+  const { item, site, collection } = page;
   const words = useWords(productWords);
   const { noPayment } = useWords(shopWords);
   const state = usePageTools().states?.[id] as ProductIslandProps['refused'];
@@ -57,7 +58,7 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
                 offers: offers.map(choosable),
                 currency: site.settings.currency,
                 catalogue: partOf(site.catalogue, [productWords, buyingWords]),
-                canBuy: site.takesOrders && isOfferedForCart(body.productType),
+                canBuy: canBeBought(page, item),
                 ...(site.takesOrders || !isOfferedForCart(body.productType) ? {} : { notSold: noPayment }),
                 ...(state ? { refused: state } : {}),
               }}

@@ -182,6 +182,20 @@ describe('what search engines are told', () => {
     expect(two?.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '98.00', highPrice: '120.00' });
   });
 
+  it('says in stock only of what can be bought: not of kinds that are not sold, nor where no orders are taken', () => {
+    const availability = (change: Record<string, unknown>, takesOrders = true) => {
+      const page = shopItem({ one: {} });
+      Object.assign(page.item?.body ?? {}, change);
+      const [node] = jsonLd({ ...page, site: { ...page.site, takesOrders } });
+      return (node?.offers as { availability: string }).availability.split('/').at(-1);
+    };
+    for (const productType of ['physical', 'service'])
+      expect([productType, availability({ productType })]).toEqual([productType, 'InStock']);
+    for (const productType of ['digital', 'gift-card'])
+      expect([productType, availability({ productType })]).toEqual([productType, 'OutOfStock']);
+    expect(availability({}, false)).toBe('OutOfStock');
+  });
+
   const file = join(process.env.PORTICO_TEST_DATA ?? resolve('../shared/data'), 'seo', 'schemaorg-jsd.json');
   it.skipIf(!existsSync(file))('has the shape schema.org describes', () => {
     const schemas = JSON.parse(readFileSync(file, 'utf8')) as Record<

@@ -1,12 +1,13 @@
 import { encodePath } from '@portico/model/address';
 import type { CurrentItem, PageView } from '@portico/model/page-view';
-import { isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
+import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
 import { plainText } from '@portico/model/rich-text';
 import { documentDescription } from './title.ts';
 import { pictureOf, sharedPicture } from './page-links.ts';
 import { decimalPrice } from '@portico/model/format-price';
 
 type Node = Record<string, unknown>;
+type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
 
 /** What search engines are told of the page: WebSite, Article, Product, BreadcrumbList. Empty for stand-in pages. */
 export function jsonLd(page: PageView): Node[] {
@@ -62,7 +63,7 @@ function article(page: PageView, item: Extract<CurrentItem, { kind: 'blog-post' 
   };
 }
 
-function product(page: PageView, item: Extract<CurrentItem, { kind: 'product' }>): Node {
+function product(page: PageView, item: ProductItem): Node {
   const { body } = item;
   const pictures = [...body.images, ...(body.image ? [body.image] : [])].flatMap(({ media }) => {
     const found = page.media[media];
@@ -76,13 +77,15 @@ function product(page: PageView, item: Extract<CurrentItem, { kind: 'product' }>
     url: page.site.origin + encodePath(page.path),
     ...(description ? { description } : {}),
     ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
-    ...(offers[0] ? { sku: offers[0].variant.sku, offers: offerNode(page, offers) } : {}),
+    ...(offers[0] ? { sku: offers[0].variant.sku, offers: offerNode(page, item, offers) } : {}),
   };
 }
 
-function offerNode(page: PageView, offers: readonly Offer[]): Node {
+function offerNode(page: PageView, item: ProductItem, offers: readonly Offer[]): Node {
   const currency = page.site.settings.currency;
-  const availability = `https://schema.org/${isSoldOut(offers) ? 'OutOfStock' : 'InStock'}`;
+  // Search engines take it for what can be bought at this address.
+  const isThere = canBeBought(page, item) && !isSoldOut(offers);
+  const availability = `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
   const prices = offers.map((offer) => offer.price);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
