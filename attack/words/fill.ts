@@ -41,7 +41,7 @@ type Definition = {
   getter: () => Schema;
 };
 
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+export const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 /** Fields of markup by their names: what is written there is sanitised, not shown as words. */
 const MARKUP = new Set(['html', 'cookieBannerText']);

@@ -11,7 +11,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './collection-fields.module.css';
 import type { TabProps } from './details-tab.tsx';
-import { EditNumber, EditSelect, EditText } from './edit-fields.tsx';
+import { EditSelect, EditText } from './edit-fields.tsx';
 import { nestedCategories } from './nested-categories.ts';
 import { useEdit } from './use-edits.ts';
 
@@ -36,15 +36,6 @@ export function CollectionFields({ document, edits, mayEdit }: TabProps) {
             help: `For up to ${type === 'products' ? LIMITS.productsPerCollection : LIMITS.orderedItems} items`,
           },
         ]}
-        {...off}
-      />
-      <EditNumber
-        edits={edits}
-        path={['pageSize']}
-        label="Items per page"
-        fallback={20}
-        min={1}
-        max={200}
         {...off}
       />
       {type === 'blog' && <UrlFormatField document={document} edits={edits} mayEdit={mayEdit} />}

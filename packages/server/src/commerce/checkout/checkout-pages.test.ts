@@ -21,6 +21,7 @@ beforeAll(async () => {
     shippingRates: RATES,
     taxRules: TAXES,
     notify: ['owner@example.com'],
+    checkout: { phone: 'optional', note: true, terms: 'No returns of <b>pots</b>.', thanks: '' },
   });
 });
 afterAll(() => sites.close());
@@ -85,6 +86,7 @@ describe('buying without scripts', () => {
     expect(page.text).toContain('Place order and pay $60.84');
     expect(page.text).toContain('value="&lt;b&gt;Miles&lt;/b&gt;"');
     expect(page.text).toContain('Ring twice');
+    expect(page.text).toContain('No returns of &lt;b&gt;pots&lt;/b&gt;.');
     expect(expectedTotal).toBe('6084');
     const form = { ...ADA, key, expectedTotal, shipping: 'post', outcome: 'succeed', do: 'place' };
     const placed = await go(path, form);

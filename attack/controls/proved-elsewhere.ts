@@ -1,0 +1,216 @@
+/** Tests that show what fields do which no page drawn from their document alone can: field, file, words of its title. */
+export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'settings.timeZone': ['packages/blocks/src/small-blocks.test.ts', 'date in the site’s time zone'],
+  'settings.words': ['packages/model/src/words/catalogue.test.ts', 'but for what the owner wrote'],
+  'settings.homePage': ['packages/server/src/content/lifecycle.test.ts', 'lead the homepage to another page'],
+  'settings.notFoundPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
+  'settings.errorPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
+  'settings.protectedPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
+  'settings.lockScreenPage': ['packages/server/src/pages/locks.test.ts', 'shows the owner’s own lock screen'],
+  'settings.coverPage': ['packages/server/src/pages/kinds.test.ts', 'a cover page says 3 and stands in'],
+  'settings.unitSystem': ['packages/model/src/units.test.ts', 'measures with an inch mark for imperial'],
+  'styles.palette.mode': ['e2e/config-design.test.ts', 'make a palette of one colour'],
+  'styles.palette.preset': ['e2e/config-design.test.ts', 'make a palette of one colour'],
+  'styles.palette.image': ['e2e/config-design.test.ts', 'make a palette of one colour'],
+  'styles.palette.colors.white.userFormat': ['e2e/config-design.test.ts', 'written as its owner writes it'],
+  'styles.palette.colors.lightAccent.userFormat': [
+    'e2e/config-design.test.ts',
+    'written as its owner writes it',
+  ],
+  'styles.palette.colors.accent.userFormat': ['e2e/config-design.test.ts', 'written as its owner writes it'],
+  'styles.palette.colors.darkAccent.userFormat': [
+    'e2e/config-design.test.ts',
+    'written as its owner writes it',
+  ],
+  'styles.palette.colors.black.userFormat': ['e2e/config-design.test.ts', 'written as its owner writes it'],
+  'navigation.main': ['attack/controls.test.ts', 'menus say the titles that pages and collections have'],
+  'navigation.footer': ['attack/controls.test.ts', 'menus say the titles that pages and collections have'],
+  'redirects.entries': [
+    'packages/server/src/content/reading/read-page.test.ts',
+    'leads owner’s redirects on',
+  ],
+  'page.navigationTitle': ['attack/controls.test.ts', 'menus say the titles that pages and collections have'],
+  'page.slug': ['packages/server/src/content/reading/read-page.test.ts', 'redirects old addresses'],
+  'page.pageKind': ['packages/server/src/pages/kinds.test.ts', 'a cover page says 3'],
+  'page.access': ['packages/server/src/pages/locks.test.ts', 'asks for it, stays closed while none is set'],
+  'collection.type': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
+  'collection.title': [
+    'packages/render/src/document/head.test.ts',
+    'names what no document holds by its own title',
+  ],
+  'collection.navigationTitle': [
+    'attack/controls.test.ts',
+    'menus say the titles that pages and collections have',
+  ],
+  'collection.slug': ['packages/server/src/content/reading/read-page.test.ts', 'redirects old addresses'],
+  'collection.description': [
+    'packages/render/src/document/head.test.ts',
+    'describes the page by its own words',
+  ],
+  'collection.urlFormat': ['packages/model/src/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
+  'collection.categories': [
+    'packages/server/src/content/reading/read-page.test.ts',
+    'category with its children',
+  ],
+  'collection.itemOrder': [
+    'packages/server/src/commerce/catalog/product-lists.test.ts',
+    'is sorted by plain links',
+  ],
+  'collection.access': [
+    'packages/server/src/pages/locks.test.ts',
+    'keeps the items of a closed collection closed',
+  ],
+  'collection.search': ['packages/render/src/document/head.test.ts', 'where search appearance says so'],
+  'collection.code': ['packages/server/src/pages/sending.test.ts', 'of one page counts on that page alone'],
+  'collection.list': ['packages/server/src/content/reading/read-page.test.ts', 'lists items newest first'],
+  'collection.item': [
+    'packages/server/src/content/reading/read-page.test.ts',
+    'shows an item in its collection’s template',
+  ],
+  'form.success': [
+    'packages/server/src/forms/form-doors.test.ts',
+    'is answered with where to go, harmless and sanitised',
+  ],
+  'form.storage.keep': [
+    'packages/server/src/forms/form-doors.test.ts',
+    'only the outbox where nothing is kept',
+  ],
+  'form.storage.mail': [
+    'packages/server/src/forms/form-doors.test.ts',
+    'it is a draft, or nobody would hear of it',
+  ],
+  'form.storage.mailTo': [
+    'packages/server/src/forms/form-doors.test.ts',
+    'reaches the administrators where no one is named',
+  ],
+  'blog-post.author': [
+    'packages/server/src/content/reading/read-page.test.ts',
+    'shows an item in its collection’s template',
+  ],
+  'product.variants.*.image': [
+    'packages/server/src/commerce/cart/doors.test.ts',
+    'with id, product, SKU, quantity, price, picture',
+  ],
+  'store.country': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'for the store’s own country before any',
+  ],
+  'store.pricesIncludeTax': [
+    'packages/model/src/commerce/price-cart.test.ts',
+    'holds its taxes already where prices include them',
+  ],
+  'store.shippingRates.*.name': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'takes another way of shipping into the total',
+  ],
+  'store.shippingRates.*.order': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'shows what shipping costs from the start',
+  ],
+  'store.shippingRates.*.price': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'shows what shipping costs from the start',
+  ],
+  'store.shippingRates.*.countries': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'sends only where the store does',
+  ],
+  'store.shippingRates.*.freeFrom': [
+    'packages/model/src/commerce/price-cart.test.ts',
+    'sends free from an amount after discounts',
+  ],
+  'store.taxRules': [
+    'packages/model/src/commerce/price-cart.test.ts',
+    'of a country and of its region add up',
+  ],
+  'store.discounts': [
+    'packages/model/src/commerce/price-cart.test.ts',
+    'hold by date, subtotal and spelling',
+  ],
+  'store.minimumSubtotal': [
+    'packages/server/src/commerce/cart/doors.test.ts',
+    'tells the minimum subtotal in the specified words',
+  ],
+  'store.orderNumbers': [
+    'packages/server/src/commerce/checkout/orders.test.ts',
+    'numbers it and closes the cart',
+  ],
+  'store.checkout.phone': ['packages/server/src/commerce/checkout/address.test.ts', 'says what is missing'],
+  'store.checkout.note': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'to an order that is paid, numbered and mailed',
+  ],
+  'store.checkout.terms': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'to an order that is paid, numbered and mailed',
+  ],
+  'store.checkout.thanks': [
+    'packages/server/src/commerce/orders/doors.test.ts',
+    'say in the site’s language what was bought',
+  ],
+  'store.notify': [
+    'packages/server/src/commerce/checkout/checkout-pages.test.ts',
+    'to an order that is paid, numbered and mailed',
+  ],
+  'store.testPayments': [
+    'packages/server/src/commerce/orders/offline-payment.test.ts',
+    'says on cart and checkout that it takes test payments',
+  ],
+  'store.offlinePayments': [
+    'packages/server/src/commerce/orders/offline-payment.test.ts',
+    'is placed without scripts: numbered, unpaid',
+  ],
+  'saved-section.sections': [
+    'packages/config/src/section-library/saved-section-body.test.ts',
+    'is used again with ids of its own',
+  ],
+  'form.name': ['packages/server/src/forms/submission-doors.test.ts', 'outlive their form, with its name'],
+  'settings.tagline': [
+    'packages/render/src/document/system-pages.test.ts',
+    'say in one large sentence what is the matter',
+  ],
+  'frame.footer.*.background.video.file': [
+    'packages/render/src/page/page-body.test.ts',
+    'is a still picture until a script plays it',
+  ],
+  'page.sections.*.background.video.file': [
+    'packages/render/src/page/page-body.test.ts',
+    'is a still picture until a script plays it',
+  ],
+  'store.installments': [
+    'packages/model/src/commerce/installments.test.ts',
+    'unless the store says otherwise',
+  ],
+  'blog-post.slug': ['packages/model/src/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
+  'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
+  'product.slug': [
+    'packages/server/src/commerce/catalog/doors.test.ts',
+    'is set by those who work on products',
+  ],
+  'unlock block': ['packages/server/src/pages/locks.test.ts', 'shows the owner’s own lock screen'],
+};
+
+/** Fields that only owners see: names and notes of their own. */
+export const OWNERS_ALONE: Readonly<Record<string, string>> = {
+  'page.sections.*.name': 'The owner’s own name of the section, in the page editor.',
+  'frame.footer.*.name': 'The owner’s own name of the section, in the page editor.',
+  'form.slug': 'Names the form’s file in a site folder.',
+  'saved-section.name': 'The name under which the library offers it.',
+  'saved-section.slug': 'Names its file in a site folder.',
+};
+
+/** Fields whose change no visitor can see, and why they are still there. */
+export const KNOWN_GAPS: Readonly<Record<string, string>> = {
+  'styles.palette.colors.white.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
+  'styles.palette.colors.lightAccent.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
+  'styles.palette.colors.accent.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
+  'styles.palette.colors.darkAccent.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
+  'styles.palette.colors.black.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
+  'styles.fonts.text.transform': 'Stored with every font role; only headings have a switch for capitals.',
+  'collection.pageSize': 'Lists have a length of their own; the app asks for none here. Stored values stay.',
+  'blog-post.commentsOpen': 'Nobody can write comments yet; the app offers no switch. Stored values stay.',
+  'product.variants.*.weightGrams': 'Notes for packing, as their screen says.',
+  'product.variants.*.lengthMm': 'Notes for packing, as their screen says.',
+  'product.variants.*.widthMm': 'Notes for packing, as their screen says.',
+  'product.variants.*.heightMm': 'Notes for packing, as their screen says.',
+};
