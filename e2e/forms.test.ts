@@ -20,6 +20,8 @@ async function formAt(owner: Page, slug: string, body: object): Promise<string> 
   const page = await made('page', {
     title: slug,
     slug,
+    // The footer has a form of its own.
+    hideFooter: true,
     sections: { s: { order: 'a0', layout: 'flow', theme: 'darkest', blocks: { heading, form: block } } },
   });
   await callApi(owner, 'POST', '/rest/releases', { documents: [form.id, page.id] });

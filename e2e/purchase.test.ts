@@ -117,7 +117,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
     await page.getByLabel('The payment is declined').check();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('alert').getByText('Your payment was declined.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('ada@example.com');
     await page.getByLabel('The payment takes a few seconds').check();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor();
@@ -135,7 +135,7 @@ describe('a purchase without scripts', { timeout: 120_000 }, () => {
 
   test('works by keyboard alone', async () => {
     const page = await atCheckout();
-    await page.getByLabel('Email').focus();
+    await page.getByRole('main').getByLabel('Email').focus();
     await page.keyboard.type('ada@example.com');
     // Country stands between; the browser's own select keeps the store's.
     for (const text of ['', 'Ada', 'Lovelace', '12 Mill Lane', '', 'Leeds', 'LS1 1AA']) {
@@ -170,13 +170,13 @@ describe('a purchase with scripts', { timeout: 120_000 }, () => {
     await page.locator('.checkout-form.is-live').waitFor();
     const sums = page.locator('.checkout-sum .order-sums');
     await sums.getByText('£6.50').waitFor();
-    await page.getByLabel('Email').fill('ada@');
+    await page.getByRole('main').getByLabel('Email').fill('ada@');
     await page.getByLabel('Country').selectOption('FR');
     await sums.getByText('£24.00').waitFor();
     await page.getByText(/^Total: £/).waitFor({ state: 'attached' });
     // Nothing is wrong with what is not yet typed.
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await page.getByLabel('Email').inputValue()).toBe('ada@');
+    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('ada@');
     await page.getByLabel('Country').selectOption('GB');
     await sums.getByText('£6.50').waitFor();
     const abroad = page.getByRole('radio', { name: /^Tracked/ });
