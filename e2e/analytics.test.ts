@@ -32,7 +32,7 @@ it('shows an owner how many came, from where, to what and with what, by keyboard
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByRole('radio', { name: /^Page views/ }).textContent();
+      return page.getByRole('radio', { name: /^Page views \d/ }).textContent();
     })
     .toContain('3');
   await page.getByRole('radio', { name: /^Visitors 2/ }).waitFor();

@@ -12,7 +12,7 @@ describe('what owners set about consent, popup and bars', { timeout: 120_000 }, 
     const page = await ownerPage(site, '/settings/cookies');
     const inside = page.frameLocator('iframe[title="Preview of the site"]');
     const banner = inside.locator('.cookie-banner.is-forced');
-    await banner.getByText('By using this website').waitFor();
+    await banner.getByText('We would like to use cookies').waitFor();
     await page.getByRole('textbox', { name: 'Banner text' }).fill('We bake <b>oat</b> cookies.');
     await banner.getByText('We bake oat cookies.').waitFor();
     // Pressed in the preview, nothing happens.

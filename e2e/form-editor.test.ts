@@ -22,7 +22,7 @@ async function newForm(
   return page;
 }
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the form"]');
-const titles = (page: Page) => preview(page).locator('.form-title').allInnerTexts();
+const titles = (page: Page) => preview(page).getByRole('main').locator('.form-title').allInnerTexts();
 const back = (page: Page) => page.getByRole('link', { name: 'Back to all fields' }).click();
 const saved = (page: Page) => page.getByText(/^Saved/).waitFor();
 

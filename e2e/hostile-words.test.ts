@@ -103,7 +103,7 @@ async function fillTheSite(owner: Page): Promise<void> {
     {
       title: word(0),
       slug: 'hostile',
-      productType: 'digital',
+      productType: 'service',
       options: [word(1)],
       tags: [word(2)],
       description: {

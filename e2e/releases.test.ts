@@ -60,7 +60,7 @@ describe('releases', { timeout: 60_000 }, () => {
     await page.getByText('Correction').waitFor();
     await page.getByText('Both are kept.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take Table, reduced from the release' }).click();
+    await page.getByRole('button', { name: 'Remove Table, reduced from the release' }).click();
     await page.getByText('is no longer in the release').waitFor();
     await page.getByRole('button', { name: 'Publish 1 change now' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/releases'));
