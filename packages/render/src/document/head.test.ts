@@ -187,7 +187,7 @@ describe('what search engines are told', () => {
       const page = shopItem({ one: {} });
       Object.assign(page.item?.body ?? {}, change);
       const [node] = jsonLd({ ...page, site: { ...page.site, takesOrders } });
-      return (node?.offers as { availability: string }).availability.split('/').at(-1);
+      return (node?.offers as { availability: string } | undefined)?.availability.split('/').at(-1);
     };
     for (const productType of ['physical', 'service'])
       expect([productType, availability({ productType })]).toEqual([productType, 'InStock']);
