@@ -53,7 +53,7 @@ describe('making a site', { timeout: 90_000 }, () => {
     const made = { id: '', origin: new URL(page.url()).origin };
     expect((await visitorSees(made, '/')).title).toContain('Not open yet');
     const list = page.getByRole('list', { name: 'To do' });
-    await list.getByText(/still have sample text/).waitFor();
+    await list.getByText(/products still have sample text/).waitFor();
     await list.getByText(/Danish Krone/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Show where: Replace the sample text' }).click();
