@@ -6,19 +6,21 @@ let giveUp = () => {};
 
 /**
  * Brings the part of a screen with this id into view, and the keyboard to it: to the part itself where it takes the
- * keyboard, else to the first control in it. Waits for what is still to be loaded, and for a dialog that closes; who
- * presses anything meanwhile goes their own way.
+ * keyboard, else to the first control in it. Waits for what is still to be loaded, and for a dialog that closes, and
+ * comes back where loading removes the very control the keyboard was on; who presses anything meanwhile goes their own way.
  */
 export function showPart(id: string): void {
   giveUp();
   let frame = 0;
+  let isShown = false;
   const look = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const part = document.getElementById(id);
       const control = part && (part.hasAttribute('tabindex') ? part : firstControl(part));
       if (!part || !control || document.querySelector('[role="dialog"]')) return;
-      giveUp();
+      if (isShown && document.activeElement !== document.body) return;
+      isShown = true;
       part.scrollIntoView({ block: 'start' });
       control.focus({ preventScroll: true });
     });

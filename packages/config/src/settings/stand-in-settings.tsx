@@ -72,7 +72,9 @@ function StandInField({ edits, standIn }: { edits: DocumentEdits; standIn: Stand
           {mayEdit ? 'Edit page' : 'View page'}
         </Link>
       ) : (
-        mayEdit && (
+        // Until the pages are read, what was chosen may only look missing.
+        mayEdit &&
+        !pages.isPending && (
           <Button small onPress={() => go(addresses.newPage('page', template))}>
             Create one
           </Button>
