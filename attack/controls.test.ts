@@ -1,5 +1,5 @@
 import { blocks, definitionOf } from '@portico/blocks/registry';
-import { documentKinds, KIND_NAMES } from '@portico/model/document-kinds';
+import { documentKinds, KIND_NAMES } from '@portico/model/documents/document-kinds';
 import { SYSTEM } from '@portico/server/content/actor';
 import { checkBody } from '@portico/server/content/check-body';
 import { readFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { fieldsOf, otherValues, withValue } from './controls/fields.ts';
 import { KNOWN_GAPS, OWNERS_ALONE, PROVED_ELSEWHERE } from './controls/proved-elsewhere.ts';
 import { type Body, drawnBlock, FORM, MEDIA, SHOWN } from './controls/shown.ts';
-import { productVariant } from '@portico/model/product';
-import { section } from '@portico/model/section';
+import { productVariant } from '@portico/model/documents/product';
+import { section } from '@portico/model/documents/section';
 import { type Choice, choicesOf, fill, type Filling, type Schema } from './words/fill.ts';
 
 const heading = (order: string) => ({

@@ -1,7 +1,7 @@
-import { documentKinds, KIND_NAMES } from '@portico/model/document-kinds';
-import { mayEdit } from '@portico/model/document-permissions';
-import type { GuardedField } from '@portico/model/guarded-field';
-import { may, ROLES } from '@portico/model/permissions';
+import { documentKinds, KIND_NAMES } from '@portico/model/documents/document-kinds';
+import { mayEdit } from '@portico/model/documents/document-permissions';
+import type { GuardedField } from '@portico/model/documents/guarded-field';
+import { may, ROLES } from '@portico/model/site/permissions';
 import {
   ask,
   createTestPortico,

@@ -1,4 +1,4 @@
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSite, must, page, published } from '@portico/server/content/testing';
 import { createDocument } from '@portico/server/content/create-document';

@@ -1,5 +1,5 @@
-import { type Role, ROLES } from '@portico/model/permissions';
-import { SINGLETON_KINDS } from '@portico/model/document-kinds';
+import { type Role, ROLES } from '@portico/model/site/permissions';
+import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 import { createAccount } from '@portico/server/accounts/accounts';
 import { PASSWORD, TestBrowser } from '@portico/server/accounts/testing';
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';

@@ -1,5 +1,5 @@
-import { mayEdit, mayPublish } from '@portico/model/document-permissions';
-import { may, type Permission } from '@portico/model/permissions';
+import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
+import { may, type Permission } from '@portico/model/site/permissions';
 import type { Door } from '@portico/server/http/door';
 import { createTestPortico, ok, type TestBrowser, type TestPortico } from '@portico/server/accounts/testing';
 import { sql } from 'kysely';

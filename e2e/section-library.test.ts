@@ -1,7 +1,7 @@
 import { makeSection, type SiteParts } from '@portico/config/section-library/make-section';
 import type { SectionLayout } from '@portico/config/section-library/section-layout';
 import { SECTION_LAYOUTS } from '@portico/config/section-library/section-layouts';
-import { orderKeys } from '@portico/model/order';
+import { orderKeys } from '@portico/model/documents/order';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';

@@ -1,5 +1,5 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import { cookieBanner } from '@portico/model/cookie-banner';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import { cookieBanner } from '@portico/model/site/cookie-banner';
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from './browser.ts';

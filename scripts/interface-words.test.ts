@@ -17,7 +17,7 @@ const ELSEWHERE = [
 
 /** Names the specification gives [B3.57], and words that owners may look for. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'packages/model/src/palette.ts': ['color', 'colors'],
+  'packages/model/src/colour/palette.ts': ['color', 'colors'],
   'packages/config/src/editor/text/slash-choices.ts': ['film', 'store'],
 };
 

@@ -1,7 +1,7 @@
-import { colourReference } from '@portico/model/colour-reference';
-import { richText } from '@portico/model/rich-text';
-import { href, mediaReference } from '@portico/model/schema';
-import { section, sections } from '@portico/model/section';
+import { colourReference } from '@portico/model/colour/colour-reference';
+import { richText } from '@portico/model/documents/rich-text';
+import { href, mediaReference } from '@portico/model/documents/schema';
+import { section, sections } from '@portico/model/documents/section';
 import { definitionOf, type Schema } from '../words/fill.ts';
 
 /** A field of a document: where it is in the body, and what it is called whatever the keys of records are. */

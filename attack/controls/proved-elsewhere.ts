@@ -8,7 +8,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'settings.protectedPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
   'settings.lockScreenPage': ['packages/server/src/pages/locks.test.ts', 'shows the owner’s own lock screen'],
   'settings.coverPage': ['packages/server/src/pages/kinds.test.ts', 'a cover page says 3 and stands in'],
-  'settings.unitSystem': ['packages/model/src/units.test.ts', 'measures with an inch mark for imperial'],
+  'settings.unitSystem': ['packages/model/src/text/units.test.ts', 'measures with an inch mark for imperial'],
   'styles.palette.mode': ['e2e/config-design.test.ts', 'make a palette of one colour'],
   'styles.palette.preset': ['e2e/config-design.test.ts', 'make a palette of one colour'],
   'styles.palette.image': ['e2e/config-design.test.ts', 'make a palette of one colour'],
@@ -47,7 +47,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/render/src/document/head.test.ts',
     'describes the page by its own words',
   ],
-  'collection.urlFormat': ['packages/model/src/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
+  'collection.urlFormat': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'collection.categories': [
     'packages/server/src/content/reading/read-page.test.ts',
     'category with its children',
@@ -181,7 +181,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/model/src/commerce/installments.test.ts',
     'unless the store says otherwise',
   ],
-  'blog-post.slug': ['packages/model/src/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
+  'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
   'product.slug': [
     'packages/server/src/commerce/catalog/doors.test.ts',

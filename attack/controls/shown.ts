@@ -1,10 +1,10 @@
 import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
-import type { ItemCard } from '@portico/model/data-request';
-import type { KindName } from '@portico/model/document-kinds';
-import { form } from '@portico/model/form';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import { form } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
-import type { PageView, SiteView } from '@portico/model/page-view';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { renderDocument } from '@portico/render/document/render-document';
 import { robots } from '@portico/render/document/robots';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { TestBrowser } from '@portico/server/accounts/testing';
 import { censusOf } from '@portico/server/census/census';
 import { createTestShop } from '@portico/server/commerce/testing';

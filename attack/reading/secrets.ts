@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { may, type Permission } from '@portico/model/permissions';
-import type { Id } from '@portico/model/id';
+import { may, type Permission } from '@portico/model/site/permissions';
+import type { Id } from '@portico/model/documents/id';
 import type { TestSites } from '@portico/server/pages/testing';
 import { sql } from 'kysely';
 

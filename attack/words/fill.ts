@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@portico/model/document';
-import { richText } from '@portico/model/rich-text';
-import { href, mediaReference } from '@portico/model/schema';
-import { sections } from '@portico/model/section';
+import type { DocumentKind } from '@portico/model/documents/document';
+import { richText } from '@portico/model/documents/rich-text';
+import { href, mediaReference } from '@portico/model/documents/schema';
+import { sections } from '@portico/model/documents/section';
 
 /** Of fields of any shape. */
 export type Schema = DocumentKind['schema'];

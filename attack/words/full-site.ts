@@ -1,7 +1,7 @@
 import { definitionOf, blocks } from '@portico/blocks/registry';
-import { documentKinds, type KindName, SINGLETON_KINDS } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { section } from '@portico/model/section';
+import { documentKinds, type KindName, SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { section } from '@portico/model/documents/section';
 import { SYSTEM } from '@portico/server/content/actor';
 import { checkBody } from '@portico/server/content/check-body';
 import { publishNow } from '@portico/server/content/releases/publish';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { createAccount } from '@portico/server/accounts/accounts';
 import { SYSTEM } from '@portico/server/content/actor';
 import { createDocument } from '@portico/server/content/create-document';

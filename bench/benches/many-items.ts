@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { orderKeys } from '@portico/model/order';
+import type { Id } from '@portico/model/documents/id';
+import { orderKeys } from '@portico/model/documents/order';
 import { writeCards, writeSearchEntries } from '@portico/server/content/cards/write-cards';
 import { newId } from '@portico/server/portico';
 import { sql } from 'kysely';

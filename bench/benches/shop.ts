@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { connectionSettings, openDatabase } from '@portico/server/database/connection';
 import { makeFolder, startBuiltServer } from '../lib/built-server.ts';
 import { type Bench, median, type Report, short } from '../lib/figures.ts';

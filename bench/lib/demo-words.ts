@@ -1,5 +1,5 @@
-import type { RichTextNode } from '@portico/model/rich-text';
-import type { Id } from '@portico/model/id';
+import type { RichTextNode } from '@portico/model/documents/rich-text';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '@portico/server/portico';
 
 /** What the demo site's authors wrote: words repeat as rarely as on a real page, which decides how well they compress. */

@@ -1,7 +1,7 @@
-import type { Block } from '@portico/model/block';
-import type { Id } from '@portico/model/id';
-import { orderKeys } from '@portico/model/order';
-import type { Section, Sections } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import type { Id } from '@portico/model/documents/id';
+import { orderKeys } from '@portico/model/documents/order';
+import type { Section, Sections } from '@portico/model/documents/section';
 import { SYSTEM } from '@portico/server/content/actor';
 import { createDocument } from '@portico/server/content/create-document';
 import { publishNow } from '@portico/server/content/releases/publish';

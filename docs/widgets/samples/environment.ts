@@ -1,4 +1,4 @@
-import { WEBSITE_STATUS_CODES } from '@portico/model/enumerations';
+import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
 import { environmentOf } from '@portico/widgets/environment/environment';
 import { queryOverrides } from '@portico/widgets/environment/query-overrides';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '@portico/model/message-format';
+import { formatMessage } from '@portico/model/text/message-format';
 
 /** One sentence in languages with two forms and with four. */
 const SENTENCES = {

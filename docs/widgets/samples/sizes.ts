@@ -1,4 +1,4 @@
-import { formatFileSize, formatMegabyteLimit } from '@portico/model/file-size';
+import { formatFileSize, formatMegabyteLimit } from '@portico/model/media/file-size';
 
 export function start(said: (words: string) => void): void {
   const field = document.querySelector<HTMLInputElement>('#sizes-bytes');

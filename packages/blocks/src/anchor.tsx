@@ -1,4 +1,4 @@
-import { safeHref } from '@portico/model/safe-href';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import type { ReactNode } from 'react';
 
 export interface AnchorProps {

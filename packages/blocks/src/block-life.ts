@@ -1,5 +1,5 @@
-import type { RequestError } from '@portico/model/request-error';
-import type { RuntimePage } from '@portico/model/runtime-page';
+import type { RequestError } from '@portico/model/visitor/request-error';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
 
 export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

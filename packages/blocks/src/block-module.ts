@@ -1,9 +1,9 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import type { DataResult } from '@portico/model/data-request';
-import type { ImageSpan } from '@portico/model/media';
-import type { Block } from '@portico/model/block';
-import type { Section } from '@portico/model/section';
-import type { SectionEdge } from '@portico/model/section-edge';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import type { DataResult } from '@portico/model/page/data-request';
+import type { ImageSpan } from '@portico/model/media/media';
+import type { Block } from '@portico/model/documents/block';
+import type { Section } from '@portico/model/documents/section';
+import type { SectionEdge } from '@portico/model/documents/section-edge';
 import type { ComponentType, CSSProperties } from 'react';
 
 /** What every block view is given. Everything else it needs of the page comes from `usePage()`. */

@@ -1,5 +1,5 @@
-import { parsePageQuery } from '@portico/model/page-query';
-import type { PageView } from '@portico/model/page-view';
+import { parsePageQuery } from '@portico/model/addresses/page-query';
+import type { PageView } from '@portico/model/page/page-view';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { siteWords } from '@portico/model/words/site-words';
 

@@ -1,6 +1,6 @@
-import type { DataResult } from '@portico/model/data-request';
-import type { PageView } from '@portico/model/page-view';
-import type { Sections } from '@portico/model/section';
+import type { DataResult } from '@portico/model/page/data-request';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Sections } from '@portico/model/documents/section';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockModule, BlockViewProps } from './block-module.ts';

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@portico/model/media';
+import { mediaUrl } from '@portico/model/media/media';
 import type { ReactNode } from 'react';
 import { usePage } from './page-context.ts';
 import { type PictureReference, wordlessPictureLabel } from './picture.tsx';

@@ -1,10 +1,10 @@
-import type { Block } from '@portico/model/block';
-import type { MediaView } from '@portico/model/media-view';
-import type { PageView, SiteView } from '@portico/model/page-view';
-import type { Section, Sections } from '@portico/model/section';
-import { settings } from '@portico/model/settings';
-import { defaultExtras } from '@portico/model/site-extras';
-import { styles } from '@portico/model/styles';
+import type { Block } from '@portico/model/documents/block';
+import type { MediaView } from '@portico/model/media/media-view';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import type { Section, Sections } from '@portico/model/documents/section';
+import { settings } from '@portico/model/site/settings';
+import { defaultExtras } from '@portico/model/site/site-extras';
+import { styles } from '@portico/model/site/styles';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 
 /** Pages made by hand, for tests of the renderer. */

@@ -1,9 +1,9 @@
-import type { Block } from '@portico/model/block';
-import type { PageView } from '@portico/model/page-view';
-import { remembered } from '@portico/model/remembered';
-import type { RichText } from '@portico/model/rich-text';
-import { idsInOrder } from '@portico/model/schema';
-import type { Section, Sections } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import type { PageView } from '@portico/model/page/page-view';
+import { remembered } from '@portico/model/documents/memoize';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { idsInOrder } from '@portico/model/documents/schema';
+import type { Section, Sections } from '@portico/model/documents/section';
 
 /** Ranks that headings have which blocks draw of themselves. */
 export type HeadingRank = 2 | 3 | 4;

@@ -1,4 +1,4 @@
-import { CONSENT_PATH } from '@portico/model/consent-path';
+import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { consentWords } from '@portico/model/words/consent-words';
 import { usePage, usePageTools } from './page-context.ts';
 import { useWords } from './use-words.ts';

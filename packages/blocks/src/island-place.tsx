@@ -1,4 +1,4 @@
-import type { BlockWake } from '@portico/model/block-definition';
+import type { BlockWake } from '@portico/model/documents/block-definition';
 import type { ComponentType } from 'react';
 import { usePageTools } from './page-context.ts';
 

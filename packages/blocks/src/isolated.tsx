@@ -1,4 +1,4 @@
-import { needsIsolation } from '@portico/model/isolated';
+import { needsIsolation } from '@portico/model/text/isolated';
 import { usePage } from './page-context.ts';
 
 /**

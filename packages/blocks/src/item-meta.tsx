@@ -1,7 +1,7 @@
 import { OwnText } from './isolated.tsx';
-import type { ItemCard } from '@portico/model/data-request';
-import { pageUrl } from '@portico/model/page-query';
-import { formatDate } from '@portico/model/format-date';
+import type { ItemCard } from '@portico/model/page/data-request';
+import { pageUrl } from '@portico/model/addresses/page-query';
+import { formatDate } from '@portico/model/text/format-date';
 import { usePage } from './page-context.ts';
 
 /** The line of small print over or under an item's title: date, author, categories as chosen. */

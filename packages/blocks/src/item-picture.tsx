@@ -1,5 +1,5 @@
-import type { ItemCard } from '@portico/model/data-request';
-import type { ImageSpan } from '@portico/model/media';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { ImageSpan } from '@portico/model/media/media';
 import { Picture, usePicture } from './picture.tsx';
 
 /** An item's picture in a list; the first letter of its title in large where it has none. Says nothing: the title does. */

@@ -1,4 +1,4 @@
-import type { DataRequest } from '@portico/model/data-request';
+import type { DataRequest } from '@portico/model/page/data-request';
 
 /** What the blocks that list a collection's items let owners choose. */
 export interface ItemsChoice {

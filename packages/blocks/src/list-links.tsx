@@ -1,6 +1,6 @@
 import { OwnText } from './isolated.tsx';
-import type { DataResult } from '@portico/model/data-request';
-import { LIST_SORTS, type ListSort, pageUrl } from '@portico/model/page-query';
+import type { DataResult } from '@portico/model/page/data-request';
+import { LIST_SORTS, type ListSort, pageUrl } from '@portico/model/addresses/page-query';
 import { createElement } from 'react';
 import { chosenFilter } from './chosen-filter.ts';
 import type { HeadingRank } from './heading-rank.ts';

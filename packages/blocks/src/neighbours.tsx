@@ -1,5 +1,5 @@
 import { OwnText } from './isolated.tsx';
-import type { ItemCard } from '@portico/model/data-request';
+import type { ItemCard } from '@portico/model/page/data-request';
 import { Anchor } from './anchor.tsx';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from './use-words.ts';

@@ -1,4 +1,4 @@
-import type { Sections } from '@portico/model/section';
+import type { Sections } from '@portico/model/documents/section';
 
 /** Blocks that draw all of an item: within the item itself they would never come to an end. */
 const DRAW_THE_ITEM: ReadonlySet<string> = new Set(['post-body', 'project-body']);

@@ -1,6 +1,6 @@
-import type { storedFields } from '@portico/model/block-definition';
-import type { PageView } from '@portico/model/page-view';
-import type { Sections } from '@portico/model/section';
+import type { storedFields } from '@portico/model/documents/block-definition';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Sections } from '@portico/model/documents/section';
 import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 

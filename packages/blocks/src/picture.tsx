@@ -1,6 +1,6 @@
-import { mediaSrcset } from '@portico/model/image-srcset';
-import { type ImageSpan, imageSizes, mediaUrl, objectPosition } from '@portico/model/media';
-import type { MediaView } from '@portico/model/media-view';
+import { mediaSrcset } from '@portico/model/media/image-srcset';
+import { type ImageSpan, imageSizes, mediaUrl, objectPosition } from '@portico/model/media/media';
+import type { MediaView } from '@portico/model/media/media-view';
 import type { CSSProperties } from 'react';
 import { usePage, usePageTools } from './page-context.ts';
 

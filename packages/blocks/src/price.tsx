@@ -1,5 +1,5 @@
-import type { ItemCard } from '@portico/model/data-request';
-import { formatPrice } from '@portico/model/format-price';
+import type { ItemCard } from '@portico/model/page/data-request';
+import { formatPrice } from '@portico/model/money/format-price';
 import { usePage } from './page-context.ts';
 import { wordsOf, type Catalogue } from '@portico/model/words/catalogue';
 import { buyingWords } from '@portico/model/words/buying-words';

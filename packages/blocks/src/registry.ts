@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
 import { buttonBlock } from './button/block.ts';

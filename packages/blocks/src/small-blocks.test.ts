@@ -1,12 +1,12 @@
-import type { DataResult, ItemCard } from '@portico/model/data-request';
-import { blogPost, portfolioItem } from '@portico/model/item';
-import type { CurrentItem } from '@portico/model/page-view';
+import type { DataResult, ItemCard } from '@portico/model/page/data-request';
+import { blogPost, portfolioItem } from '@portico/model/documents/item';
+import type { CurrentItem } from '@portico/model/page/page-view';
 import { describe, expect, it } from 'vitest';
 import { buttonBlock } from './button/block.ts';
 import { codeBlock } from './code/block.ts';
 import { drawBlock } from './draw-block.tsx';
 import { embedBlock } from './embed/block.ts';
-import { playerOf } from '@portico/model/player';
+import { playerOf } from '@portico/model/media/player';
 import { exampleMedia, examplePage, exampleSections, exampleSite, inLanguage } from './example-page.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';

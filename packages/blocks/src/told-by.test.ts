@@ -1,4 +1,4 @@
-import { RequestError } from '@portico/model/request-error';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { expect, it } from 'vitest';
 import { toldBy } from './told-by.ts';

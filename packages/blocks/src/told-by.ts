@@ -1,4 +1,4 @@
-import { RequestError } from '@portico/model/request-error';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 

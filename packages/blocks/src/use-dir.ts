@@ -1,4 +1,4 @@
-import { type Direction, direction, textDirection } from '@portico/model/direction';
+import { type Direction, direction, textDirection } from '@portico/model/text/direction';
 import { usePage } from './page-context.ts';
 
 /** The `dir` of words written the other way than the page; undefined for all others. Throws outside of a page. */

@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import type { ReactNode } from 'react';
 import { usePageTools } from './page-context.ts';
 import { plainLines } from './plain-lines.tsx';

@@ -1,4 +1,4 @@
-import type { KindName } from '@portico/model/document-kinds';
+import type { KindName } from '@portico/model/documents/document-kinds';
 
 /**
  * What a reader of foreign exports (WordPress, Ghost, Shopify …) makes of them: everything that should come over, by

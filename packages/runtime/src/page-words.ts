@@ -1,4 +1,4 @@
-import type { RuntimePage } from '@portico/model/runtime-page';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import type { WordGroup, WordsOf } from '@portico/model/words/define-words';
 

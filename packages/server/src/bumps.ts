@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from './portico.ts';
 
 /** Channel on which instances tell each other of new rows in `cache_bumps`. */

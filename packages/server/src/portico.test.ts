@@ -1,4 +1,4 @@
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { expect, it } from 'vitest';
 import { newId } from './portico.ts';
 

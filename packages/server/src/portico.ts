@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Id, makeId } from '@portico/model/id';
+import { type Id, makeId } from '@portico/model/documents/id';
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/tables.ts';

@@ -1,4 +1,4 @@
-import { type ColourFormat, formatColour, round2, typedColour } from '@portico/model/colour';
+import { type ColourFormat, formatColour, round2, typedColour } from '@portico/model/colour/colour';
 import { useState } from 'react';
 import { type Color, ColorPicker as AriaColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorArea } from 'react-aria-components/ColorArea';

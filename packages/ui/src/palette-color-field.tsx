@@ -1,7 +1,7 @@
-import type { ColourReference } from '@portico/model/colour-reference';
-import { formatHex, parseColour } from '@portico/model/colour';
-import { SWATCH_IDS, SYSTEM_COLOURS, toCss } from '@portico/model/palette';
-import type { PaletteColors } from '@portico/model/styles';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
+import { formatHex, parseColour } from '@portico/model/colour/colour';
+import { SWATCH_IDS, SYSTEM_COLOURS, toCss } from '@portico/model/colour/palette';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';

@@ -1,4 +1,4 @@
-import { RELATIVE_TIME_REFRESH_MS, savedTime } from '@portico/model/relative-time';
+import { RELATIVE_TIME_REFRESH_MS, savedTime } from '@portico/model/text/relative-time';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInZone, ownTimeZone } from './format-dates.ts';
 

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '@portico/model/messages';
+import { fillMessage, MESSAGES } from '@portico/model/text/messages';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';

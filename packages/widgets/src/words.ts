@@ -1,4 +1,4 @@
-import type { RuntimePage } from '@portico/model/runtime-page';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
 import { wordsOf } from '@portico/model/words/catalogue';
 import type { WordsOf } from '@portico/model/words/define-words';
 import { widgetWords as group } from '@portico/model/words/widget-words';

@@ -48,7 +48,7 @@ test.each([
   ['importers know no views', 'migrate/src/a.ts', '@portico/blocks/form/view'],
   ['the owner’s app renders pages, not documents', 'config/src/a.tsx', '@portico/render/document/head'],
   ['the server never imports the owner’s app', 'server/src/a.ts', '@portico/config/main'],
-  ['another package is not reached by its path', 'server/src/a.ts', '../../model/src/id.ts'],
+  ['another package is not reached by its path', 'server/src/a.ts', '../../model/src/documents/id.ts'],
   ['the same package is not reached by its name', 'server/src/a.ts', '@portico/server/portico'],
   ['an unknown package is refused', 'server/src/a.ts', '@portico/nowhere/a'],
   ['code for browsers uses no Node.js', 'widgets/src/toast.ts', 'node:fs'],

@@ -1,4 +1,4 @@
-import { isolatedIn } from '@portico/model/isolated';
+import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import type { RefObject } from 'react';

@@ -1,11 +1,11 @@
-import { isolatedIn } from '@portico/model/isolated';
+import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
 import { toldBy } from '../told-by.ts';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice } from '@portico/model/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import { Coupons } from './coupons.tsx';
 import { Price } from '../price.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';

@@ -1,5 +1,5 @@
-import { isolatedIn } from '@portico/model/isolated';
-import { formatPrice } from '@portico/model/format-price';
+import { isolatedIn } from '@portico/model/text/isolated';
+import { formatPrice } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
 
 interface Line {

@@ -1,6 +1,6 @@
 import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import { formatPrice } from '@portico/model/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
 
 type Figures = Pick<

@@ -6,7 +6,7 @@ import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
-import { formatPrice } from '@portico/model/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import { usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
 import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@portico/model/visitor-consent';
+import type { ConsentChoice } from '@portico/model/visitor/visitor-consent';
 
 /** What one visitor's answer says of that visitor; kept pages have none. */
 export interface ConsentState {

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { z } from 'zod';
 
 const fields = z.object({});

@@ -1,7 +1,7 @@
-import { textParagraphs } from '@portico/model/banner-text';
-import { CONSENT_PATH } from '@portico/model/consent-path';
+import { textParagraphs } from '@portico/model/site/banner-text';
+import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { consentWords } from '@portico/model/words/consent-words';
-import { shownBanner } from '@portico/model/shown-banner';
+import { shownBanner } from '@portico/model/site/shown-banner';
 import type { BlockViewProps } from '../block-module.ts';
 import { Anchor } from '../anchor.tsx';
 import { usePage, usePageTools } from '../page-context.ts';

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import { href, text } from '@portico/model/schema';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { href, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { ratio } from '../field-kinds.ts';
 

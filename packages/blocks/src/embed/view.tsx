@@ -1,5 +1,5 @@
-import { type Player, playerOf } from '@portico/model/player';
-import { safeHref } from '@portico/model/safe-href';
+import { type Player, playerOf } from '@portico/model/media/player';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import type { BlockViewProps } from '../block-module.ts';
 import { HeldMarkup } from '../held-markup.tsx';
 import { aspectRatio } from '../picture.tsx';

@@ -1,4 +1,4 @@
-import { form } from '@portico/model/form';
+import { form } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import { href, mediaReference, text } from '@portico/model/schema';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { href, mediaReference, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { columns, lightboxTheme, ratio } from '../field-kinds.ts';
 

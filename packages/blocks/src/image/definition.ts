@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import { emptyRichText, plainText, richText } from '@portico/model/rich-text';
-import { href, mediaReference, text } from '@portico/model/schema';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { emptyRichText, plainText, richText } from '@portico/model/documents/rich-text';
+import { href, mediaReference, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { lightboxTheme, ratio } from '../field-kinds.ts';
 

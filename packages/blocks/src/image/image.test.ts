@@ -1,4 +1,4 @@
-import { BLOCK_VARIANT_CODES } from '@portico/model/enumerations';
+import { BLOCK_VARIANT_CODES } from '@portico/model/documents/enumerations';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';

@@ -1,5 +1,5 @@
 import { OwnText } from '../isolated.tsx';
-import type { MenuEntry } from '@portico/model/page-view';
+import type { MenuEntry } from '@portico/model/page/page-view';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { usePage } from '../page-context.ts';

@@ -1,4 +1,4 @@
-import type { CommentView } from '@portico/model/data-request';
+import type { CommentView } from '@portico/model/page/data-request';
 
 export interface CommentNode extends CommentView {
   answers: CommentNode[];

@@ -1,7 +1,7 @@
 import { OwnText } from '../isolated.tsx';
-import type { CommentView } from '@portico/model/data-request';
+import type { CommentView } from '@portico/model/page/data-request';
 import { Anchor } from '../anchor.tsx';
-import { formatDate } from '@portico/model/format-date';
+import { formatDate } from '@portico/model/text/format-date';
 import { usePage } from '../page-context.ts';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';

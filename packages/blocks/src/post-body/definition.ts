@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import type { DataRequest } from '@portico/model/data-request';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import type { DataRequest } from '@portico/model/page/data-request';
 import { z } from 'zod';
 
 const fields = z.object({

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import { text } from '@portico/model/schema';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { collectionChoice, columns, ratio } from '../field-kinds.ts';
 import { itemsRequest } from '../items-request.ts';

@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import type { DataRequest } from '@portico/model/data-request';
-import { text } from '@portico/model/schema';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import type { DataRequest } from '@portico/model/page/data-request';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { lightboxTheme, ratio } from '../field-kinds.ts';
 

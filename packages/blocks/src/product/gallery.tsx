@@ -1,5 +1,5 @@
-import type { ImageSpan } from '@portico/model/media';
-import type { CurrentItem } from '@portico/model/page-view';
+import type { ImageSpan } from '@portico/model/media/media';
+import type { CurrentItem } from '@portico/model/page/page-view';
 import { siteWords } from '@portico/model/words/site-words';
 import type { CSSProperties } from 'react';
 import { Enlarge, pictureId } from '../enlarge.tsx';

@@ -1,8 +1,8 @@
-import { isolatedIn } from '@portico/model/isolated';
+import { isolatedIn } from '@portico/model/text/isolated';
 import { Isolated } from '../isolated.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice } from '@portico/model/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import { Price } from '../price.tsx';
 import { toldBy } from '../told-by.ts';
 import { buyingWords } from '@portico/model/words/buying-words';

@@ -1,7 +1,7 @@
 import { currentPrice, isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
-import type { CurrentItem, PageView } from '@portico/model/page-view';
-import type { ProductVariant } from '@portico/model/product';
-import { inOrder } from '@portico/model/schema';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import type { ProductVariant } from '@portico/model/documents/product';
+import { inOrder } from '@portico/model/documents/schema';
 
 type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
 

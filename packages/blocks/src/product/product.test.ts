@@ -1,6 +1,6 @@
-import type { CurrentItem, PageView } from '@portico/model/page-view';
-import { product } from '@portico/model/product';
-import { emptyRichText, richTextFromPlain } from '@portico/model/rich-text';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import { product } from '@portico/model/documents/product';
+import { emptyRichText, richTextFromPlain } from '@portico/model/documents/rich-text';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@portico/model/block-definition';
-import { emptyRichText, plainText, type RichText, richText } from '@portico/model/rich-text';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { emptyRichText, plainText, type RichText, richText } from '@portico/model/documents/rich-text';
 import { z } from 'zod';
 
 export interface RichTextFields {

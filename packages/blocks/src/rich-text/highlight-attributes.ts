@@ -1,4 +1,4 @@
-import { highlightSettings, type TextHighlight } from '@portico/model/text-highlight';
+import { highlightSettings, type TextHighlight } from '@portico/model/text/text-highlight';
 import { inkColor } from '../ink-color.ts';
 
 export interface HighlightAttributes {

@@ -1,5 +1,5 @@
-import { type Direction, direction, textDirection } from '@portico/model/direction';
-import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import { type Direction, direction, textDirection } from '@portico/model/text/direction';
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { inkColor } from '../ink-color.ts';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@portico/model/rich-text';
+import type { RichTextNode } from '@portico/model/documents/rich-text';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { examplePage, inLanguage } from '../example-page.ts';

@@ -1,5 +1,5 @@
-import type { DataResult, ItemCard } from '@portico/model/data-request';
-import { BLOCK_VARIANT_CODES } from '@portico/model/enumerations';
+import type { DataResult, ItemCard } from '@portico/model/page/data-request';
+import { BLOCK_VARIANT_CODES } from '@portico/model/documents/enumerations';
 import { describe, expect, it } from 'vitest';
 import { drawBlock } from '../draw-block.tsx';
 import { summaryBlock } from './block.ts';

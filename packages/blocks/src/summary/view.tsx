@@ -1,7 +1,7 @@
 import { OwnText } from '../isolated.tsx';
-import type { ItemCard } from '@portico/model/data-request';
-import { pageUrl } from '@portico/model/page-query';
-import type { ImageSpan } from '@portico/model/media';
+import type { ItemCard } from '@portico/model/page/data-request';
+import { pageUrl } from '@portico/model/addresses/page-query';
+import type { ImageSpan } from '@portico/model/media/media';
 import { type CSSProperties, createElement } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';

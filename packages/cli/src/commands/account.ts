@@ -1,4 +1,4 @@
-import { isRole, ROLES } from '@portico/model/permissions';
+import { isRole, ROLES } from '@portico/model/site/permissions';
 import { addAccount, resetAccount } from '@portico/server/accounts/by-command';
 import { openPortico } from '@portico/server/start';
 import { option, readArguments, UsageError } from '../arguments.ts';

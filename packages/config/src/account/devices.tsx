@@ -10,7 +10,7 @@ import { devicesQuery, keys } from '../api/queries.ts';
 import { failureText } from '../app/query-client.ts';
 import { When } from '../app/when.tsx';
 import styles from './account.module.css';
-import { deviceName } from '@portico/model/device-name';
+import { deviceName } from '@portico/model/visitor/device-name';
 
 /** Where the account is signed in, and how to end that. */
 export function Devices() {

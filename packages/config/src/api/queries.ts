@@ -1,6 +1,6 @@
 import type { Difference } from '@portico/model/differences/difference';
-import type { SingletonKind } from '@portico/model/document-kinds';
-import type { PageKind } from '@portico/model/page';
+import type { SingletonKind } from '@portico/model/documents/document-kinds';
+import type { PageKind } from '@portico/model/documents/page';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type {

@@ -1,8 +1,8 @@
 import type { Finding, Severity } from '@portico/model/check/finding';
 import type { Difference } from '@portico/model/differences/difference';
-import type { Id } from '@portico/model/id';
-import type { MediaGroup } from '@portico/model/media-types';
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { Id } from '@portico/model/documents/id';
+import type { MediaGroup } from '@portico/model/media/media-types';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 
 /** What the owner API answers. Bodies of documents have the model's types. */
 

@@ -1,4 +1,4 @@
-import { FRAME_EXPANDED_COOKIE, flagCookie, hasFlagCookie } from '@portico/model/owner-cookies';
+import { FRAME_EXPANDED_COOKIE, flagCookie, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
 import { OpenState } from './open-state.ts';
 import { phonePreview } from './phone-preview.ts';
 

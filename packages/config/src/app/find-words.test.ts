@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PERMISSIONS } from '@portico/model/permissions';
+import { PERMISSIONS } from '@portico/model/site/permissions';
 import { foundCommands } from '@portico/ui/command-palette';
 import { expect, test } from 'vitest';
 import { FURTHER_PLACES, mayOpen } from './further-places.ts';

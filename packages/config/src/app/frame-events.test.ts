@@ -1,4 +1,4 @@
-import { SHARED_EVENT, type SharedEvent } from '@portico/model/shared-events';
+import { SHARED_EVENT, type SharedEvent } from '@portico/model/visitor/shared-events';
 import { describe, expect, it, vi } from 'vitest';
 import { FrameEvents } from './frame-events.ts';
 

@@ -1,4 +1,4 @@
-import { SHARED_EVENT, type SharedEvent, sharedDetail } from '@portico/model/shared-events';
+import { SHARED_EVENT, type SharedEvent, sharedDetail } from '@portico/model/visitor/shared-events';
 
 /** Events shared with the page in the preview, both ways [V6.14]. */
 export class FrameEvents {

@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission } from '@portico/model/site/permissions';
 import type { Command } from '@portico/ui/command-palette';
 import { ClipboardList, History, ListChecks, Plus, Settings2, Trash2, User } from 'lucide-react';
 import { DESIGN_PARTS } from '../design/parts.ts';

@@ -1,8 +1,8 @@
-import { isCurrency } from '@portico/model/currencies';
-import { LIMITS } from '@portico/model/limits';
-import { money, toDecimal } from '@portico/model/money';
-import { formatMoney } from '@portico/model/money-format';
-import { parseMoney } from '@portico/model/money-parse';
+import { isCurrency } from '@portico/model/money/currencies';
+import { LIMITS } from '@portico/model/documents/limits';
+import { money, toDecimal } from '@portico/model/money/money';
+import { formatMoney } from '@portico/model/money/money-format';
+import { parseMoney } from '@portico/model/money/money-parse';
 
 /** How the person writes numbers. */
 const locale = () => (typeof navigator === 'undefined' ? 'en-US' : navigator.language);

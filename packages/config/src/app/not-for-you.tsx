@@ -1,4 +1,4 @@
-import { isRole, ROLE_TEXTS } from '@portico/model/permissions';
+import { isRole, ROLE_TEXTS } from '@portico/model/site/permissions';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Panel } from '@portico/ui/panel';
 import { Link } from 'react-aria-components/Link';

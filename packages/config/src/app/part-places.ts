@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission } from '@portico/model/site/permissions';
 import type { FurtherPlace } from './further-places.ts';
 import { addresses } from './addresses.ts';
 

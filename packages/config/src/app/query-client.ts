@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/messages';
+import { MESSAGES } from '@portico/model/text/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { showFailure } from '@portico/ui/toast';
 import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../api/client.ts';

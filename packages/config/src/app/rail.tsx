@@ -1,4 +1,4 @@
-import type { Collection } from '@portico/model/collection';
+import type { Collection } from '@portico/model/documents/collection';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { DISABLE_USER_SCRIPTS_COOKIE, flagCookie, hasFlagCookie } from '@portico/model/owner-cookies';
+import { DISABLE_USER_SCRIPTS_COOKIE, flagCookie, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
 import { useSyncExternalStore } from 'react';
 import { frame } from './frame-state.ts';
 import { OpenState } from './open-state.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission } from '@portico/model/site/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { sessionQuery } from '../api/queries.ts';

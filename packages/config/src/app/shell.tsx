@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission } from '@portico/model/site/permissions';
 import { ToastRegion } from '@portico/ui/toast';
 import { WindowTitleEnd } from '@portico/ui/window-title';
 import { Outlet, useMatches } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@portico/ui/button';
 import { Segmented } from '@portico/ui/segmented';
 import { ExternalLink, PanelLeftClose, PanelLeftOpen, PencilLine, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { addresses } from './addresses.ts';
 import { expandedPreview } from './expanded-preview.ts';
 import { frameEvents } from './frame-events.ts';

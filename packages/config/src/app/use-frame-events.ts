@@ -1,4 +1,4 @@
-import { APP_EVENTS, PAGE_EVENTS } from '@portico/model/shared-events';
+import { APP_EVENTS, PAGE_EVENTS } from '@portico/model/visitor/shared-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keys } from '../api/queries.ts';

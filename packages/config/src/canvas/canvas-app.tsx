@@ -1,11 +1,11 @@
 import type { PlacedSectionProps } from '@portico/blocks/block-module';
 import { PageContext, type PageTools, usePageTools } from '@portico/blocks/page-context';
 import { withSections } from '@portico/model/editor/editor-part';
-import type { PageView } from '@portico/model/page-view';
-import { direction } from '@portico/model/direction';
+import type { PageView } from '@portico/model/page/page-view';
+import { direction } from '@portico/model/text/direction';
 import { PageParts } from '@portico/render/page/page-body';
-import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
-import { inOrder } from '@portico/model/schema';
+import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
+import { inOrder } from '@portico/model/documents/schema';
 import { pageCss } from '@portico/render/page/page-styles';
 import { SectionView } from '@portico/render/page/section-view';
 import { SectionsView, type SectionsViewProps } from '@portico/render/page/sections-view';

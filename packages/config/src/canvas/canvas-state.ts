@@ -1,12 +1,12 @@
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { NOTHING, type Selection, withinReach } from '@portico/model/editor/edit';
 import type { EditorPart } from '@portico/model/editor/editor-part';
-import { applyChanges } from '@portico/model/merge';
-import type { PageView } from '@portico/model/page-view';
-import type { Section, Sections } from '@portico/model/section';
+import { applyChanges } from '@portico/model/documents/merge';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Section, Sections } from '@portico/model/documents/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
-import { shareEqual } from '@portico/model/share-equal';
+import { shareEqual } from '@portico/model/documents/structural-sharing';
 import { type HeldKey, HeldLetters } from './held-letters.ts';
 import { TypingOn } from './typing-on.ts';
 import type { Writer } from './writing/writer.tsx';

@@ -1,4 +1,4 @@
-import { FLUID_ENGINE_COLOURS } from '@portico/model/colour';
+import { FLUID_ENGINE_COLOURS } from '@portico/model/colour/colour';
 import { createRoot } from 'react-dom/client';
 import type { CanvasState } from './canvas-state.ts';
 import { Overlay } from './overlay.tsx';

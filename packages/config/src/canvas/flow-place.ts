@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { type Box, blockElement, boxOf, sectionElement } from './geometry.ts';
 
 /**

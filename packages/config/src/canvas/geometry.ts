@@ -1,5 +1,5 @@
-import { layoutAt } from '@portico/model/breakpoints';
-import type { Section } from '@portico/model/section';
+import { layoutAt } from '@portico/model/site/breakpoints';
+import type { Section } from '@portico/model/documents/section';
 
 export interface Box {
   x: number;

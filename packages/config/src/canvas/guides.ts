@@ -1,5 +1,5 @@
-import type { Section } from '@portico/model/section';
-import { WIDE_COLUMNS } from '@portico/model/block';
+import type { Section } from '@portico/model/documents/section';
+import { WIDE_COLUMNS } from '@portico/model/documents/block';
 import type { Guide } from './canvas-state.ts';
 import { type Box, boxOf, cellsBox, endOf, type GridTracks, startOf } from './geometry.ts';
 

@@ -1,5 +1,5 @@
-import { layoutAt } from '@portico/model/breakpoints';
-import { inOrder } from '@portico/model/schema';
+import { layoutAt } from '@portico/model/site/breakpoints';
+import { inOrder } from '@portico/model/documents/schema';
 import type { DropPlace } from '../editor/channel.ts';
 import type { CanvasState, Gesture } from './canvas-state.ts';
 import { flowPlace } from './flow-place.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
-import { layoutAt } from '@portico/model/breakpoints';
-import { inOrder } from '@portico/model/schema';
+import type { Block } from '@portico/model/documents/block';
+import { layoutAt } from '@portico/model/site/breakpoints';
+import { inOrder } from '@portico/model/documents/schema';
 import { memo, useSyncExternalStore } from 'react';
 import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
 import {

@@ -3,7 +3,7 @@ import { applyEdit } from '@portico/model/editor/edit';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { moveOnPhone } from '@portico/model/editor/phone-commands';
 import { type PhoneView, phoneView } from '@portico/model/layout/phone-view';
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import type { CanvasState, Gesture } from './canvas-state.ts';
 import { type Box, blockElement, boxOf, type GridTracks, nearestStart, startOf, endOf } from './geometry.ts';
 import type { Point } from './pointer.ts';

@@ -1,6 +1,6 @@
 import { holdsOf } from '@portico/blocks/registry';
 import { phoneView } from '@portico/model/layout/phone-view';
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import type { CanvasState } from './canvas-state.ts';
 import {
   blockElement,

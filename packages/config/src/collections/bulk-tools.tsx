@@ -1,4 +1,4 @@
-import type { Collection } from '@portico/model/collection';
+import type { Collection } from '@portico/model/documents/collection';
 import { Button, IconButton } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { BulkBar } from '@portico/ui/list';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@portico/model/messages';
-import type { Collection } from '@portico/model/collection';
+import { MESSAGES } from '@portico/model/text/messages';
+import type { Collection } from '@portico/model/documents/collection';
 import { Dot } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Collection } from '@portico/model/collection';
+import type { Collection } from '@portico/model/documents/collection';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CollectionType } from '@portico/model/collection-types';
+import type { CollectionType } from '@portico/model/documents/collection-types';
 
 /** What the items of a collection are called. */
 export const WORDS: Readonly<Record<CollectionType, { one: string; add: string }>> = {

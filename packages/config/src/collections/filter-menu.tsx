@@ -1,4 +1,4 @@
-import type { Collection } from '@portico/model/collection';
+import type { Collection } from '@portico/model/documents/collection';
 import { IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { ListFilter, X } from 'lucide-react';

@@ -1,6 +1,6 @@
-import type { Collection } from '@portico/model/collection';
-import { OWN_LIMITS } from '@portico/model/limits';
-import { stateLabel } from '@portico/model/publication';
+import type { Collection } from '@portico/model/documents/collection';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
+import { stateLabel } from '@portico/model/documents/publication';
 import { Dot } from '@portico/ui/badge';
 import { CellInput, CellSelect } from '@portico/ui/cell-input';
 import type { Column } from '@portico/ui/data-table';

@@ -1,5 +1,5 @@
-import type { Collection } from '@portico/model/collection';
-import { LIMITS } from '@portico/model/limits';
+import type { Collection } from '@portico/model/documents/collection';
+import { LIMITS } from '@portico/model/documents/limits';
 import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';

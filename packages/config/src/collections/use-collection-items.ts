@@ -1,5 +1,5 @@
-import type { Collection } from '@portico/model/collection';
-import { ITEM_KIND_OF } from '@portico/model/collection-types';
+import type { Collection } from '@portico/model/documents/collection';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { api } from '../api/api.ts';
 import type { DocumentFilter } from '../api/queries.ts';

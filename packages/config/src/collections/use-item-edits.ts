@@ -1,6 +1,6 @@
 import type { StockLevel } from '@portico/model/commerce/product-offer';
-import type { Change } from '@portico/model/merge';
-import { makeSlug } from '@portico/model/slug';
+import type { Change } from '@portico/model/documents/merge';
+import { makeSlug } from '@portico/model/documents/slug';
 import { showFailure } from '@portico/ui/toast';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';

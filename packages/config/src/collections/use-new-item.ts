@@ -1,5 +1,5 @@
-import type { Collection } from '@portico/model/collection';
-import { ITEM_KIND_OF } from '@portico/model/collection-types';
+import type { Collection } from '@portico/model/documents/collection';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import { useGo } from '../app/go.ts';

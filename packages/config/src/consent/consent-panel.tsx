@@ -1,7 +1,12 @@
-import { BAR_POSITIONS, POPUP_POSITIONS, showsDecline, shownPosition } from '@portico/model/banner-rules';
+import {
+  BAR_POSITIONS,
+  POPUP_POSITIONS,
+  showsDecline,
+  shownPosition,
+} from '@portico/model/site/banner-rules';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
-import type { CookieBanner } from '@portico/model/cookie-banner';
+import type { CookieBanner } from '@portico/model/site/cookie-banner';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';

@@ -1,5 +1,5 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import type { CookieBanner } from '@portico/model/cookie-banner';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import type { CookieBanner } from '@portico/model/site/cookie-banner';
 import { useEffect, useRef } from 'react';
 import { frameEvents } from '../app/frame-events.ts';
 

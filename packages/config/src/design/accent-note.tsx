@@ -1,7 +1,7 @@
-import { relativeLuminance } from '@portico/model/contrast';
-import { faintAccent } from '@portico/model/faint-accent';
-import { asPainted, SYSTEM_COLOURS, toCss } from '@portico/model/palette';
-import type { Styles } from '@portico/model/styles';
+import { relativeLuminance } from '@portico/model/colour/contrast';
+import { faintAccent } from '@portico/model/colour/faint-accent';
+import { asPainted, SYSTEM_COLOURS, toCss } from '@portico/model/colour/palette';
+import type { Styles } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { showToast } from '@portico/ui/toast';

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { colorsOfTheme } from '@portico/render/page/styled-theme';
 import { shortHex } from '@portico/render/page/shades';
 import { fontStack } from '@portico/render/page/fonts/font-stack';

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { shortHex } from '@portico/render/page/shades';
 import type { ThemeColors } from '@portico/render/page/theme-colors';
 import type { CSSProperties } from 'react';

@@ -1,5 +1,5 @@
-import { PALETTE_MODES } from '@portico/model/palette';
-import type { Styles } from '@portico/model/styles';
+import { PALETTE_MODES } from '@portico/model/colour/palette';
+import type { Styles } from '@portico/model/site/styles';
 import { PanelSection } from '@portico/ui/panel';
 import { Segmented } from '@portico/ui/segmented';
 import { type ComponentType, useState } from 'react';

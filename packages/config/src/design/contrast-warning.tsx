@@ -1,6 +1,6 @@
-import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/palette';
-import { strengthened, type WeakColour, weakColours } from '@portico/model/palette-contrast';
-import type { PaletteColors } from '@portico/model/styles';
+import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/colour/palette';
+import { strengthened, type WeakColour, weakColours } from '@portico/model/colour/palette-contrast';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { showToast } from '@portico/ui/toast';

@@ -1,4 +1,4 @@
-import { type CssProblem, cssProblem } from '@portico/model/css-problem';
+import { type CssProblem, cssProblem } from '@portico/model/site/css-problem';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Switch } from '@portico/ui/choice';

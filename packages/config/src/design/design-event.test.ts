@@ -1,4 +1,4 @@
-import { HEADER_COLOUR_TYPES } from '@portico/model/header-style';
+import { HEADER_COLOUR_TYPES } from '@portico/model/site/header-style';
 import { expect, it } from 'vitest';
 import { headerColourEvent } from './design-event.ts';
 

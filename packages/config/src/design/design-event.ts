@@ -1,4 +1,4 @@
-import type { HeaderColourType } from '@portico/model/header-style';
+import type { HeaderColourType } from '@portico/model/site/header-style';
 
 /** Path of the design editor, with its parts; only used to tag events [V2.7]. */
 const DESIGN_EDITOR = /^\/config\/design(\/|$)/;

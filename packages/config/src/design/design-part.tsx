@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { addresses } from '../app/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';

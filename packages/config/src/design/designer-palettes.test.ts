@@ -1,4 +1,4 @@
-import { weakColours } from '@portico/model/palette-contrast';
+import { weakColours } from '@portico/model/colour/palette-contrast';
 import { expect, it } from 'vitest';
 import { DESIGNER_PALETTES } from './designer-palettes.ts';
 

@@ -1,5 +1,5 @@
-import { type PaletteColorValue, paletteColour } from '@portico/model/palette';
-import type { PaletteColors } from '@portico/model/styles';
+import { type PaletteColorValue, paletteColour } from '@portico/model/colour/palette';
+import type { PaletteColors } from '@portico/model/site/styles';
 
 /** Palettes that are good as they are: lightest, light, bright, dark, darkest. */
 const PALETTES = {

@@ -1,4 +1,4 @@
-import type { FontFamily, Styles } from '@portico/model/styles';
+import type { FontFamily, Styles } from '@portico/model/site/styles';
 import { ChoiceCards } from '@portico/ui/choice-cards';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';

@@ -1,4 +1,4 @@
-import { FONT_FAMILIES } from '@portico/model/styles';
+import { FONT_FAMILIES } from '@portico/model/site/styles';
 import { expect, it } from 'vitest';
 import { asHeading, asText, FAMILY_OPTIONS, FONT_PAIRS, fontWeights } from './font-pairs.ts';
 

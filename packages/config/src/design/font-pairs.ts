@@ -1,4 +1,4 @@
-import type { FontFamily, Styles } from '@portico/model/styles';
+import type { FontFamily, Styles } from '@portico/model/site/styles';
 import { FONT_FILES } from '@portico/render/page/fonts/font-files';
 
 type FontRole = Styles['fonts']['heading'];

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { SliderField } from '@portico/ui/slider-field';
 import { fontWeights } from './font-pairs.ts';
 

@@ -1,5 +1,5 @@
-import type { Frame } from '@portico/model/frame';
-import type { Settings } from '@portico/model/settings';
+import type { Frame } from '@portico/model/page/frame';
+import type { Settings } from '@portico/model/site/settings';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';

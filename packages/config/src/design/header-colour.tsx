@@ -1,6 +1,6 @@
-import type { ColourReference } from '@portico/model/colour-reference';
-import type { HeaderColourPart, HeaderFill } from '@portico/model/header-style';
-import type { Styles } from '@portico/model/styles';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
+import type { HeaderColourPart, HeaderFill } from '@portico/model/site/header-style';
+import type { Styles } from '@portico/model/site/styles';
 import { headerColors } from '@portico/render/page/header-style';
 import { shortHex } from '@portico/render/page/shades';
 import { PaletteColorField } from '@portico/ui/palette-color-field';

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 
 /** Where name (bold) and menu (three dashes) stand, `x`, `y` and width of each on a ground of 132 by 44. */
 const PLACES: Readonly<Record<Styles['header']['layout'], { name: number[]; menu: number[][] }>> = {

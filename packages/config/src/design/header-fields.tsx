@@ -1,5 +1,5 @@
-import type { HeaderColourPart } from '@portico/model/header-style';
-import type { Styles } from '@portico/model/styles';
+import type { HeaderColourPart } from '@portico/model/site/header-style';
+import type { Styles } from '@portico/model/site/styles';
 import { ChoiceCards } from '@portico/ui/choice-cards';
 import { Switch } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';

@@ -1,5 +1,5 @@
-import { DESIGN_EVENTS } from '@portico/model/shared-events';
-import type { Styles } from '@portico/model/styles';
+import { DESIGN_EVENTS } from '@portico/model/visitor/shared-events';
+import type { Styles } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';

@@ -1,4 +1,4 @@
-import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/palette';
+import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/colour/palette';
 import { ColorField } from '@portico/ui/color-field';
 import styles from './colour-fields.module.css';
 import type { DesignFieldsProps } from './design-part.tsx';

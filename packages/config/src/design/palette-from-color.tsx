@@ -4,7 +4,7 @@ import {
   type PaletteColorValue,
   type PalettePreset,
   paletteFromAccent,
-} from '@portico/model/palette';
+} from '@portico/model/colour/palette';
 import { ChoiceCards } from '@portico/ui/choice-cards';
 import { ColorField } from '@portico/ui/color-field';
 import styles from './colour-fields.module.css';

@@ -1,4 +1,4 @@
-import { palettesOf, tonesOf } from '@portico/model/palette-from-pixels';
+import { palettesOf, tonesOf } from '@portico/model/colour/palette-from-pixels';
 import { Button } from '@portico/ui/button';
 import { ChoiceCards } from '@portico/ui/choice-cards';
 import { Message } from '@portico/ui/message';

@@ -1,5 +1,5 @@
-import { SWATCH_IDS, toCss } from '@portico/model/palette';
-import type { PaletteColors } from '@portico/model/styles';
+import { SWATCH_IDS, toCss } from '@portico/model/colour/palette';
+import type { PaletteColors } from '@portico/model/site/styles';
 import styles from './palette-strip.module.css';
 
 /** The five colours of a palette side by side, to be looked at. */

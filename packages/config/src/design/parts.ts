@@ -1,4 +1,4 @@
-import type { Permission } from '@portico/model/permissions';
+import type { Permission } from '@portico/model/site/permissions';
 import {
   Braces,
   type LucideIcon,

@@ -1,4 +1,4 @@
-import type { PaletteColors, Styles } from '@portico/model/styles';
+import type { PaletteColors, Styles } from '@portico/model/site/styles';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { setPart } from './set-part.ts';
 

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 
 /** Sets some values of a part of the styles, as one step; undefined takes one away. */

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { useSession } from '../app/session.tsx';
 import { PaletteStrip } from './palette-strip.tsx';
 import styles from './style-tile.module.css';

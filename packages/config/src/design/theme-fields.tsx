@@ -1,7 +1,7 @@
-import { faintGrounds } from '@portico/model/faint-accent';
-import type { ColourReference } from '@portico/model/colour-reference';
-import type { SectionTheme } from '@portico/model/section';
-import type { Styles, ThemeOverride } from '@portico/model/styles';
+import { faintGrounds } from '@portico/model/colour/faint-accent';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
+import type { SectionTheme } from '@portico/model/documents/section';
+import type { Styles, ThemeOverride } from '@portico/model/site/styles';
 import { shortHex } from '@portico/render/page/shades';
 import { PALETTE_KEY } from '@portico/render/page/theme-colors';
 import { colorsOfTheme } from '@portico/render/page/styled-theme';

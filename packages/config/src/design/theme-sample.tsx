@@ -1,5 +1,5 @@
-import type { SectionTheme } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
+import type { SectionTheme } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
 import { fontStack } from '@portico/render/page/fonts/font-stack';
 import { shortHex } from '@portico/render/page/shades';
 import { colorsOfTheme } from '@portico/render/page/styled-theme';

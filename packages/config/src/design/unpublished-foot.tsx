@@ -1,5 +1,5 @@
-import { sameJson } from '@portico/model/merge';
-import type { Styles } from '@portico/model/styles';
+import { sameJson } from '@portico/model/documents/merge';
+import type { Styles } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { showToast } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { DESIGN_EVENTS } from '@portico/model/shared-events';
-import type { LiveStyles } from '@portico/model/live-styles';
-import type { Styles } from '@portico/model/styles';
+import { DESIGN_EVENTS } from '@portico/model/visitor/shared-events';
+import type { LiveStyles } from '@portico/model/site/live-styles';
+import type { Styles } from '@portico/model/site/styles';
 import { firstSheet, lastSheet } from '@portico/render/page/site-sheets';
 import { useEffect, useRef } from 'react';
 import type { Document } from '../api/types.ts';

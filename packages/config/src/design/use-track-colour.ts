@@ -1,4 +1,4 @@
-import type { HeaderColourType } from '@portico/model/header-style';
+import type { HeaderColourType } from '@portico/model/site/header-style';
 import { useCallback, useRef } from 'react';
 import { useSession } from '../app/session.tsx';
 import { headerColourEvent } from './design-event.ts';

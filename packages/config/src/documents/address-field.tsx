@@ -1,4 +1,4 @@
-import { makeSlug, slugProblem } from '@portico/model/slug';
+import { makeSlug, slugProblem } from '@portico/model/documents/slug';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import type { Document } from '../api/types.ts';

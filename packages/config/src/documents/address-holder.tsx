@@ -1,4 +1,4 @@
-import { maySeeAll } from '@portico/model/document-permissions';
+import { maySeeAll } from '@portico/model/documents/document-permissions';
 import { Message } from '@portico/ui/message';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

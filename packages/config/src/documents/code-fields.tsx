@@ -1,4 +1,4 @@
-import type { InjectedCode } from '@portico/model/injected-code';
+import type { InjectedCode } from '@portico/model/site/injected-code';
 import { Message } from '@portico/ui/message';
 import { TextField } from '@portico/ui/text-field';
 import type { DocumentEdits } from './document-edits.ts';

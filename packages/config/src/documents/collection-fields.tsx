@@ -1,8 +1,12 @@
-import { BLOG_URL_FORMATS, blogUrlFormatProblem, normaliseBlogUrlFormat } from '@portico/model/blog-url';
-import type { Collection } from '@portico/model/collection';
-import { LIMITS } from '@portico/model/limits';
-import { fillMessage, MESSAGES } from '@portico/model/messages';
-import { makeSlug, uniqueSlug } from '@portico/model/slug';
+import {
+  BLOG_URL_FORMATS,
+  blogUrlFormatProblem,
+  normaliseBlogUrlFormat,
+} from '@portico/model/documents/blog-url';
+import type { Collection } from '@portico/model/documents/collection';
+import { LIMITS } from '@portico/model/documents/limits';
+import { fillMessage, MESSAGES } from '@portico/model/text/messages';
+import { makeSlug, uniqueSlug } from '@portico/model/documents/slug';
 import { Button, IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';

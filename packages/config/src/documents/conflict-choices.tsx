@@ -3,7 +3,7 @@ import { RadioGroup } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { valueWords } from '@portico/model/differences/value-words';
-import type { Conflict } from '@portico/model/merge';
+import type { Conflict } from '@portico/model/documents/merge';
 import styles from './conflict-choices.module.css';
 import type { ConflictPlaces } from './conflict-dialog.tsx';
 import type { DocumentEdits } from './document-edits.ts';

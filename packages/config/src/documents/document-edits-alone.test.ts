@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChanges } from '@portico/model/merge';
+import { applyChanges } from '@portico/model/documents/merge';
 import type { Document } from '../api/types.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
 

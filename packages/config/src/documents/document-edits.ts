@@ -1,4 +1,4 @@
-import { type Change, type Conflict, sameJson } from '@portico/model/merge';
+import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
 import type { Document } from '../api/types.ts';
 import { EditHistory, type SetValue } from './edit-history.ts';
 import { withValue } from './paths.ts';

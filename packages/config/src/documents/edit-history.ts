@@ -1,4 +1,4 @@
-import { sameJson } from '@portico/model/merge';
+import { sameJson } from '@portico/model/documents/merge';
 
 /** One value set: what was at the path before and what is since. */
 export interface SetValue {

@@ -1,5 +1,5 @@
-import { fractionDigits, isCurrency } from '@portico/model/currencies';
-import { LIMITS } from '@portico/model/limits';
+import { fractionDigits, isCurrency } from '@portico/model/money/currencies';
+import { LIMITS } from '@portico/model/documents/limits';
 import { NumberField } from '@portico/ui/number-field';
 import type { ReactNode } from 'react';
 import { useSiteSettings } from '../app/use-site-settings.ts';

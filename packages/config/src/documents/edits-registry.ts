@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
 import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../api/client.ts';
 import { contentChanged, keys } from '../api/queries.ts';
-import type { Change, Conflict } from '@portico/model/merge';
+import type { Change, Conflict } from '@portico/model/documents/merge';
 import type { Document, Session } from '../api/types.ts';
 import { queryClient } from '../app/query-client.ts';
 import { reach } from '../app/reach.ts';

@@ -1,5 +1,5 @@
-import type { Collection } from '@portico/model/collection';
-import { LIMITS } from '@portico/model/limits';
+import type { Collection } from '@portico/model/documents/collection';
+import { LIMITS } from '@portico/model/documents/limits';
 import { ComboBox } from '@portico/ui/combo-box';
 import { Checkbox } from '@portico/ui/choice';
 import { TagsField } from '@portico/ui/tags-field';

@@ -1,4 +1,4 @@
-import type { Change } from '@portico/model/merge';
+import type { Change } from '@portico/model/documents/merge';
 
 /** What is not saved is kept in the browser so long; after that nobody remembers what it was for. */
 const KEPT_MS = 30 * 86_400_000;

@@ -1,4 +1,4 @@
-import { fileUrl } from '@portico/model/media';
+import { fileUrl } from '@portico/model/media/media';
 import { IconButton } from '@portico/ui/button';
 import { SuggestField } from '@portico/ui/suggest-field';
 import { useQuery } from '@tanstack/react-query';

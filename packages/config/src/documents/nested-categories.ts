@@ -1,4 +1,4 @@
-import type { Collection } from '@portico/model/collection';
+import type { Collection } from '@portico/model/documents/collection';
 
 /** Categories with their depth, children under their parents; cycles of hand-made data end. */
 export function nestedCategories(

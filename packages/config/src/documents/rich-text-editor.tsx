@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import { Button, IconButton } from '@portico/ui/button';
 import { classes } from '@portico/ui/classes';
 import { fieldStyles } from '@portico/ui/field';

@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import { fieldStyles } from '@portico/ui/field';
 import { Skeleton } from '@portico/ui/progress';
 import { useId } from 'react';

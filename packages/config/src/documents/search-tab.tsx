@@ -1,4 +1,4 @@
-import type { MediaReference } from '@portico/model/schema';
+import type { MediaReference } from '@portico/model/documents/schema';
 import { MediaField } from '../media/media-field.tsx';
 import { useSession } from '../app/session.tsx';
 import { useSiteSettings } from '../app/use-site-settings.ts';

@@ -1,4 +1,4 @@
-import type { SingletonKind } from '@portico/model/document-kinds';
+import type { SingletonKind } from '@portico/model/documents/document-kinds';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { makeSlug } from '@portico/model/slug';
+import { makeSlug } from '@portico/model/documents/slug';
 import { TextField } from '@portico/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { type Change, type Conflict, sameJson } from '@portico/model/merge';
-import { shareEqual } from '@portico/model/share-equal';
+import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
+import { shareEqual } from '@portico/model/documents/structural-sharing';
 import type { Document } from '../api/types.ts';
 import { valueAt, withValue } from './paths.ts';
 import {

@@ -1,5 +1,5 @@
-import { sameJson } from '@portico/model/merge';
-import { mergeRichText } from '@portico/model/merge-rich-text';
+import { sameJson } from '@portico/model/documents/merge';
+import { mergeRichText } from '@portico/model/documents/merge-rich-text';
 import { withValue } from './paths.ts';
 
 /** Of what was sent without an answer so much is remembered; what came before is known to have failed. */

@@ -1,4 +1,4 @@
-import { mayEdit, mayPublish } from '@portico/model/document-permissions';
+import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
 import { addresses } from '../app/addresses.ts';
 import { useMay, useSession } from '../app/session.tsx';
 

@@ -1,5 +1,5 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 
 const NAME_LENGTH = 40;
 

@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { DEVICE_WIDTHS, frame } from '../app/frame-state.ts';
 import { useRoom } from '../app/use-room.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';

@@ -1,9 +1,9 @@
 import type { EditorCommand } from '@portico/model/editor/commands';
 import type { Selection } from '@portico/model/editor/edit';
 import type { EditorPart } from '@portico/model/editor/editor-part';
-import type { Change } from '@portico/model/merge';
-import type { PageView } from '@portico/model/page-view';
-import type { Sections } from '@portico/model/section';
+import type { Change } from '@portico/model/documents/merge';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Sections } from '@portico/model/documents/section';
 import type { Slash, SlashKey, TextAction, TextState, WordsPlace } from './text/text-types.ts';
 
 /** A key pressed in the canvas while no text is being written: the shell's shortcuts hold there too. */

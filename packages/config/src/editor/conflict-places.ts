@@ -1,5 +1,5 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import { sectionsPath } from '@portico/model/editor/editor-part';
 import type { ConflictPlaces } from '../documents/conflict-dialog.tsx';
 import { fieldName } from '../documents/field-names.ts';

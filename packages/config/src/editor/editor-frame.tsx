@@ -1,5 +1,5 @@
-import type { Section } from '@portico/model/section';
-import type { PageView } from '@portico/model/page-view';
+import type { Section } from '@portico/model/documents/section';
+import type { PageView } from '@portico/model/page/page-view';
 import { LiveRegion, say } from '@portico/ui/live-region';
 import { RefusalScope } from '@portico/ui/refusals';
 import { useShortcuts } from '@portico/ui/shortcuts';

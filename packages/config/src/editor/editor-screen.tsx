@@ -5,7 +5,7 @@ import {
   sectionsPath,
 } from '@portico/model/editor/editor-part';
 import { say } from '@portico/ui/live-region';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { Message } from '@portico/ui/message';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';

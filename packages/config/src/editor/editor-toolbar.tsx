@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
-import { filmPlayerOf } from '@portico/model/player';
-import type { Section } from '@portico/model/section';
+import { filmPlayerOf } from '@portico/model/media/player';
+import type { Section } from '@portico/model/documents/section';
 import { Button } from '@portico/ui/button';
 import { TextField } from '@portico/ui/text-field';
 import { Film } from 'lucide-react';

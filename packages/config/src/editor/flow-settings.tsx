@@ -1,4 +1,4 @@
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 import { Select } from '@portico/ui/select';
 import type { EditorSession } from './session.ts';
 import { useSides } from './sides.ts';

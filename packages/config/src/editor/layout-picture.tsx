@@ -1,4 +1,4 @@
-import type { PaletteColors } from '@portico/model/styles';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { memo } from 'react';
 import type { SectionLayout } from '../section-library/section-layout.ts';
 import {

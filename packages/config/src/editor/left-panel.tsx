@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import { type EditorPart, holdsSections } from '@portico/model/editor/editor-part';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { Button } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { ChevronDown, File, LayoutTemplate, PanelBottom, Settings2 } from 'lucide-react';

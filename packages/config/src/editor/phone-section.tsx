@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';

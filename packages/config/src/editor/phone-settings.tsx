@@ -1,7 +1,7 @@
 import { holdsOf } from '@portico/blocks/registry';
-import { PHONE_COLUMNS } from '@portico/model/block';
+import { PHONE_COLUMNS } from '@portico/model/documents/block';
 import { phoneView, placeAmong } from '@portico/model/layout/phone-view';
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Switch } from '@portico/ui/choice';

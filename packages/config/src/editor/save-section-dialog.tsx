@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { NameDialog } from '../app/name-dialog.tsx';
 import { useSaveSection } from './saved-sections.ts';
 

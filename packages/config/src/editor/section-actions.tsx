@@ -1,5 +1,5 @@
-import { inOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { IconButton } from '@portico/ui/button';
 import { classes } from '@portico/ui/classes';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Section } from '@portico/model/section';
-import { EDGE_DEFAULTS, type EdgeShape, type SectionEdge } from '@portico/model/section-edge';
+import type { Section } from '@portico/model/documents/section';
+import { EDGE_DEFAULTS, type EdgeShape, type SectionEdge } from '@portico/model/documents/section-edge';
 import { Switch } from '@portico/ui/choice';
 import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';

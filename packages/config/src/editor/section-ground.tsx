@@ -1,6 +1,6 @@
-import { formatColour, parseColour } from '@portico/model/colour';
-import { mostLetters } from '@portico/model/most-letters';
-import { type Section, section as sectionSchema } from '@portico/model/section';
+import { formatColour, parseColour } from '@portico/model/colour/colour';
+import { mostLetters } from '@portico/model/text/max-length';
+import { type Section, section as sectionSchema } from '@portico/model/documents/section';
 import { ColorField } from '@portico/ui/color-field';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';

@@ -1,7 +1,7 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { copyOfSection } from '@portico/model/editor/copy-section';
-import { inOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { SearchField } from '@portico/ui/search-field';

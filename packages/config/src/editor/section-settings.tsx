@@ -1,11 +1,11 @@
-import { mostLetters } from '@portico/model/most-letters';
-import { type Section, type SectionTheme, section as sectionSchema } from '@portico/model/section';
+import { mostLetters } from '@portico/model/text/max-length';
+import { type Section, type SectionTheme, section as sectionSchema } from '@portico/model/documents/section';
 import { Checkbox } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SectionEdgeSettings } from './section-edge-settings.tsx';
 import { SectionGround } from './section-ground.tsx';
-import { anchorProblem } from '@portico/model/anchor';
+import { anchorProblem } from '@portico/model/addresses/anchor';
 import { TextField } from '@portico/ui/text-field';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';

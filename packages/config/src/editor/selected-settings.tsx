@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { BlockActions } from './block-actions.tsx';
 import { useEditor } from './editor-context.ts';
 import { FlowSettings } from './flow-settings.tsx';

@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { holdsOf } from '@portico/blocks/registry';
 import { phoneView, placeAmong } from '@portico/model/layout/phone-view';
-import { inOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { useEditor, useSessionView } from './editor-context.ts';
 import type { EditorSession } from './session.ts';
 import { useIsPhoneView } from './use-phone-view.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { Selection } from '@portico/model/editor/edit';
-import { inOrder } from '@portico/model/schema';
-import type { Sections } from '@portico/model/section';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Sections } from '@portico/model/documents/section';
 import { blockName } from './block-name.ts';
 
 /** What is selected and where it stands, for who does not see it: `Our hours, Heading, 2 of 5 in section 1`. */

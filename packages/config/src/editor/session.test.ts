@@ -1,4 +1,4 @@
-import type { Sections } from '@portico/model/section';
+import type { Sections } from '@portico/model/documents/section';
 import { expect, test } from 'vitest';
 import type { Document } from '../api/types.ts';
 import { DocumentEdits } from '../documents/document-edits.ts';

@@ -1,5 +1,5 @@
 import { definitionOf, holdsOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 import { type EditorCommand, editFor } from '@portico/model/editor/commands';
 import {
   applyEdit,
@@ -11,8 +11,8 @@ import {
   withinReach,
 } from '@portico/model/editor/edit';
 import { EMPTY_HISTORY, type History, redo, remember, undo } from '@portico/model/editor/history';
-import { type Change, sameJson } from '@portico/model/merge';
-import type { Section, Sections } from '@portico/model/section';
+import { type Change, sameJson } from '@portico/model/documents/merge';
+import type { Section, Sections } from '@portico/model/documents/section';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 
 export interface SessionView extends EditorState {

@@ -1,8 +1,8 @@
 import { holdsOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 import { phoneView } from '@portico/model/layout/phone-view';
-import { inOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 
 /** A section's blocks from top to bottom as a view shows them; on phones the hidden ones come last. */
 export function shownBlocks(section: Section, isPhone: boolean): Array<Block & { id: string }> {

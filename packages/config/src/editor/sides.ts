@@ -1,4 +1,4 @@
-import { type Direction, direction } from '@portico/model/direction';
+import { type Direction, direction } from '@portico/model/text/direction';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 import { EyeOff, Lock, Smartphone } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { toggled } from '../canvas/selecting.ts';

@@ -1,4 +1,4 @@
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';

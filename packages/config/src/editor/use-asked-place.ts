@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '@portico/blocks/rich-text/rich-text-view';
 import type { EditorPart } from '@portico/model/editor/editor-part';
-import type { RichText } from '@portico/model/rich-text';
-import { inOrder } from '@portico/model/schema';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { inOrder } from '@portico/model/documents/schema';
 import { showFailure } from '@portico/ui/toast';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

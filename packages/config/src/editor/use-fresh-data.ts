@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { PageView } from '@portico/model/page-view';
-import { mediaHashesIn } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import type { PageView } from '@portico/model/page/page-view';
+import { mediaHashesIn } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keys } from '../api/queries.ts';

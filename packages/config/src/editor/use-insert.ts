@@ -1,7 +1,7 @@
 import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
-import { ITEM_KIND_OF } from '@portico/model/collection-types';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
 import type { EditorCommand } from '@portico/model/editor/commands';
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';

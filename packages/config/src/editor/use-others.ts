@@ -1,6 +1,6 @@
 import { say } from '@portico/ui/live-region';
 import { showToast } from '@portico/ui/toast';
-import { sameJson } from '@portico/model/merge';
+import { sameJson } from '@portico/model/documents/merge';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '@portico/model/merge';
+import type { Change } from '@portico/model/documents/merge';
 import { takesText } from '@portico/ui/shortcuts';
 import { useEffect, useState } from 'react';
 import { TypingOn } from '../canvas/typing-on.ts';

@@ -1,4 +1,4 @@
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
 import { Panel } from '@portico/ui/panel';

@@ -1,4 +1,4 @@
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { Button } from '@portico/ui/button';
 
 const ACTIONS: ReadonlyArray<{ to: PageErrorStatus; label: string }> = [

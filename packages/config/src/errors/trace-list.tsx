@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/messages';
+import { MESSAGES } from '@portico/model/text/messages';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Skeleton } from '@portico/ui/progress';

@@ -1,4 +1,4 @@
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@portico/ui/toast';
 import { api } from '../api/api.ts';

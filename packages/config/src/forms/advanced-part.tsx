@@ -1,4 +1,4 @@
-import { awayFromSite } from '@portico/model/form';
+import { awayFromSite } from '@portico/model/form/form';
 import { PanelSection } from '@portico/ui/panel';
 import { useState } from 'react';
 import { useMay } from '../app/session.tsx';

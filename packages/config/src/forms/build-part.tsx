@@ -1,7 +1,7 @@
-import { MAX_FORM_FIELDS } from '@portico/model/form';
+import { MAX_FORM_FIELDS } from '@portico/model/form/form';
 import type { FormField } from '@portico/model/form/field';
 import type { FieldType } from '@portico/model/form/field-types';
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Menu } from '@portico/ui/menu';

@@ -1,6 +1,6 @@
-import { type Form, form } from '@portico/model/form';
+import { type Form, form } from '@portico/model/form/form';
 import { FIELD_TYPES } from '@portico/model/form/field-types';
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addField, duplicateField, type FieldEdit, moveField, newField, nudgeField } from './field-moves.ts';

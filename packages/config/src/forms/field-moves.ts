@@ -1,8 +1,8 @@
-import type { Form } from '@portico/model/form';
+import type { Form } from '@portico/model/form/form';
 import type { FormField } from '@portico/model/form/field';
 import type { FieldType } from '@portico/model/form/field-types';
-import { orderKeyBetween, orderKeys } from '@portico/model/order';
-import { inOrder } from '@portico/model/schema';
+import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
 import { FIELD_KINDS } from './field-kinds.ts';
 
 type Fields = Form['fields'];

@@ -1,4 +1,4 @@
-import { type Form, isConfigured } from '@portico/model/form';
+import { type Form, isConfigured } from '@portico/model/form/form';
 import { IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';

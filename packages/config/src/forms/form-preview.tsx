@@ -5,7 +5,7 @@ import { FormBlock } from '@portico/blocks/form/view';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { PageContext, type PageContextValue } from '@portico/blocks/page-context';
-import type { Form } from '@portico/model/form';
+import type { Form } from '@portico/model/form/form';
 import type { CaptchaChallenge } from '@portico/model/form/captcha';
 import type { FormState } from '@portico/model/form/form-state';
 import { formView } from '@portico/model/form/form-view';

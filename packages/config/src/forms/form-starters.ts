@@ -1,6 +1,6 @@
 import type { FormField } from '@portico/model/form/field';
 import type { FieldType } from '@portico/model/form/field-types';
-import { orderKeys } from '@portico/model/order';
+import { orderKeys } from '@portico/model/documents/order';
 import { newEntryId } from '../pages/entry-id.ts';
 import { newField } from './field-moves.ts';
 

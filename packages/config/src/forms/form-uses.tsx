@@ -1,7 +1,7 @@
 import { formDefinition } from '@portico/blocks/form/definition';
-import { orderKeyBetween } from '@portico/model/order';
-import type { Page } from '@portico/model/page';
-import { inOrder } from '@portico/model/schema';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import type { Page } from '@portico/model/documents/page';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { showToast } from '@portico/ui/toast';

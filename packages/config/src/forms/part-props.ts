@@ -1,4 +1,4 @@
-import type { Form } from '@portico/model/form';
+import type { Form } from '@portico/model/form/form';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import type { FieldEdit } from './field-moves.ts';
 

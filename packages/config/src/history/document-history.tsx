@@ -1,6 +1,6 @@
-import type { SingletonKind } from '@portico/model/document-kinds';
+import type { SingletonKind } from '@portico/model/documents/document-kinds';
 import type { EditorPart } from '@portico/model/editor/editor-part';
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
 import { formatInZone } from '@portico/ui/format-dates';

@@ -1,4 +1,4 @@
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { createContext } from 'react';
 
 const KINDS: Readonly<Record<string, 'block' | 'section'>> = {

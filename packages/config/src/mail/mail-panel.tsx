@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/messages';
+import { MESSAGES } from '@portico/model/text/messages';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';

@@ -1,4 +1,4 @@
-import type { AnnouncementBar } from '@portico/model/announcement-bar';
+import type { AnnouncementBar } from '@portico/model/site/announcement-bar';
 import type { Document } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 import type { DocumentEdits } from '../documents/document-edits.ts';

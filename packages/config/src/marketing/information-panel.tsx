@@ -1,4 +1,4 @@
-import type { InformationBar } from '@portico/model/information-bar';
+import type { InformationBar } from '@portico/model/site/information-bar';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Popup } from '@portico/model/popup';
+import type { Popup } from '@portico/model/site/popup';
 import { Button } from '@portico/ui/button';
 import { Switch } from '@portico/ui/choice';
 import { Message } from '@portico/ui/message';

@@ -1,5 +1,5 @@
-import { isImage, isResizable, mediaUrl } from '@portico/model/media';
-import { readableBytes } from '@portico/model/media-types';
+import { isImage, isResizable, mediaUrl } from '@portico/model/media/media';
+import { readableBytes } from '@portico/model/media/media-types';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';

@@ -1,4 +1,4 @@
-import { type FocalPoint, focalPointOf } from '@portico/model/media';
+import { type FocalPoint, focalPointOf } from '@portico/model/media/media';
 import { useRef, useState } from 'react';
 import styles from './focal-point-field.module.css';
 

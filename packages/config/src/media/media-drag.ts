@@ -1,4 +1,4 @@
-import { mediaUrl } from '@portico/model/media';
+import { mediaUrl } from '@portico/model/media/media';
 import type { Asset } from '../api/types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isImage, mediaUrl, objectPosition } from '@portico/model/media';
+import { isImage, mediaUrl, objectPosition } from '@portico/model/media/media';
 import { Checkbox } from '@portico/ui/choice';
 import { FileText, Film, GripVertical, Music, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@portico/model/messages';
-import { readableBytes } from '@portico/model/media-types';
+import { MESSAGES } from '@portico/model/text/messages';
+import { readableBytes } from '@portico/model/media/media-types';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';

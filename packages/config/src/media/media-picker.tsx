@@ -1,4 +1,4 @@
-import type { MediaGroup } from '@portico/model/media-types';
+import type { MediaGroup } from '@portico/model/media/media-types';
 import type { Asset } from '../api/types.ts';
 import { onDemand } from '../app/on-demand.tsx';
 

@@ -1,4 +1,4 @@
-import type { MediaGroup } from '@portico/model/media-types';
+import type { MediaGroup } from '@portico/model/media/media-types';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { Select } from '@portico/ui/select';

@@ -1,4 +1,4 @@
-import type { MediaReference } from '@portico/model/schema';
+import type { MediaReference } from '@portico/model/documents/schema';
 
 /** A picture of a list, told from the same picture standing there once more. */
 export interface ListedPicture extends MediaReference {

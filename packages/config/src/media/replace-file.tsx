@@ -1,5 +1,5 @@
-import { mediaGroupOf, readableBytes } from '@portico/model/media-types';
-import { mayEdit, mayPublish } from '@portico/model/document-permissions';
+import { mediaGroupOf, readableBytes } from '@portico/model/media/media-types';
+import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Dialog } from '@portico/ui/dialog';

@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media-types';
+import { readableBytes } from '@portico/model/media/media-types';
 import { Button, IconButton } from '@portico/ui/button';
 import { Progress } from '@portico/ui/progress';
 import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { maySeeAll } from '@portico/model/document-permissions';
+import { maySeeAll } from '@portico/model/documents/document-permissions';
 import { Badge } from '@portico/ui/badge';
 import { Link } from 'react-aria-components/Link';
 import type { MediaUse } from '../api/types.ts';

@@ -1,5 +1,5 @@
 import { showToast } from '@portico/ui/toast';
-import type { MediaGroup } from '@portico/model/media-types';
+import type { MediaGroup } from '@portico/model/media/media-types';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/messages';
+import { MESSAGES } from '@portico/model/text/messages';
 import type { OrderSummaryJson } from '@portico/model/commerce/order-json';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';

@@ -1,5 +1,5 @@
 import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
-import { fractionDigits, isCurrency } from '@portico/model/currencies';
+import { fractionDigits, isCurrency } from '@portico/model/money/currencies';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { NumberField } from '@portico/ui/number-field';

@@ -1,4 +1,4 @@
-import type { PaletteColors } from '@portico/model/styles';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { EmptyState } from '@portico/ui/empty-state';
 import { fieldStyles } from '@portico/ui/field';
 import { SearchField } from '@portico/ui/search-field';

@@ -1,5 +1,5 @@
-import type { CollectionType } from '@portico/model/collection-types';
-import type { Sections } from '@portico/model/section';
+import type { CollectionType } from '@portico/model/documents/collection-types';
+import type { Sections } from '@portico/model/documents/section';
 import { newPage } from '../pages/starters.ts';
 import type { SiteParts } from '../section-library/make-section.ts';
 import { COLLECTION_LOOKS } from './collection-looks.ts';

@@ -1,6 +1,6 @@
-import { orderKeys } from '@portico/model/order';
-import type { Page } from '@portico/model/page';
-import type { Section } from '@portico/model/section';
+import { orderKeys } from '@portico/model/documents/order';
+import type { Page } from '@portico/model/documents/page';
+import type { Section } from '@portico/model/documents/section';
 import { makeSection, type SiteParts } from '../section-library/make-section.ts';
 import type { SectionLayout } from '../section-library/section-layout.ts';
 import type { PageTemplate } from './page-template.ts';

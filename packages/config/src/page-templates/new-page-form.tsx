@@ -1,6 +1,6 @@
-import type { Navigation } from '@portico/model/navigation';
-import { makeSlug } from '@portico/model/slug';
-import type { PaletteColors } from '@portico/model/styles';
+import type { Navigation } from '@portico/model/documents/navigation';
+import { makeSlug } from '@portico/model/documents/slug';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { showFieldErrors } from '@portico/ui/form-errors';

@@ -1,6 +1,6 @@
-import { COLLECTION_TYPES, type CollectionType } from '@portico/model/collection-types';
-import type { Navigation } from '@portico/model/navigation';
-import type { Styles } from '@portico/model/styles';
+import { COLLECTION_TYPES, type CollectionType } from '@portico/model/documents/collection-types';
+import type { Navigation } from '@portico/model/documents/navigation';
+import type { Styles } from '@portico/model/site/styles';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';

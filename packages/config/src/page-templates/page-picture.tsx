@@ -1,7 +1,7 @@
-import { formatHex } from '@portico/model/colour';
-import { inOrder } from '@portico/model/schema';
-import type { Sections } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
+import { formatHex } from '@portico/model/colour/colour';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Sections } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { sectionColors } from '@portico/render/page/section-colors';
 import { sectionThumbnail, THUMBNAIL } from '../section-library/thumbnail/section-thumbnail.ts';
 import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/model/page';
+import type { Page } from '@portico/model/documents/page';
 import type { LayoutLook, SectionLayout } from '../section-library/section-layout.ts';
 
 /** Shelves of page templates, in the order they are offered. */

@@ -1,9 +1,9 @@
 import { examplePage } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
-import { readFields } from '@portico/model/block-definition';
-import { page as pageSchema } from '@portico/model/page';
-import type { RichText } from '@portico/model/rich-text';
-import { inOrder } from '@portico/model/schema';
+import { readFields } from '@portico/model/documents/block-definition';
+import { page as pageSchema } from '@portico/model/documents/page';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { inOrder } from '@portico/model/documents/schema';
 import { PageBody } from '@portico/render/page/page-body';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

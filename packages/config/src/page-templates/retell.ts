@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '@portico/model/rich-text';
+import type { RichText, RichTextNode } from '@portico/model/documents/rich-text';
 import type { LayoutBlock, SectionLayout } from '../section-library/section-layout.ts';
 
 /** Another word for one that stands there; null leaves it. */

@@ -1,4 +1,4 @@
-import type { Navigation } from '@portico/model/navigation';
+import type { Navigation } from '@portico/model/documents/navigation';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { File, FileUp, Folder, Images, Link2, List, Plus, ShoppingBag } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@portico/model/messages';
-import { RESTORABLE_DAYS, restorableUntil } from '@portico/model/publication';
+import { MESSAGES } from '@portico/model/text/messages';
+import { RESTORABLE_DAYS, restorableUntil } from '@portico/model/documents/publication';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';

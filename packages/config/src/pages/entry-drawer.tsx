@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@portico/model/navigation';
+import type { NavigationEntry } from '@portico/model/documents/navigation';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import type { DocumentEdits } from '../documents/document-edits.ts';

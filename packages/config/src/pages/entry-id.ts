@@ -1,4 +1,4 @@
-import { makeId } from '@portico/model/id';
+import { makeId } from '@portico/model/documents/id';
 
 /** An id for a new entry of a menu. */
 export function newEntryId(): string {

@@ -1,4 +1,4 @@
-import type { Navigation } from '@portico/model/navigation';
+import type { Navigation } from '@portico/model/documents/navigation';
 import type { MenuGroup } from '@portico/ui/menu';
 import { Tree, type TreeNode } from '@portico/ui/tree';
 import { FolderMinus, Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { navigation as schema, type Navigation } from '@portico/model/navigation';
+import { navigation as schema, type Navigation } from '@portico/model/documents/navigation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withValue } from '../documents/paths.ts';

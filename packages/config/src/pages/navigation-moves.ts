@@ -1,5 +1,5 @@
-import type { Navigation, NavigationEntry } from '@portico/model/navigation';
-import { orderKeyBetween, orderKeys } from '@portico/model/order';
+import type { Navigation, NavigationEntry } from '@portico/model/documents/navigation';
+import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 
 export type MenuName = 'main' | 'footer';
 

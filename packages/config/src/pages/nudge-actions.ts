@@ -1,4 +1,4 @@
-import type { Navigation } from '@portico/model/navigation';
+import type { Navigation } from '@portico/model/documents/navigation';
 import type { MenuAction } from '@portico/ui/menu';
 import { ArrowDown, ArrowUp, FolderInput, FolderOutput } from 'lucide-react';
 import type { DocumentEdits } from '../documents/document-edits.ts';

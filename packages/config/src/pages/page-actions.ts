@@ -1,5 +1,5 @@
-import type { Navigation } from '@portico/model/navigation';
-import type { Settings } from '@portico/model/settings';
+import type { Navigation } from '@portico/model/documents/navigation';
+import type { Settings } from '@portico/model/site/settings';
 import type { MenuGroup } from '@portico/ui/menu';
 import { showToast } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Navigation, NavigationEntry } from '@portico/model/navigation';
-import type { Settings } from '@portico/model/settings';
+import type { Navigation, NavigationEntry } from '@portico/model/documents/navigation';
+import type { Settings } from '@portico/model/site/settings';
 import type { TreeNode } from '@portico/ui/tree';
 import type { DocumentSummary } from '../api/types.ts';
 import { entriesIn, isFolder } from './navigation-moves.ts';

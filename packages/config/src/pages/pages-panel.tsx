@@ -1,6 +1,6 @@
-import { MESSAGES } from '@portico/model/messages';
-import type { Navigation } from '@portico/model/navigation';
-import type { Settings } from '@portico/model/settings';
+import { MESSAGES } from '@portico/model/text/messages';
+import type { Navigation } from '@portico/model/documents/navigation';
+import type { Settings } from '@portico/model/site/settings';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/messages';
+import { MESSAGES } from '@portico/model/text/messages';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';

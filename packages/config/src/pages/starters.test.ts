@@ -1,9 +1,9 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { blocksOf } from '@portico/model/body-blocks';
-import { collection } from '@portico/model/collection';
-import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/collection-types';
-import { documentKinds } from '@portico/model/document-kinds';
-import { page } from '@portico/model/page';
+import { blocksOf } from '@portico/model/documents/body-blocks';
+import { collection } from '@portico/model/documents/collection';
+import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import { page } from '@portico/model/documents/page';
 import { expect, test } from 'vitest';
 import { COLLECTION_LOOKS } from '../page-templates/collection-looks.ts';
 import { newItem, newPage } from './starters.ts';

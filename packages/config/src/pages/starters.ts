@@ -1,9 +1,9 @@
 import { headingDefinition } from '@portico/blocks/heading/definition';
 import { richTextDefinition } from '@portico/blocks/rich-text/definition';
-import type { Block } from '@portico/model/block';
-import type { BlockDefinition } from '@portico/model/block-definition';
-import type { CollectionType } from '@portico/model/collection-types';
-import type { Section } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import type { CollectionType } from '@portico/model/documents/collection-types';
+import type { Section } from '@portico/model/documents/section';
 
 /** What a new page or item holds, so that it shows something from its first moment. */
 

@@ -1,4 +1,4 @@
-import type { Navigation } from '@portico/model/navigation';
+import type { Navigation } from '@portico/model/documents/navigation';
 import { Tree } from '@portico/ui/tree';
 import type { DocumentSummary } from '../api/types.ts';
 import { panelOf } from '../app/addresses.ts';

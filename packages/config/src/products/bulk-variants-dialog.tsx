@@ -1,4 +1,4 @@
-import { weightUnit } from '@portico/model/units';
+import { weightUnit } from '@portico/model/text/units';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Select } from '@portico/ui/select';

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@portico/model/units';
+import type { UnitSystem } from '@portico/model/text/units';
 
 /** Weights and lengths as owners type them: pounds and inches, or kilograms and centimetres. */
 

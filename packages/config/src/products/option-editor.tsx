@@ -11,7 +11,7 @@ import {
   renameValue,
   valuesOfOption,
 } from '@portico/model/commerce/product-options';
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { Button, IconButton } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Menu, type MenuAction } from '@portico/ui/menu';

@@ -1,5 +1,5 @@
-import type { Product } from '@portico/model/product';
-import { emptyRichText } from '@portico/model/rich-text';
+import type { Product } from '@portico/model/documents/product';
+import { emptyRichText } from '@portico/model/documents/rich-text';
 import { Button, IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { TextField } from '@portico/ui/text-field';

@@ -1,8 +1,8 @@
 import { isOfferedForCart } from '@portico/model/commerce/product-offer';
 import { firstVariant } from '@portico/model/commerce/product-options';
-import type { Product } from '@portico/model/product';
-import type { RichText } from '@portico/model/rich-text';
-import { inOrder } from '@portico/model/schema';
+import type { Product } from '@portico/model/documents/product';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { Plus } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { LIMITS } from '@portico/model/limits';
-import type { ProductVariant } from '@portico/model/product';
-import { dimensionUnit, weightUnit } from '@portico/model/units';
+import { LIMITS } from '@portico/model/documents/limits';
+import type { ProductVariant } from '@portico/model/documents/product';
+import { dimensionUnit, weightUnit } from '@portico/model/text/units';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import { useFirstField } from '../app/use-first-field.ts';

@@ -5,8 +5,8 @@ import {
   optionEdits,
   type VariantMaker,
 } from '@portico/model/commerce/product-options';
-import { makeId } from '@portico/model/id';
-import { makeSku } from '@portico/model/sku';
+import { makeId } from '@portico/model/documents/id';
+import { makeSku } from '@portico/model/commerce/sku';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { useSyncExternalStore } from 'react';
 import type { DocumentEdits } from '../documents/document-edits.ts';

@@ -1,4 +1,4 @@
-import type { MediaReference } from '@portico/model/schema';
+import type { MediaReference } from '@portico/model/documents/schema';
 import { Menu } from '@portico/ui/menu';
 import { ImageOff, ImagePlus, Replace } from 'lucide-react';
 import { useState } from 'react';

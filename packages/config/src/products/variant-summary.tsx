@@ -1,7 +1,7 @@
 import { currentPrice } from '@portico/model/commerce/product-offer';
 import type { OptionsAndVariants } from '@portico/model/commerce/product-options';
-import type { Product } from '@portico/model/product';
-import { inOrder } from '@portico/model/schema';
+import type { Product } from '@portico/model/documents/product';
+import { inOrder } from '@portico/model/documents/schema';
 import { moneyText } from '../app/money-text.ts';
 import { useSiteSettings } from '../app/use-site-settings.ts';
 import styles from './products.module.css';

@@ -3,7 +3,7 @@ import {
   missingCombinations,
   removeVariants,
 } from '@portico/model/commerce/product-options';
-import { inOrder } from '@portico/model/schema';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar } from '@portico/ui/list';

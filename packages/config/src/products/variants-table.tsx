@@ -1,8 +1,8 @@
 import type { OptionsAndVariants } from '@portico/model/commerce/product-options';
-import { LIMITS } from '@portico/model/limits';
-import type { ProductVariant } from '@portico/model/product';
-import { inOrder } from '@portico/model/schema';
-import { dimensionUnit, weightUnit } from '@portico/model/units';
+import { LIMITS } from '@portico/model/documents/limits';
+import type { ProductVariant } from '@portico/model/documents/product';
+import { inOrder } from '@portico/model/documents/schema';
+import { dimensionUnit, weightUnit } from '@portico/model/text/units';
 import { CellInput } from '@portico/ui/cell-input';
 import { Checkbox } from '@portico/ui/choice';
 import { type Column, DataTable } from '@portico/ui/data-table';

@@ -1,4 +1,4 @@
-import type { Change } from '@portico/model/merge';
+import type { Change } from '@portico/model/documents/merge';
 import { showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { comparablePath } from '@portico/model/comparable-path';
-import type { RedirectEntry } from '@portico/model/owner-redirects';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
+import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';

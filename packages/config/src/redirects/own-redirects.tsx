@@ -1,4 +1,4 @@
-import type { RedirectEntry } from '@portico/model/owner-redirects';
+import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';

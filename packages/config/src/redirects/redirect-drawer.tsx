@@ -1,5 +1,5 @@
-import { checkRedirect, type RedirectEntry, redirectTargets } from '@portico/model/owner-redirects';
-import { comparablePath } from '@portico/model/comparable-path';
+import { checkRedirect, type RedirectEntry, redirectTargets } from '@portico/model/documents/owner-redirects';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Drawer } from '@portico/ui/drawer';

@@ -1,4 +1,4 @@
-import { planRedirects, type RedirectEntry, redirectTargets } from '@portico/model/owner-redirects';
+import { planRedirects, type RedirectEntry, redirectTargets } from '@portico/model/documents/owner-redirects';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_REDIRECTS, readRedirectFile, redirectsAsCsv } from './redirect-file.ts';

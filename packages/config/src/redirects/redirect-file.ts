@@ -1,4 +1,4 @@
-import { comparablePath } from '@portico/model/comparable-path';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
 import {
   checkRedirect,
   followRedirects,
@@ -6,7 +6,7 @@ import {
   readRedirect,
   type RedirectEntry,
   redirectTargets,
-} from '@portico/model/owner-redirects';
+} from '@portico/model/documents/owner-redirects';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 

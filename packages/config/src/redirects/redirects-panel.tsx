@@ -1,5 +1,5 @@
-import type { RedirectEntry } from '@portico/model/owner-redirects';
-import type { Redirects } from '@portico/model/redirects';
+import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
+import type { Redirects } from '@portico/model/documents/redirects';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { Message } from '@portico/ui/message';

@@ -1,4 +1,4 @@
-import type { RedirectEntry } from '@portico/model/owner-redirects';
+import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
 import { showToast } from '@portico/ui/toast';
 import type { DocumentEdits } from '../documents/document-edits.ts';
 import { useEdit } from '../documents/use-edits.ts';

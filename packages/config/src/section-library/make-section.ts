@@ -1,7 +1,7 @@
-import type { Block } from '@portico/model/block';
-import { orderKeys } from '@portico/model/order';
-import type { MediaReference } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import { orderKeys } from '@portico/model/documents/order';
+import type { MediaReference } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import type { LayoutBlock, LayoutNeed, SectionLayout } from './section-layout.ts';
 
 /** What a new section takes of the site it is made for. All of it may be missing. */

@@ -1,6 +1,6 @@
 import { copyOfSection } from '@portico/model/editor/copy-section';
-import { savedSection } from '@portico/model/saved-section';
-import type { Section } from '@portico/model/section';
+import { savedSection } from '@portico/model/documents/saved-section';
+import type { Section } from '@portico/model/documents/section';
 import { describe, expect, it } from 'vitest';
 import { savedSectionBody } from './saved-section-body.ts';
 

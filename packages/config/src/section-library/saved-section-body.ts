@@ -1,6 +1,6 @@
 import { copyOfSection } from '@portico/model/editor/copy-section';
-import type { SavedSection } from '@portico/model/saved-section';
-import type { Section } from '@portico/model/section';
+import type { SavedSection } from '@portico/model/documents/saved-section';
+import type { Section } from '@portico/model/documents/section';
 
 /** What `POST /api/rest/documents` takes to keep a section for use on any page; its slug comes from its name. */
 export function savedSectionBody(

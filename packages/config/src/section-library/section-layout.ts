@@ -1,5 +1,5 @@
-import type { Block, PhoneOverride, WidePlace } from '@portico/model/block';
-import type { Section } from '@portico/model/section';
+import type { Block, PhoneOverride, WidePlace } from '@portico/model/documents/block';
+import type { Section } from '@portico/model/documents/section';
 
 /** Shelves of the library, in the order they are offered. */
 export const LAYOUT_CATEGORIES = [

@@ -1,10 +1,10 @@
 import { examplePage } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
-import { readFields } from '@portico/model/block-definition';
+import { readFields } from '@portico/model/documents/block-definition';
 import { deriveLayout } from '@portico/model/layout/derive-layout';
-import { LIMITS } from '@portico/model/limits';
-import type { RichText } from '@portico/model/rich-text';
-import { SECTION_THEMES, section as sectionSchema } from '@portico/model/section';
+import { LIMITS } from '@portico/model/documents/limits';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { SECTION_THEMES, section as sectionSchema } from '@portico/model/documents/section';
 import { PageBody } from '@portico/render/page/page-body';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

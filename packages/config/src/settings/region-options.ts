@@ -1,5 +1,5 @@
 import { formatOffset } from '@portico/ui/format-dates';
-import { CURRENCIES } from '@portico/model/currencies';
+import { CURRENCIES } from '@portico/model/money/currencies';
 import type { Option } from '@portico/ui/select';
 
 /** Languages offered by name; any other tag stays as it was set. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { TextField } from '@portico/ui/text-field';

@@ -1,5 +1,5 @@
-import type { PageKind } from '@portico/model/page';
-import type { Settings } from '@portico/model/settings';
+import type { PageKind } from '@portico/model/documents/page';
+import type { Settings } from '@portico/model/site/settings';
 
 /** A place where a page of the owner's stands in for others. */
 export interface StandIn {

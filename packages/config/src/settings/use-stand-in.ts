@@ -1,4 +1,4 @@
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { singletonQuery } from '../api/queries.ts';
 import { useMay } from '../app/session.tsx';

@@ -1,4 +1,4 @@
-import { direction } from '@portico/model/direction';
+import { direction } from '@portico/model/text/direction';
 import { OWN_WORD_LENGTH } from '@portico/model/words/own-words';
 import { wordProblem } from '@portico/model/words/word-problem';
 import { IconButton } from '@portico/ui/button';

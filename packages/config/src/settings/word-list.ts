@@ -1,4 +1,4 @@
-import { formatMessage, parseMessage } from '@portico/model/message-format';
+import { formatMessage, parseMessage } from '@portico/model/text/message-format';
 import { ENGLISH_MESSAGES } from '@portico/model/words/english-messages';
 import { ENGLISH, type GroupName } from '@portico/model/words/groups';
 import { valueNames } from '@portico/model/words/word-problem';

@@ -1,4 +1,4 @@
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 import { primaryLanguage } from '@portico/model/words/catalogue';
 import { ownWordsIn } from '@portico/model/words/own-words';
 import { Button } from '@portico/ui/button';

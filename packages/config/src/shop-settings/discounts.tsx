@@ -1,7 +1,7 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { Discount } from '@portico/model/commerce/discount';
-import { orderKeyBetween } from '@portico/model/order';
-import { inOrder } from '@portico/model/schema';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { DateTimeField } from '@portico/ui/date-time-field';
 import { NumberField } from '@portico/ui/number-field';

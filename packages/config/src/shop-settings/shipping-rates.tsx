@@ -1,7 +1,7 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { ShippingRate } from '@portico/model/commerce/shipping';
-import { orderKeyBetween } from '@portico/model/order';
-import { inOrder } from '@portico/model/schema';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { ComboBox } from '@portico/ui/combo-box';
 import { EmptyState } from '@portico/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { Store } from '@portico/model/store';
+import type { Store } from '@portico/model/commerce/store';
 import { Panel, PanelSection } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { TagsField } from '@portico/ui/tags-field';

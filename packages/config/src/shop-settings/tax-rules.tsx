@@ -1,7 +1,7 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { TaxRule } from '@portico/model/commerce/tax';
-import { orderKeyBetween } from '@portico/model/order';
-import { inOrder } from '@portico/model/schema';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { NumberField } from '@portico/ui/number-field';
 import type { Option } from '@portico/ui/select';

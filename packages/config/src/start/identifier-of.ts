@@ -1,4 +1,4 @@
-import { makeSlug } from '@portico/model/slug';
+import { makeSlug } from '@portico/model/documents/slug';
 import transliterate from '@sindresorhus/transliterate';
 
 /** A site's name as a host name can hold it, letters of other scripts as they sound; '' where nothing is left of it. */

@@ -1,4 +1,4 @@
-import { CURRENCIES, isCurrency } from '@portico/model/currencies';
+import { CURRENCIES, isCurrency } from '@portico/model/money/currencies';
 import type { StartList } from '../api/types.ts';
 import { addresses } from '../app/addresses.ts';
 

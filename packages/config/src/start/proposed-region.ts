@@ -1,6 +1,6 @@
 import { isCountry } from '@portico/model/commerce/countries';
 import { currencyOf } from '@portico/model/commerce/country-currency';
-import type { CurrencyCode } from '@portico/model/currencies';
+import type { CurrencyCode } from '@portico/model/money/currencies';
 
 /** Where a new site is at home. */
 export interface Region {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@portico/model/currencies';
+import type { CurrencyCode } from '@portico/model/money/currencies';
 import { ComboBox } from '@portico/ui/combo-box';
 import { useState } from 'react';
 import { currencyOptions, languageOptions } from '../settings/region-options.ts';

@@ -1,4 +1,4 @@
-import { may, ROLES } from '@portico/model/permissions';
+import { may, ROLES } from '@portico/model/site/permissions';
 import { expect, test } from 'vitest';
 import { FURTHER_PLACES, mayOpen } from '../app/further-places.ts';
 import { PLACES } from '../app/places.ts';

@@ -1,4 +1,4 @@
-import { may, ROLE_TEXTS, ROLES, type Role } from '@portico/model/permissions';
+import { may, ROLE_TEXTS, ROLES, type Role } from '@portico/model/site/permissions';
 import type { Option } from '@portico/ui/select';
 import { PLACES } from '../app/places.ts';
 

@@ -1,4 +1,4 @@
-import { ROLE_TEXTS, type Role } from '@portico/model/permissions';
+import { ROLE_TEXTS, type Role } from '@portico/model/site/permissions';
 import { Badge } from '@portico/ui/badge';
 import { Dotted } from '@portico/ui/dotted';
 import { Button, IconButton } from '@portico/ui/button';

@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media-types';
+import { readableBytes } from '@portico/model/media/media-types';
 import { Button, IconButton } from '@portico/ui/button';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Message } from '@portico/ui/message';

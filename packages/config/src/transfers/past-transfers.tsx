@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media-types';
+import { readableBytes } from '@portico/model/media/media-types';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';

@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 
 /** As large as the server takes a piece. */
 const PIECE_BYTES = 4 * 1024 * 1024;

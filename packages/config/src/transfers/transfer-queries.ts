@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 
 export interface ReportNote {
   what: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sendInPieces } from './send-pieces.ts';
 
 export interface Sending {

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@portico/model/rich-text';
+import type { RichTextNode } from '@portico/model/documents/rich-text';
 import {
   attribute,
   type Element,

@@ -1,4 +1,4 @@
-import type { RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import type { RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
 import { attribute, type Element, isElement, type Node, textOf } from './dom.ts';
 
 /** What an inline element means for the words in it. */

@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 
 /** Where a picture or block stood to the text it came from. */
 export type PieceAlign = 'text' | 'wide' | 'full' | 'start' | 'end' | 'center';

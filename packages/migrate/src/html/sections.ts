@@ -1,7 +1,7 @@
-import { type Block, WIDE_COLUMNS } from '@portico/model/block';
-import type { MediaReference } from '@portico/model/schema';
-import type { Section, Sections } from '@portico/model/section';
-import { LIMITS } from '@portico/model/limits';
+import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
+import type { MediaReference } from '@portico/model/documents/schema';
+import type { Section, Sections } from '@portico/model/documents/section';
+import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
 import { cut } from '../sound-text.ts';

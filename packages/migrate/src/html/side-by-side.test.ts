@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { section } from '@portico/model/section';
+import { section } from '@portico/model/documents/section';
 import { piecesOf } from './blocks.ts';
 import { parseHtml } from './dom.ts';
 import { sectionsOf } from './sections.ts';

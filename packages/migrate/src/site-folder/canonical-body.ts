@@ -1,8 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { readFields } from '@portico/model/block-definition';
-import { mapBlocks } from '@portico/model/body-blocks';
-import { readBody } from '@portico/model/document';
-import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import { readFields } from '@portico/model/documents/block-definition';
+import { mapBlocks } from '@portico/model/documents/body-blocks';
+import { readBody } from '@portico/model/documents/document';
+import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
 
 /** Maps whose keys have no order of their own, by kind. */
 const UNORDERED: Readonly<Record<string, string>> = { collection: 'categories', translation: 'values' };

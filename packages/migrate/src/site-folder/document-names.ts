@@ -1,6 +1,6 @@
-import { SINGLETON_KINDS } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 
 /** Longest segment and path of a file name, in bytes of UTF-8: fits every common file system with room for endings. */
 const SEGMENT_BYTES = 120;

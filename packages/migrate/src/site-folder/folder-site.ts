@@ -1,5 +1,5 @@
-import type { KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 
 /** States a document of a folder may have. */
 export const FOLDER_STATES = ['draft', 'review', 'scheduled', 'published', 'private'] as const;

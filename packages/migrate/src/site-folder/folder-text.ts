@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ID_PATTERN } from '@portico/model/id';
-import { orderKey, text } from '@portico/model/schema';
+import { ID_PATTERN } from '@portico/model/documents/id';
+import { orderKey, text } from '@portico/model/documents/schema';
 import { FOLDER_STATES } from './folder-site.ts';
 
 /** Largest text file of one document or file that is read, in bytes. */

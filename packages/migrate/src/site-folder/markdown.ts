@@ -1,4 +1,4 @@
-import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
 import { lexer, type Token, type Tokens } from 'marked';
 
 export type MarkdownReading = { ok: true; richText: RichText } | { ok: false; message: string };

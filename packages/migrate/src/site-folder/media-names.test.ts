@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MEDIA_TYPES } from '@portico/model/media-types';
+import { MEDIA_TYPES } from '@portico/model/media/media-types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FolderMedia, FolderSite } from './folder-site.ts';

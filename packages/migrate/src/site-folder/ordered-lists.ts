@@ -1,4 +1,4 @@
-import { orderKeys } from '@portico/model/order';
+import { orderKeys } from '@portico/model/documents/order';
 
 /**
  * Maps by id with order keys that a folder writes as lists in order. Each line names where they stand in a body of the

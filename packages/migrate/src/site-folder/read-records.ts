@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { fieldErrors } from '@portico/model/validation';
+import type { Id } from '@portico/model/documents/id';
+import { fieldErrors } from '@portico/model/documents/validation';
 import { parse } from 'csv-parse/sync';
 import type { FolderDocument, FolderFiles, FolderProblem, FolderSite } from './folder-site.ts';
 import {

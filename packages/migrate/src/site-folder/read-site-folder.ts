@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { definitionOf } from '@portico/blocks/registry';
-import { readFields } from '@portico/model/block-definition';
-import { blocksOf, sectionMapsOf } from '@portico/model/body-blocks';
-import { ITEM_KIND_OF } from '@portico/model/collection-types';
-import { readBody } from '@portico/model/document';
+import { readFields } from '@portico/model/documents/block-definition';
+import { blocksOf, sectionMapsOf } from '@portico/model/documents/body-blocks';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { readBody } from '@portico/model/documents/document';
 import {
   documentKinds,
   isKindName,
   isPublishable,
   type KindName,
   SINGLETON_KINDS,
-} from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { orderKeys } from '@portico/model/order';
-import { fieldErrors } from '@portico/model/validation';
+} from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { orderKeys } from '@portico/model/documents/order';
+import { fieldErrors } from '@portico/model/documents/validation';
 import { derivedId } from '../derived-id.ts';
 import type { FolderDocument, FolderFiles, FolderMedia, FolderProblem, FolderSite } from './folder-site.ts';
 import { type Envelope, envelope, FolderTextError, jsonOf, mediaFacts } from './folder-text.ts';

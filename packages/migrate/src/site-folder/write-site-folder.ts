@@ -1,5 +1,5 @@
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalBody } from './canonical-body.ts';
 import { nameDocuments } from './document-names.ts';

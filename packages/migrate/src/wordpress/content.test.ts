@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainText } from '@portico/model/rich-text';
+import { plainText } from '@portico/model/documents/rich-text';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../html/piece.ts';
 import { contentPieces } from './content.ts';

@@ -1,5 +1,5 @@
 import { piecesOf } from '../html/blocks.ts';
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import { type Node, parseHtml, textOf } from '../html/dom.ts';
 import { HTML_LIMITS, HtmlLimitError, wordsWithoutTags } from '../html/limits.ts';
 import { replacePairs } from '../html/pairs.ts';

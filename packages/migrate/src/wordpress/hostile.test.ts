@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStorableText } from '@portico/model/schema';
+import { isStorableText } from '@portico/model/documents/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan, PlannedMenuEntry } from '../import-plan.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentKind, readBody } from '@portico/model/document';
-import { documentKinds } from '@portico/model/document-kinds';
+import { type DocumentKind, readBody } from '@portico/model/documents/document';
+import { documentKinds } from '@portico/model/documents/document-kinds';
 import { describe, expect, it } from 'vitest';
 import type { ImportPlan } from '../import-plan.ts';
 import { planWordPress } from './plan.ts';

@@ -1,4 +1,4 @@
-import { makeSlug, SlugCounter } from '@portico/model/slug';
+import { makeSlug, SlugCounter } from '@portico/model/documents/slug';
 import { derivedId } from '../derived-id.ts';
 import { sectionsOf } from '../html/sections.ts';
 import {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@portico/model/limits';
-import { makeSlug, SlugCounter } from '@portico/model/slug';
+import { LIMITS } from '@portico/model/documents/limits';
+import { makeSlug, SlugCounter } from '@portico/model/documents/slug';
 import type { ImportNote } from '../import-plan.ts';
 import { wordsOf } from './content.ts';
 import type { Wxr } from './wxr.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../merge.ts';
+import type { Change } from '../documents/merge.ts';
 
 /** What a check before publishing looks for. */
 export const CHECK_RULES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_TYPES } from '../product.ts';
+import { PRODUCT_TYPES } from '../documents/product.ts';
 
 /** Whole minor units of the cart's currency. */
 const cents = z.number().int();

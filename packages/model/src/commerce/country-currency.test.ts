@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENCY_CODES } from '../currencies.ts';
+import { CURRENCY_CODES } from '../money/currencies.ts';
 import { COUNTRY_CODES } from './countries.ts';
 import { currencyOf } from './country-currency.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
 
 /** Countries by the currency they pay in, of those the product has. */
 const COUNTRIES: Readonly<Partial<Record<CurrencyCode, string>>> = {

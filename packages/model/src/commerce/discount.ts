@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderKey, text } from '../schema.ts';
+import { orderKey, text } from '../documents/schema.ts';
 import { COMMERCE_LIMITS } from './commerce-limits.ts';
 import { normaliseCoupon } from './coupon-code.ts';
 

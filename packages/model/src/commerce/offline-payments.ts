@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../schema.ts';
+import { text } from '../documents/schema.ts';
 import { OFFLINE_METHODS, type OfflineMethod } from './offline-methods.ts';
 
 /** Longest that stock may be held for an order that is not paid. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_TYPES } from '../product.ts';
+import { PRODUCT_TYPES } from '../documents/product.ts';
 import { trailJson } from './cart-json.ts';
 import { orderOfflinePayment } from './offline-payments.ts';
 import { ORDER_STATES } from './order-states.ts';

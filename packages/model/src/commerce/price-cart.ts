@@ -1,4 +1,4 @@
-import { allocate, type Minor, minorUnits } from '../money.ts';
+import { allocate, type Minor, minorUnits } from '../money/money.ts';
 import type { Discount } from './discount.ts';
 import { type ShippingRate, shippingPrice } from './shipping.ts';
 import { type TaxRule, taxOn, taxWithin } from './tax.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PRODUCT_TYPE_CODES } from '../enumerations.ts';
-import type { Product } from '../product.ts';
-import { inOrder } from '../schema.ts';
+import { PRODUCT_TYPE_CODES } from '../documents/enumerations.ts';
+import type { Product } from '../documents/product.ts';
+import { inOrder } from '../documents/schema.ts';
 import {
   isProductOnSale,
   isProductSoldOut,

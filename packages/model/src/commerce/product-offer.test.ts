@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentPrice, isProductOnSale, isProductSoldOut, quantityLeft } from './product-offer.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../documents/product.ts';
 
 type Variant = Product['variants'][string];
 const variant = (change: Partial<Variant> = {}): Variant => ({

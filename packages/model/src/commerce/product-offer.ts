@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '../product.ts';
+import type { Product, ProductVariant } from '../documents/product.ts';
 
 /** What is in stock of one variant; a variant without a record is unlimited. */
 export interface StockLevel {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../schema.ts';
+import { inOrder } from '../documents/schema.ts';
 import {
   addCombinations,
   addOption,

@@ -1,8 +1,8 @@
-import { checkLength, checkLimit } from '../limits.ts';
-import { orderKeys } from '../order.ts';
-import type { Product, ProductVariant } from '../product.ts';
-import { inOrder } from '../schema.ts';
-import { sameJson } from '../merge.ts';
+import { checkLength, checkLimit } from '../documents/limits.ts';
+import { orderKeys } from '../documents/order.ts';
+import type { Product, ProductVariant } from '../documents/product.ts';
+import { inOrder } from '../documents/schema.ts';
+import { sameJson } from '../documents/merge.ts';
 import { optionGroups } from './product-choice.ts';
 
 /** What of a product its options concern. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderKey, text } from '../schema.ts';
+import { orderKey, text } from '../documents/schema.ts';
 import { countryCode } from './countries.ts';
 
 /** A flat price for sending an order, wherever `countries` says; everywhere when it is empty. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Minor, minorUnits } from '../money.ts';
-import { orderKey, text } from '../schema.ts';
+import { type Minor, minorUnits } from '../money/money.ts';
+import { orderKey, text } from '../documents/schema.ts';
 import { countryCode } from './countries.ts';
 
 /** Millionths in one: rates are whole parts per million, so that 8.875 % is exact. */

@@ -1,6 +1,6 @@
-import { checkLimit } from '../limits.ts';
-import type { Product } from '../product.ts';
-import { inOrder } from '../schema.ts';
+import { checkLimit } from '../documents/limits.ts';
+import type { Product } from '../documents/product.ts';
+import { inOrder } from '../documents/schema.ts';
 import { comboKey } from './product-options.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Change, sameJson } from '../merge.ts';
+import { type Change, sameJson } from '../documents/merge.ts';
 import { isPlain } from './value-words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { sameJson } from '../merge.ts';
-import { idsInOrder } from '../schema.ts';
+import { sameJson } from '../documents/merge.ts';
+import { idsInOrder } from '../documents/schema.ts';
 import { type Difference, type DifferenceNames, LONGEST_WORDS } from './difference.ts';
 import { isColour, isPlain, isRichText, valueWords } from './value-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../block.ts';
-import type { Section } from '../section.ts';
+import type { Block } from '../documents/block.ts';
+import type { Section } from '../documents/section.ts';
 import { describeDifferences } from './describe.ts';
 import type { DifferenceNames } from './difference.ts';
 

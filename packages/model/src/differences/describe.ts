@@ -1,8 +1,8 @@
-import type { Block } from '../block.ts';
-import { sectionMapsOf } from '../body-blocks.ts';
-import { sameJson } from '../merge.ts';
-import { idsInOrder } from '../schema.ts';
-import type { Section, Sections } from '../section.ts';
+import type { Block } from '../documents/block.ts';
+import { sectionMapsOf } from '../documents/body-blocks.ts';
+import { sameJson } from '../documents/merge.ts';
+import { idsInOrder } from '../documents/schema.ts';
+import type { Section, Sections } from '../documents/section.ts';
 import { fieldDifferences } from './describe-fields.ts';
 import { type Difference, type DifferenceNames, LONGEST_WORDS } from './difference.ts';
 

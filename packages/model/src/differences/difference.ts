@@ -1,4 +1,4 @@
-import type { Block } from '../block.ts';
+import type { Block } from '../documents/block.ts';
 
 /** One thing that differs between two states of a document, in words an owner knows. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, sameJson } from '../merge.ts';
+import { applyChanges, sameJson } from '../documents/merge.ts';
 import { changesBetween } from './changes-between.ts';
 import { mergeBodies } from './merge-bodies.ts';
 import { wordDifferences } from './word-differences.ts';

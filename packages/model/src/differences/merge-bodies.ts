@@ -1,4 +1,4 @@
-import { applyChanges, type Conflict } from '../merge.ts';
+import { applyChanges, type Conflict } from '../documents/merge.ts';
 import { changesBetween } from './changes-between.ts';
 
 /**

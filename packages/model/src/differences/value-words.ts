@@ -1,6 +1,6 @@
-import { type ColourFormat, formatColour, type Hsl } from '../colour.ts';
-import { plainText } from '../plain-text.ts';
-import type { RichText } from '../rich-text.ts';
+import { type ColourFormat, formatColour, type Hsl } from '../colour/colour.ts';
+import { plainText } from '../documents/plain-text.ts';
+import type { RichText } from '../documents/rich-text.ts';
 
 type Plain = Record<string, unknown>;
 

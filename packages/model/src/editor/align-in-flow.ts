@@ -1,4 +1,4 @@
-import type { Block } from '../block.ts';
+import type { Block } from '../documents/block.ts';
 import { blocksOf } from './block-commands.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 

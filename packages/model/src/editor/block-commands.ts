@@ -1,9 +1,9 @@
-import type { Block, PhoneOverride, WidePlace } from '../block.ts';
-import { WIDE_COLUMNS } from '../block.ts';
-import { type Change, sameJson } from '../merge.ts';
-import { mergeRichText } from '../merge-rich-text.ts';
-import { inOrder } from '../schema.ts';
-import type { Section } from '../section.ts';
+import type { Block, PhoneOverride, WidePlace } from '../documents/block.ts';
+import { WIDE_COLUMNS } from '../documents/block.ts';
+import { type Change, sameJson } from '../documents/merge.ts';
+import { mergeRichText } from '../documents/merge-rich-text.ts';
+import { inOrder } from '../documents/schema.ts';
+import type { Section } from '../documents/section.ts';
 import { change, type EditorState, type EditResult, type Refusal, refuse } from './edit.ts';
 import { placeBlockAt, without } from './ordering.ts';
 import { readingPlace } from './reading-place.ts';

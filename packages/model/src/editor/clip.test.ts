@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sections } from '../section.ts';
+import type { Sections } from '../documents/section.ts';
 import { type Clip, clipOf, pasteClip, readClip } from './clip.ts';
 import { applyEdit, type EditorState, isRefused } from './edit.ts';
 

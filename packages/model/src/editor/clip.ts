@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { block, type Block } from '../block.ts';
-import { inOrder } from '../schema.ts';
-import { type Section, section } from '../section.ts';
+import { block, type Block } from '../documents/block.ts';
+import { inOrder } from '../documents/schema.ts';
+import { type Section, section } from '../documents/section.ts';
 import { unordered } from './block-commands.ts';
 import type { Edit, EditorState, EditResult } from './edit.ts';
 import { putBelow } from './put-below.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderKeys } from '../order.ts';
-import { inOrder } from '../schema.ts';
-import type { Section } from '../section.ts';
+import { orderKeys } from '../documents/order.ts';
+import { inOrder } from '../documents/schema.ts';
+import type { Section } from '../documents/section.ts';
 import { addBlocks, moveToSection, removeBlocks, setLocked } from './block-commands.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING, withinReach } from './edit.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';

@@ -29,9 +29,9 @@ import {
 } from './section-commands.ts';
 import { alignInFlow } from './align-in-flow.ts';
 import { insertInText } from './insert-in-text.ts';
-import type { Block } from '../block.ts';
+import type { Block } from '../documents/block.ts';
 import type { HoldsOf } from '../layout/grid-blocks.ts';
-import type { Section } from '../section.ts';
+import type { Section } from '../documents/section.ts';
 
 interface OfBlocks {
   section: string;

@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../documents/section.ts';
 
 /**
  * A section like another, for any place: its blocks have ids of their own, and nothing of it has an anchor, as two

@@ -1,5 +1,5 @@
-import { applyChanges, type Change } from '../merge.ts';
-import type { Sections } from '../section.ts';
+import { applyChanges, type Change } from '../documents/merge.ts';
+import type { Sections } from '../documents/section.ts';
 
 /** What the owner has in hand: a section, and blocks of it. */
 export interface Selection {

@@ -1,5 +1,5 @@
-import type { PageView } from '../page-view.ts';
-import type { Sections } from '../section.ts';
+import type { PageView } from '../page/page-view.ts';
+import type { Sections } from '../documents/section.ts';
 
 /**
  * What of a page is being edited: its own sections; the footer all pages share; or, on an item's page, what its

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../block.ts';
-import { orderKeys } from '../order.ts';
-import { inOrder } from '../schema.ts';
+import type { Block } from '../documents/block.ts';
+import { orderKeys } from '../documents/order.ts';
+import { inOrder } from '../documents/schema.ts';
 import { type Clip, pasteClip } from './clip.ts';
 import { applyEdit, type EditorState, type EditResult, invertEdit, isRefused } from './edit.ts';
 import { duplicateBlocks, putBelow } from './put-below.ts';

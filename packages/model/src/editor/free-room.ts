@@ -1,4 +1,4 @@
-import { type Block, WIDE_COLUMNS, type WidePlace } from '../block.ts';
+import { type Block, WIDE_COLUMNS, type WidePlace } from '../documents/block.ts';
 import type { GridBlock } from '../layout/grid-block.ts';
 import { findStacks } from '../layout/stacks.ts';
 

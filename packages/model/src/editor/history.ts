@@ -1,4 +1,4 @@
-import { applyChanges, type Change } from '../merge.ts';
+import { applyChanges, type Change } from '../documents/merge.ts';
 import { type Edit, type EditorState, invertEdit, type Selection, withinReach } from './edit.ts';
 
 interface Entry {

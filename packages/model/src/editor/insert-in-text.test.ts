@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, type RichText, type RichTextNode } from '../rich-text.ts';
-import { inOrder } from '../schema.ts';
-import type { Section } from '../section.ts';
+import { plainText, type RichText, type RichTextNode } from '../documents/rich-text.ts';
+import { inOrder } from '../documents/schema.ts';
+import type { Section } from '../documents/section.ts';
 import { alignInFlow } from './align-in-flow.ts';
 import { applyEdit, type EditorState, isRefused, NOTHING } from './edit.ts';
 import { insertInText } from './insert-in-text.ts';

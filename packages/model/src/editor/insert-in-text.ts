@@ -1,5 +1,5 @@
-import type { RichText, RichTextNode } from '../rich-text.ts';
-import { inOrder } from '../schema.ts';
+import type { RichText, RichTextNode } from '../documents/rich-text.ts';
+import { inOrder } from '../documents/schema.ts';
 import { addBlocks, blocksOf, type NewBlock } from './block-commands.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 

@@ -1,7 +1,7 @@
-import type { Block } from '../block.ts';
-import type { Change } from '../merge.ts';
-import { orderKeyBetween, orderKeys } from '../order.ts';
-import { inOrder } from '../schema.ts';
+import type { Block } from '../documents/block.ts';
+import type { Change } from '../documents/merge.ts';
+import { orderKeyBetween, orderKeys } from '../documents/order.ts';
+import { inOrder } from '../documents/schema.ts';
 import { change } from './edit.ts';
 
 type Ordered = Readonly<Record<string, { order: string }>>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, PHONE_COLUMNS, type PhoneOverride, WIDE_COLUMNS } from '../block.ts';
-import type { BlockHolds } from '../block-definition.ts';
+import { type Block, PHONE_COLUMNS, type PhoneOverride, WIDE_COLUMNS } from '../documents/block.ts';
+import type { BlockHolds } from '../documents/block-definition.ts';
 import { deriveLayout } from '../layout/derive-layout.ts';
 import { gridBlocksOf } from '../layout/grid-blocks.ts';
-import { orderKeys } from '../order.ts';
+import { orderKeys } from '../documents/order.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from './edit.ts';
 import { editFor } from './commands.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';

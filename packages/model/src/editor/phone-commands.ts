@@ -1,12 +1,12 @@
-import { type Block, PHONE_COLUMNS, type PhoneOverride } from '../block.ts';
+import { type Block, PHONE_COLUMNS, type PhoneOverride } from '../documents/block.ts';
 import type { GridBlock } from '../layout/grid-block.ts';
 import { gridBlocksOf, type HoldsOf } from '../layout/grid-blocks.ts';
 import { phoneUnits } from '../layout/phone.ts';
 import { phoneView } from '../layout/phone-view.ts';
 import { findStacks } from '../layout/stacks.ts';
-import { sameJson } from '../merge.ts';
-import { orderKeys, orderKeysBetween } from '../order.ts';
-import type { Section } from '../section.ts';
+import { sameJson } from '../documents/merge.ts';
+import { orderKeys, orderKeysBetween } from '../documents/order.ts';
+import type { Section } from '../documents/section.ts';
 import { blocksOf } from './block-commands.ts';
 import { applyEdit, change, type EditorState, type EditResult, isRefused, refuse } from './edit.ts';
 

@@ -1,6 +1,6 @@
-import { type Block, type WidePlace, WIDE_COLUMNS } from '../block.ts';
-import type { Change } from '../merge.ts';
-import type { Section } from '../section.ts';
+import { type Block, type WidePlace, WIDE_COLUMNS } from '../documents/block.ts';
+import type { Change } from '../documents/merge.ts';
+import type { Section } from '../documents/section.ts';
 import { blocksOf, onGrid } from './block-commands.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 import { placeBlockAt } from './ordering.ts';

@@ -1,5 +1,5 @@
-import { type WidePlace, WIDE_COLUMNS } from '../block.ts';
-import { inOrder } from '../schema.ts';
+import { type WidePlace, WIDE_COLUMNS } from '../documents/block.ts';
+import { inOrder } from '../documents/schema.ts';
 import { addBlocks, blocksOf, type NewBlock, onGrid } from './block-commands.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 import { freeRoom } from './free-room.ts';

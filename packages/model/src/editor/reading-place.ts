@@ -1,5 +1,5 @@
-import type { Block, WidePlace } from '../block.ts';
-import { inOrder } from '../schema.ts';
+import type { Block, WidePlace } from '../documents/block.ts';
+import { inOrder } from '../documents/schema.ts';
 
 /** Does one place come before another as one reads: clearly above, or beside it to the left. */
 function isBefore(a: WidePlace, b: WidePlace): boolean {

@@ -1,6 +1,6 @@
-import { checkLimit } from '../limits.ts';
-import { inOrder } from '../schema.ts';
-import type { Section } from '../section.ts';
+import { checkLimit } from '../documents/limits.ts';
+import { inOrder } from '../documents/schema.ts';
+import type { Section } from '../documents/section.ts';
 import { copyOfSection } from './copy-section.ts';
 import { change, type EditorState, type EditResult, refuse } from './edit.ts';
 import { placeAt, without } from './ordering.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../merge.ts';
-import { orderKeys } from '../order.ts';
-import { type Section, type Sections, sections as sectionsSchema } from '../section.ts';
+import { applyChanges } from '../documents/merge.ts';
+import { orderKeys } from '../documents/order.ts';
+import { type Section, type Sections, sections as sectionsSchema } from '../documents/section.ts';
 import {
   addBlocks,
   moveToSection,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderKey, text } from '../schema.ts';
+import { orderKey, text } from '../documents/schema.ts';
 import type { FieldType } from './field-types.ts';
 
 /** What every field that asks something has. */

@@ -1,5 +1,5 @@
-import type { Form } from '../form.ts';
-import { inOrder } from '../schema.ts';
+import type { Form } from './form.ts';
+import { inOrder } from '../documents/schema.ts';
 import type { FormField } from './field.ts';
 import { AGREE_FIELD, type FieldRule } from './field-types.ts';
 

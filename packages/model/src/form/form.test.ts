@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { form, formKind, isConfigured } from '../form.ts';
-import { readBody } from '../document.ts';
+import { form, formKind, isConfigured } from './form.ts';
+import { readBody } from '../documents/document.ts';
 import { checkValue, checkValues, type FieldProblem, MAX_TEXTAREA } from './check-values.ts';
 import { collectValues } from './collect-values.ts';
 import { isFormEmail } from './email-address.ts';

@@ -1,4 +1,4 @@
-import { fillMessage } from '../messages.ts';
+import { fillMessage } from '../text/messages.ts';
 import type { FieldProblem } from './check-values.ts';
 import type { FormTexts } from './form-texts.ts';
 

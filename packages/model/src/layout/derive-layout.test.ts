@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PHONE_COLUMNS, WIDE_COLUMNS } from '../block.ts';
+import { PHONE_COLUMNS, WIDE_COLUMNS } from '../documents/block.ts';
 import { deriveLayout } from './derive-layout.ts';
 import { type GridBlock, type LayoutBox, NARROW_COLUMNS } from './grid-block.ts';
 import { MIN_TEXT_COLUMNS, MIN_TEXT_LETTERS, NARROWEST, narrowWidth } from './narrow.ts';

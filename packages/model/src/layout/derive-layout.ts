@@ -1,4 +1,4 @@
-import { PHONE_COLUMNS } from '../block.ts';
+import { PHONE_COLUMNS } from '../documents/block.ts';
 import { type GridBlock, type LayoutBox, NARROW_COLUMNS } from './grid-block.ts';
 import { narrowLayout } from './narrow.ts';
 import { phoneLayout } from './phone.ts';

@@ -1,5 +1,5 @@
-import type { PhoneOverride, WidePlace } from '../block.ts';
-import type { BlockHolds } from '../block-definition.ts';
+import type { PhoneOverride, WidePlace } from '../documents/block.ts';
+import type { BlockHolds } from '../documents/block-definition.ts';
 
 /** Columns of the narrow grid, 433 to 799 px. */
 export const NARROW_COLUMNS = 12;

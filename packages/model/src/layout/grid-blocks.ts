@@ -1,6 +1,6 @@
-import { WIDE_COLUMNS } from '../block.ts';
-import type { BlockHolds } from '../block-definition.ts';
-import type { Section } from '../section.ts';
+import { WIDE_COLUMNS } from '../documents/block.ts';
+import type { BlockHolds } from '../documents/block-definition.ts';
+import type { Section } from '../documents/section.ts';
 import { byReadingOrder, type GridBlock } from './grid-block.ts';
 
 /** What blocks of a type hold; the registry knows it. Undefined where nobody said: text. */

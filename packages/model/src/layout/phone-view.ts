@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../documents/section.ts';
 import { deriveLayout } from './derive-layout.ts';
 import type { LayoutBox } from './grid-block.ts';
 import { gridBlocksOf, type HoldsOf } from './grid-blocks.ts';

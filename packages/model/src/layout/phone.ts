@@ -1,4 +1,4 @@
-import { PHONE_COLUMNS } from '../block.ts';
+import { PHONE_COLUMNS } from '../documents/block.ts';
 import { flowRows } from './flow-rows.ts';
 import { byReadingOrder, type GridBlock, type LayoutBox } from './grid-block.ts';
 import { sharesRows } from './stacks.ts';

@@ -1,4 +1,4 @@
-import type { WidePlace } from '../block.ts';
+import type { WidePlace } from '../documents/block.ts';
 import { byReadingOrder, type GridBlock } from './grid-block.ts';
 
 /** Most empty rows between two blocks of one stack. */

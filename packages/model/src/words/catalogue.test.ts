@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMessage } from '../message-format.ts';
+import { parseMessage } from '../text/message-format.ts';
 import { cartWords } from './cart-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
 import { wordsOf } from './catalogue.ts';

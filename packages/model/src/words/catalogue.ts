@@ -1,6 +1,6 @@
-import { direction } from '../direction.ts';
-import { isolated, isolatedIn } from '../isolated.ts';
-import { formatMessage, type MessagePart, parseMessage } from '../message-format.ts';
+import { direction } from '../text/direction.ts';
+import { isolated, isolatedIn } from '../text/isolated.ts';
+import { formatMessage, type MessagePart, parseMessage } from '../text/message-format.ts';
 import type { Messages, WordGroup, WordsOf } from './define-words.ts';
 
 /** What a site says to its visitors by itself: its language, and the messages of that language and of its owner. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../schema.ts';
+import { text } from '../documents/schema.ts';
 import { primaryLanguage } from './catalogue.ts';
 import { wordProblem } from './word-problem.ts';
 

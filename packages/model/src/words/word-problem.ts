@@ -1,4 +1,4 @@
-import { type MessagePart, parseMessage } from '../message-format.ts';
+import { type MessagePart, parseMessage } from '../text/message-format.ts';
 import { ENGLISH_MESSAGES } from './english-messages.ts';
 
 /**

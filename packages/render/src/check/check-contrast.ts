@@ -1,10 +1,10 @@
 import type { Finding } from '@portico/model/check/finding';
-import { parseColour, type Rgb } from '@portico/model/colour';
-import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/contrast';
+import { parseColour, type Rgb } from '@portico/model/colour/colour';
+import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/colour/contrast';
 import { isRichText } from '@portico/model/differences/value-words';
-import { strengthened, weakColours } from '@portico/model/palette-contrast';
-import type { Section } from '@portico/model/section';
-import type { PaletteColors, Styles } from '@portico/model/styles';
+import { strengthened, weakColours } from '@portico/model/colour/palette-contrast';
+import type { Section } from '@portico/model/documents/section';
+import type { PaletteColors, Styles } from '@portico/model/site/styles';
 import { sectionColors } from '../page/section-colors.ts';
 import { mix } from '../page/shades.ts';
 import { groundOf } from '../page/theme-colors.ts';

@@ -1,7 +1,7 @@
-import type { Block } from '@portico/model/block';
-import { applyChanges } from '@portico/model/merge';
-import { sections as sectionsSchema, type Section } from '@portico/model/section';
-import { styles } from '@portico/model/styles';
+import type { Block } from '@portico/model/documents/block';
+import { applyChanges } from '@portico/model/documents/merge';
+import { sections as sectionsSchema, type Section } from '@portico/model/documents/section';
+import { styles } from '@portico/model/site/styles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDocuments, needsOf } from './check-documents.ts';

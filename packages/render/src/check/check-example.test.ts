@@ -1,4 +1,4 @@
-import type { KindName } from '@portico/model/document-kinds';
+import type { KindName } from '@portico/model/documents/document-kinds';
 import { expect, it } from 'vitest';
 import { checkExample, type ExampleWords, linesOf } from './check-example.ts';
 import type { CheckFacts } from './facts.ts';

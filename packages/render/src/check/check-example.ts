@@ -1,8 +1,8 @@
 import type { Finding } from '@portico/model/check/finding';
 import { isRichText } from '@portico/model/differences/value-words';
-import type { KindName } from '@portico/model/document-kinds';
-import { plainText } from '@portico/model/plain-text';
-import type { RichText } from '@portico/model/rich-text';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import { plainText } from '@portico/model/documents/plain-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import type { CheckedDocument, CheckFacts } from './facts.ts';
 import { type Found, finding, valuesIn } from './places.ts';
 

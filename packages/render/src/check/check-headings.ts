@@ -1,6 +1,6 @@
 import type { Finding, Repair } from '@portico/model/check/finding';
-import { plainText } from '@portico/model/plain-text';
-import { sameJson } from '@portico/model/merge';
+import { plainText } from '@portico/model/documents/plain-text';
+import { sameJson } from '@portico/model/documents/merge';
 import type { CheckedDocument } from './facts.ts';
 import { isRichText } from '@portico/model/differences/value-words';
 import { changeTo, finding, nodesIn, type PlacedBlock, partsOf, valuesIn } from './places.ts';

@@ -1,10 +1,10 @@
-import { normalisePath } from '@portico/model/address';
-import { anchorsIn } from '@portico/model/anchor';
-import { sectionMapsOf } from '@portico/model/body-blocks';
+import { normalisePath } from '@portico/model/addresses/address';
+import { anchorsIn } from '@portico/model/addresses/anchor';
+import { sectionMapsOf } from '@portico/model/documents/body-blocks';
 import type { Finding } from '@portico/model/check/finding';
-import { classifyLink, linkProblem } from '@portico/model/link';
-import type { RichTextMark } from '@portico/model/rich-text';
-import { isReservedSlug } from '@portico/model/slug';
+import { classifyLink, linkProblem } from '@portico/model/addresses/link';
+import type { RichTextMark } from '@portico/model/documents/rich-text';
+import { isReservedSlug } from '@portico/model/documents/slug';
 import type { CheckedDocument, CheckFacts, CheckNeeds } from './facts.ts';
 import { changeTo, finding, type Found, valueAt, valuesIn } from './places.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@portico/model/check/finding';
-import { isId } from '@portico/model/id';
-import { blocksOf } from '@portico/model/body-blocks';
+import { isId } from '@portico/model/documents/id';
+import { blocksOf } from '@portico/model/documents/body-blocks';
 import { isTooDeepHtml } from '../document/html-limits.ts';
 import type { CheckedDocument, CheckFacts, CheckNeeds } from './facts.ts';
 import { finding, type Found, valuesIn } from './places.ts';

@@ -1,8 +1,8 @@
 import type { Finding, Repair } from '@portico/model/check/finding';
-import { isImage, isResizable } from '@portico/model/media';
-import { MEDIA_TYPES } from '@portico/model/media-types';
-import type { MediaView } from '@portico/model/media-view';
-import type { MediaReference } from '@portico/model/schema';
+import { isImage, isResizable } from '@portico/model/media/media';
+import { MEDIA_TYPES } from '@portico/model/media/media-types';
+import type { MediaView } from '@portico/model/media/media-view';
+import type { MediaReference } from '@portico/model/documents/schema';
 import type { CheckedDocument, CheckFacts, CheckNeeds } from './facts.ts';
 import { changeTo, finding, type Found, valueAt, valuesIn } from './places.ts';
 

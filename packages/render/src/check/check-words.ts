@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { Finding } from '@portico/model/check/finding';
-import { plainText } from '@portico/model/plain-text';
-import type { RichText } from '@portico/model/rich-text';
+import { plainText } from '@portico/model/documents/plain-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import type { CheckedDocument, CheckFacts } from './facts.ts';
 import { finding, partsOf } from './places.ts';
 

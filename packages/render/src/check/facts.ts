@@ -1,7 +1,7 @@
-import type { KindName } from '@portico/model/document-kinds';
-import type { MediaView } from '@portico/model/media-view';
-import type { Sections } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { MediaView } from '@portico/model/media/media-view';
+import type { Sections } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
 import type { ExampleWords } from './check-example.ts';
 
 /** A document as it would be published. */

@@ -1,11 +1,11 @@
-import { sectionMapsOf } from '@portico/model/body-blocks';
-import type { Block } from '@portico/model/block';
+import { sectionMapsOf } from '@portico/model/documents/body-blocks';
+import type { Block } from '@portico/model/documents/block';
 import type { CheckRule, Finding, Repair } from '@portico/model/check/finding';
-import type { Change } from '@portico/model/merge';
-import type { KindName } from '@portico/model/document-kinds';
-import type { RichText, RichTextNode } from '@portico/model/rich-text';
-import { idsInOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import type { Change } from '@portico/model/documents/merge';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { RichText, RichTextNode } from '@portico/model/documents/rich-text';
+import { idsInOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import type { CheckedDocument } from './facts.ts';
 
 /** A block in the order of the page, with its section. */

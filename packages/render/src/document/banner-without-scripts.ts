@@ -1,8 +1,8 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import type { PageView } from '@portico/model/page-view';
-import { asksForConsent, type ConsentChoice } from '@portico/model/visitor-consent';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import type { PageView } from '@portico/model/page/page-view';
+import { asksForConsent, type ConsentChoice } from '@portico/model/visitor/visitor-consent';
 import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
-import { shownBanner } from '@portico/model/shown-banner';
+import { shownBanner } from '@portico/model/site/shown-banner';
 
 /** The cookie banner for browsers without scripts; the runtime brings its own. Not where the page itself asks. */
 export function bannerWithoutScripts(page: PageView, consent: ConsentChoice): string {

@@ -1,6 +1,6 @@
 import { exampleMedia, examplePage, exampleSite, inLanguage } from '@portico/blocks/example-page';
-import type { PageView } from '@portico/model/page-view';
-import type { SiteExtras } from '@portico/model/site-extras';
+import type { PageView } from '@portico/model/page/page-view';
+import type { SiteExtras } from '@portico/model/site/site-extras';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
 

@@ -1,6 +1,6 @@
 import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
-import type { DataResult } from '@portico/model/data-request';
-import type { PageView } from '@portico/model/page-view';
+import type { DataResult } from '@portico/model/page/data-request';
+import type { PageView } from '@portico/model/page/page-view';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
 

@@ -1,9 +1,9 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
-import { readFields } from '@portico/model/block-definition';
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { remembered } from '@portico/model/remembered';
-import type { Sections } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import { readFields } from '@portico/model/documents/block-definition';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { remembered } from '@portico/model/documents/memoize';
+import type { Sections } from '@portico/model/documents/section';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 const tools = { sanitizeHtml };

@@ -1,5 +1,5 @@
-import { remembered } from '@portico/model/remembered';
-import type { Styles } from '@portico/model/styles';
+import { remembered } from '@portico/model/documents/memoize';
+import type { Styles } from '@portico/model/site/styles';
 import { fontFace, standInFace } from '../page/fonts/font.ts';
 import { FONT_FILES } from '../page/fonts/font-files.ts';
 import { SUBSETS, type Subset } from '../page/fonts/subsets.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
-import { blogPost } from '@portico/model/item';
-import type { CurrentItem, PageView } from '@portico/model/page-view';
-import { product } from '@portico/model/product';
-import { emptyRichText } from '@portico/model/rich-text';
+import { blogPost } from '@portico/model/documents/item';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import { product } from '@portico/model/documents/product';
+import { emptyRichText } from '@portico/model/documents/rich-text';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { headMarkup } from './head.ts';

@@ -1,5 +1,5 @@
-import { mediaUrl } from '@portico/model/media';
-import type { PageView } from '@portico/model/page-view';
+import { mediaUrl } from '@portico/model/media/media';
+import type { PageView } from '@portico/model/page/page-view';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { jsonLd } from './json-ld.ts';
 import { canonicalUrl, isHiddenFromSearch, sharedPicture } from './page-links.ts';

@@ -1,6 +1,6 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import type { PageView } from '@portico/model/page-view';
-import { type ConsentChoice, holdsBackThirdParties } from '@portico/model/visitor-consent';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import type { PageView } from '@portico/model/page/page-view';
+import { type ConsentChoice, holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
 import { ownerCode } from './owner-code.ts';

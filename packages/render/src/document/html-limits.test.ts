@@ -1,4 +1,4 @@
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { describe, expect, it } from 'vitest';
 import { htmlProblem, isTooDeepHtml } from './html-limits.ts';
 import { sanitizeHtml } from './sanitize-html.ts';

@@ -1,4 +1,4 @@
-import { checkLimit, type LimitName, OWN_LIMITS } from '@portico/model/limits';
+import { checkLimit, type LimitName, OWN_LIMITS } from '@portico/model/documents/limits';
 import { Parser } from 'htmlparser2';
 
 /** Ends a parse early; never seen outside this file. */

@@ -1,10 +1,10 @@
-import { encodePath } from '@portico/model/address';
-import type { CurrentItem, PageView } from '@portico/model/page-view';
+import { encodePath } from '@portico/model/addresses/address';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
-import { plainText } from '@portico/model/rich-text';
+import { plainText } from '@portico/model/documents/rich-text';
 import { documentDescription } from './title.ts';
 import { pictureOf, sharedPicture } from './page-links.ts';
-import { decimalPrice } from '@portico/model/format-price';
+import { decimalPrice } from '@portico/model/money/format-price';
 
 type Node = Record<string, unknown>;
 type ProductItem = Extract<CurrentItem, { kind: 'product' }>;

@@ -1,6 +1,6 @@
-import type { Block } from '@portico/model/block';
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { richTextFromPlain } from '@portico/model/rich-text';
+import type { Block } from '@portico/model/documents/block';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { richTextFromPlain } from '@portico/model/documents/rich-text';
 
 /** Id of the first block of such a page, for its state. */
 export const OWN_BLOCK = 'own';

@@ -1,5 +1,5 @@
-import type { InjectedCode } from '@portico/model/injected-code';
-import type { PageView } from '@portico/model/page-view';
+import type { InjectedCode } from '@portico/model/site/injected-code';
+import type { PageView } from '@portico/model/page/page-view';
 
 /** The owner's code on a page: the site's, then the page's own. */
 export function ownerCode({ site, code }: PageView): InjectedCode {

@@ -1,14 +1,14 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import { POPUP_STYLE_CODES } from '@portico/model/enumerations';
-import type { PageView } from '@portico/model/page-view';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import { POPUP_STYLE_CODES } from '@portico/model/documents/enumerations';
+import type { PageView } from '@portico/model/page/page-view';
 import { partOf } from '@portico/model/words/catalogue';
 import { cartLinkWords } from '@portico/model/words/cart-link-words';
 import { consentWords } from '@portico/model/words/consent-words';
 import { errorWords } from '@portico/model/words/error-words';
 import { loginWords } from '@portico/model/words/login-words';
 import { widgetWords } from '@portico/model/words/widget-words';
-import type { RuntimePage } from '@portico/model/runtime-page';
-import { shownBanner } from '@portico/model/shown-banner';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
+import { shownBanner } from '@portico/model/site/shown-banner';
 import { offersChoice, popsUp } from '../page/bars.ts';
 
 /** The page as `<script type="application/json" id="portico-page">` hands it to the runtime.

@@ -1,7 +1,7 @@
-import { mediaUrl } from '@portico/model/media';
-import type { MediaView } from '@portico/model/media-view';
-import { encodePath } from '@portico/model/address';
-import type { PageView } from '@portico/model/page-view';
+import { mediaUrl } from '@portico/model/media/media';
+import type { MediaView } from '@portico/model/media/media-view';
+import { encodePath } from '@portico/model/addresses/address';
+import type { PageView } from '@portico/model/page/page-view';
 
 /** Page types whose pages stand in for others and have no address of their own. */
 const STAND_INS: ReadonlySet<number> = new Set([100, 101, 103, 105, 106]);

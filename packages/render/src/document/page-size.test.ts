@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { exampleMedia, examplePage } from '@portico/blocks/example-page';
-import type { Block } from '@portico/model/block';
-import { richTextFromPlain } from '@portico/model/rich-text';
-import type { Sections } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import { richTextFromPlain } from '@portico/model/documents/rich-text';
+import type { Sections } from '@portico/model/documents/section';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
 

@@ -1,4 +1,4 @@
-import { safeHref } from '@portico/model/safe-href';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import { wordsOfHtml } from '@portico/blocks/html/words-of-html';
 import sanitize from 'sanitize-html';
 import { escapeMarkup } from './escape.ts';

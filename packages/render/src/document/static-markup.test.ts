@@ -1,7 +1,7 @@
 import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
 import { usePage } from '@portico/blocks/page-context';
 import { definitionOf } from '@portico/blocks/registry';
-import { richTextFromPlain } from '@portico/model/rich-text';
+import { richTextFromPlain } from '@portico/model/documents/rich-text';
 import fc from 'fast-check';
 import {
   Component,

@@ -1,7 +1,7 @@
-import type { Block } from '@portico/model/block';
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { richTextFromPlain } from '@portico/model/rich-text';
-import type { Section } from '@portico/model/section';
+import type { Block } from '@portico/model/documents/block';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { richTextFromPlain } from '@portico/model/documents/rich-text';
+import type { Section } from '@portico/model/documents/section';
 import { wordsOf } from '@portico/model/words/catalogue';
 import type { WordsOf } from '@portico/model/words/define-words';
 import { pageWords } from '@portico/model/words/page-words';

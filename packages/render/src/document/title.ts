@@ -1,5 +1,5 @@
 import { chosenFilter } from '@portico/blocks/chosen-filter';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 
 /**
  * The document's title after the site's patterns: `%s` site, `%p` page or item, `%c` collection. Signs left alone by

@@ -1,5 +1,5 @@
-import type { PageView } from '@portico/model/page-view';
-import type { Section } from '@portico/model/section';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Section } from '@portico/model/documents/section';
 
 const ASKS: Section = {
   order: 'zzzzzzzz',

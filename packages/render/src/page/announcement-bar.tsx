@@ -1,6 +1,6 @@
 import { usePage } from '@portico/blocks/page-context';
-import { ANNOUNCEMENT_PATH, announcementMark } from '@portico/model/announcement-closing';
-import { safeHref } from '@portico/model/safe-href';
+import { ANNOUNCEMENT_PATH, announcementMark } from '@portico/model/site/announcement-closing';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import { useWords } from '@portico/blocks/use-words';
 import { barWords } from '@portico/model/words/bar-words';
 import { announces } from './bars.ts';

@@ -1,7 +1,7 @@
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { toBannerPayload } from '@portico/model/banner-rules';
-import { popupMayLieOver } from '@portico/model/popup-rules';
-import { isPolicyInForce } from '@portico/model/visitor-consent';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import { popupMayLieOver } from '@portico/model/site/popup-rules';
+import { isPolicyInForce } from '@portico/model/visitor/visitor-consent';
 
 /** Lock screens and password pages say nothing of the site. */
 const CLOSED_PAGES = new Set([103, 105]);

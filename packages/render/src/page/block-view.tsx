@@ -1,7 +1,7 @@
 import { blocks } from '@portico/blocks/registry';
 import type { BlockViewProps, PlacedBlockProps } from '@portico/blocks/block-module';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
-import { type BlockDefinition, readFields } from '@portico/model/block-definition';
+import { type BlockDefinition, readFields } from '@portico/model/documents/block-definition';
 import type { ComponentType } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
 

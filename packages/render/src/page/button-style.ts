@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 
 type Buttons = Styles['buttons'];
 

@@ -1,4 +1,4 @@
-import { EDGE_SHAPES, sectionEdge } from '@portico/model/section-edge';
+import { EDGE_SHAPES, sectionEdge } from '@portico/model/documents/section-edge';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawEdge, EDGE_BOX, edgeMask } from './edge-shape.ts';

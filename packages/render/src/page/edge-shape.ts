@@ -1,4 +1,4 @@
-import { EDGE_DEFAULTS, type SectionEdge } from '@portico/model/section-edge';
+import { EDGE_DEFAULTS, type SectionEdge } from '@portico/model/documents/section-edge';
 
 /** The box edges are drawn in; it is stretched over the window's width and the edge's height. */
 export const EDGE_BOX = { width: 1200, height: 100 } as const;

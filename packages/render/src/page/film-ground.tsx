@@ -1,10 +1,10 @@
 import { usePage, usePageTools } from '@portico/blocks/page-context';
-import { filmPlayerOf, type Player } from '@portico/model/player';
-import { mediaUrl, objectPosition } from '@portico/model/media';
-import { MEDIA_TYPES } from '@portico/model/media-types';
-import type { MediaView } from '@portico/model/media-view';
-import type { Section } from '@portico/model/section';
-import { CONSENT_PATH } from '@portico/model/consent-path';
+import { filmPlayerOf, type Player } from '@portico/model/media/player';
+import { mediaUrl, objectPosition } from '@portico/model/media/media';
+import { MEDIA_TYPES } from '@portico/model/media/media-types';
+import type { MediaView } from '@portico/model/media/media-view';
+import type { Section } from '@portico/model/documents/section';
+import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { consentWords } from '@portico/model/words/consent-words';
 import { useWords } from '@portico/blocks/use-words';
 import { siteWords } from '@portico/model/words/site-words';

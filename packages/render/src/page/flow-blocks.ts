@@ -1,6 +1,6 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
-import type { ImageSpan } from '@portico/model/media';
+import type { Block } from '@portico/model/documents/block';
+import type { ImageSpan } from '@portico/model/media/media';
 import { CONTENT_WIDTHS, type ContentWidth } from './widths.ts';
 
 type FlowBlock = Block & { id: string };

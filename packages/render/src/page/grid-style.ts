@@ -1,10 +1,10 @@
 import { holdsOf } from '@portico/blocks/registry';
-import { PHONE_COLUMNS, WIDE_COLUMNS } from '@portico/model/block';
+import { PHONE_COLUMNS, WIDE_COLUMNS } from '@portico/model/documents/block';
 import { deriveLayout, type DerivedBlock, gridArea } from '@portico/model/layout/derive-layout';
 import { NARROW_COLUMNS } from '@portico/model/layout/grid-block';
 import { gridBlocksOf } from '@portico/model/layout/grid-blocks';
-import type { ImageSpan } from '@portico/model/media';
-import type { Section } from '@portico/model/section';
+import type { ImageSpan } from '@portico/model/media/media';
+import type { Section } from '@portico/model/documents/section';
 import type { CSSProperties } from 'react';
 
 /** A block of a grid section with what its wrapper says of its place. */

@@ -1,7 +1,7 @@
 import { exampleSite } from '@portico/blocks/example-page';
-import { HEADER_COLOUR_TYPES, headerStyle } from '@portico/model/header-style';
-import { contrastRatio } from '@portico/model/contrast';
-import type { Styles } from '@portico/model/styles';
+import { HEADER_COLOUR_TYPES, headerStyle } from '@portico/model/site/header-style';
+import { contrastRatio } from '@portico/model/colour/contrast';
+import type { Styles } from '@portico/model/site/styles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headerColors, headerCss } from './header-style.ts';

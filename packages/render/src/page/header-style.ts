@@ -1,7 +1,7 @@
-import { formatHex } from '@portico/model/colour';
-import { OWN_HEADER_CLASS } from '@portico/model/header-classes';
-import type { HeaderColourPart } from '@portico/model/header-style';
-import type { Styles } from '@portico/model/styles';
+import { formatHex } from '@portico/model/colour/colour';
+import { OWN_HEADER_CLASS } from '@portico/model/site/header-classes';
+import type { HeaderColourPart } from '@portico/model/site/header-style';
+import type { Styles } from '@portico/model/site/styles';
 import { type Paint, painted, paintReference } from './paint-reference.ts';
 import { BLACK } from './shades.ts';
 import { colorsOfTheme } from './styled-theme.ts';

@@ -5,10 +5,10 @@ import { Picture, usePicture } from '@portico/blocks/picture';
 import { useWords } from '@portico/blocks/use-words';
 import { cartLinkWords } from '@portico/model/words/cart-link-words';
 import { siteWords } from '@portico/model/words/site-words';
-import { PAGE_TYPES } from '@portico/model/enumerations';
-import { headerClasses, headerTheme } from '@portico/model/header-classes';
-import type { MenuEntry } from '@portico/model/page-view';
-import { inOrder } from '@portico/model/schema';
+import { PAGE_TYPES } from '@portico/model/documents/enumerations';
+import { headerClasses, headerTheme } from '@portico/model/site/header-classes';
+import type { MenuEntry } from '@portico/model/page/page-view';
+import { inOrder } from '@portico/model/documents/schema';
 import { hasOwnGround, sectionTheme } from './section-theme.ts';
 
 /** Logo or name, menu, buttons; at checkout without a menu. On phones the menu opens over the page, without any script. */

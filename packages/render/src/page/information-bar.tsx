@@ -1,6 +1,6 @@
 import { usePage } from '@portico/blocks/page-context';
 import { plainLines } from '@portico/blocks/plain-lines';
-import { INFO_BAR_STYLE_CODES } from '@portico/model/enumerations';
+import { INFO_BAR_STYLE_CODES } from '@portico/model/documents/enumerations';
 import type { ReactNode } from 'react';
 import { useWords } from '@portico/blocks/use-words';
 import { barWords } from '@portico/model/words/bar-words';

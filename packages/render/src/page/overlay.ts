@@ -1,7 +1,7 @@
-import type { Section } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
-import { parseColour } from '@portico/model/colour';
-import { contrastRatio, TEXT_CONTRAST } from '@portico/model/contrast';
+import type { Section } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
+import { parseColour } from '@portico/model/colour/colour';
+import { contrastRatio, TEXT_CONTRAST } from '@portico/model/colour/contrast';
 import { sectionColors } from './section-colors.ts';
 import { mix } from './shades.ts';
 

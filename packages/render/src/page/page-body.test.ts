@@ -1,6 +1,6 @@
 import { exampleMedia, examplePage, exampleSections, exampleSite } from '@portico/blocks/example-page';
-import type { PageView } from '@portico/model/page-view';
-import { type Section, section } from '@portico/model/section';
+import type { PageView } from '@portico/model/page/page-view';
+import { type Section, section } from '@portico/model/documents/section';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { PageContext, type PageTools } from '@portico/blocks/page-context';
 import { useWords } from '@portico/blocks/use-words';
 import { siteWords } from '@portico/model/words/site-words';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import type { ReactNode } from 'react';
 import { once } from '../once.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';

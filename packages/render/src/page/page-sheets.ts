@@ -1,9 +1,9 @@
 import type { BlockModule } from '@portico/blocks/block-module';
 import heldCss from '@portico/blocks/held-markup.css?inline';
 import { blocks } from '@portico/blocks/registry';
-import { popupFormBlock } from '@portico/model/popup-form';
-import type { PageView } from '@portico/model/page-view';
-import type { Section } from '@portico/model/section';
+import { popupFormBlock } from '@portico/model/site/popup-form';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Section } from '@portico/model/documents/section';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import barsCss from './bars.css?inline';
 import type { PageSheet } from './page-sheet.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import type { PageSheet } from './page-sheet.ts';
 import { pageSheets } from './page-sheets.ts';
 import { lastSheet } from './site-sheets.ts';

@@ -1,7 +1,7 @@
-import { parseColour, type Rgb } from '@portico/model/colour';
-import type { ColourReference } from '@portico/model/colour-reference';
-import { resolveColour, systemColours } from '@portico/model/palette';
-import type { PaletteColors, ThemeOverride } from '@portico/model/styles';
+import { parseColour, type Rgb } from '@portico/model/colour/colour';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
+import { resolveColour, systemColours } from '@portico/model/colour/palette';
+import type { PaletteColors, ThemeOverride } from '@portico/model/site/styles';
 import { asPainted, mix, shortHex } from './shades.ts';
 import type { OwnColors, ThemeColors } from './theme-colors.ts';
 

@@ -4,7 +4,7 @@ import { Picture, usePicture } from '@portico/blocks/picture';
 import { plainLines } from '@portico/blocks/plain-lines';
 import { useWords } from '@portico/blocks/use-words';
 import { siteWords } from '@portico/model/words/site-words';
-import { POPUP_BLOCK, popupFormBlock } from '@portico/model/popup-form';
+import { POPUP_BLOCK, popupFormBlock } from '@portico/model/site/popup-form';
 import { popsUp } from './bars.ts';
 import { BlockView } from './block-view.tsx';
 

@@ -1,5 +1,5 @@
-import type { Section } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
+import type { Section } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { groundColor } from './section-theme.ts';
 import { groundOf, paletteOf, type ThemeColors, themeColors } from './theme-colors.ts';
 

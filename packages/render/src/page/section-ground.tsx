@@ -1,8 +1,8 @@
 import { inkColor } from '@portico/blocks/ink-color';
 import { usePage } from '@portico/blocks/page-context';
 import { Picture, usePicture } from '@portico/blocks/picture';
-import type { Section } from '@portico/model/section';
-import type { SectionEdge } from '@portico/model/section-edge';
+import type { Section } from '@portico/model/documents/section';
+import type { SectionEdge } from '@portico/model/documents/section-edge';
 import type { CSSProperties } from 'react';
 import { drawEdge, EDGE_BOX, edgeMask } from './edge-shape.ts';
 import { FilmGround } from './film-ground.tsx';

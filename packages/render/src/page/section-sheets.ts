@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import edgesCss from './edges.css?inline';
 import fullBleedCss from './full-bleed.css?inline';
 import filmCss from './film.css?inline';

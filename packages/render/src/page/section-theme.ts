@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 
 /**
  * Class of a section's colours: its theme, or one made for the colour it stands on. Undefined: that of what is around it.

@@ -1,9 +1,9 @@
 import type { PlacedSectionProps } from '@portico/blocks/block-module';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
 import { usePicture } from '@portico/blocks/picture';
-import { WIDE_COLUMNS } from '@portico/model/block';
-import { inOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { WIDE_COLUMNS } from '@portico/model/documents/block';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import type { CSSProperties } from 'react';
 import { flowBlocks } from './flow-blocks.ts';
 import { BlockView } from './block-view.tsx';

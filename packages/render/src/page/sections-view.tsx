@@ -1,7 +1,7 @@
 import { usePageTools } from '@portico/blocks/page-context';
-import { inOrder } from '@portico/model/schema';
-import type { Section, Sections } from '@portico/model/section';
-import type { SectionEdge } from '@portico/model/section-edge';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section, Sections } from '@portico/model/documents/section';
+import type { SectionEdge } from '@portico/model/documents/section-edge';
 import { SectionView } from './section-view.tsx';
 
 export interface SectionsViewProps {

@@ -1,5 +1,5 @@
-import { formatHex, type Rgb, stackColours } from '@portico/model/colour';
-import { contrastRatio } from '@portico/model/contrast';
+import { formatHex, type Rgb, stackColours } from '@portico/model/colour/colour';
+import { contrastRatio } from '@portico/model/colour/contrast';
 
 export const WHITE: Rgb = { red: 255, green: 255, blue: 255, alpha: 1 };
 export const BLACK: Rgb = { red: 0, green: 0, blue: 0, alpha: 1 };

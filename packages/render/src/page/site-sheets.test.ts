@@ -1,7 +1,7 @@
 import { exampleSite } from '@portico/blocks/example-page';
-import { contrastRatio } from '@portico/model/contrast';
-import { SECTION_THEMES } from '@portico/model/section';
-import { type Styles, stylesKind } from '@portico/model/styles';
+import { contrastRatio } from '@portico/model/colour/contrast';
+import { SECTION_THEMES } from '@portico/model/documents/section';
+import { type Styles, stylesKind } from '@portico/model/site/styles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { colorOfClass, groundClass } from './section-theme.ts';

@@ -1,6 +1,6 @@
-import { OWN_HEADER_CLASS } from '@portico/model/header-classes';
-import { SECTION_THEMES } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
+import { OWN_HEADER_CLASS } from '@portico/model/site/header-classes';
+import { SECTION_THEMES } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
 import { buttonCss } from './button-style.ts';
 import { fontFaces } from './fonts/all-faces.ts';
 import { headerCss } from './header-style.ts';

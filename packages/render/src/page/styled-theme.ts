@@ -1,5 +1,5 @@
-import type { SectionTheme } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
+import type { SectionTheme } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
 import { ownColors } from './paint-reference.ts';
 import { paletteOf, type ThemeColors, themeColors } from './theme-colors.ts';
 

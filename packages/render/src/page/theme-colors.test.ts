@@ -1,6 +1,6 @@
-import { contrastRatio } from '@portico/model/contrast';
-import { SECTION_THEMES } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
+import { contrastRatio } from '@portico/model/colour/contrast';
+import { SECTION_THEMES } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groundOf, paletteOf, themeColors } from './theme-colors.ts';

@@ -1,7 +1,7 @@
-import { SECTION_THEMES, type SectionTheme } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
-import { hslToRgb, parseColour, type Rgb } from '@portico/model/colour';
-import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/contrast';
+import { SECTION_THEMES, type SectionTheme } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
+import { hslToRgb, parseColour, type Rgb } from '@portico/model/colour/colour';
+import { contrastRatio, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@portico/model/colour/contrast';
 import { asPainted, BLACK, mix, reach, strongestOn, WHITE } from './shades.ts';
 
 /** Every colour a section sets, all derived from its ground and the palette. */

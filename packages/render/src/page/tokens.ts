@@ -1,8 +1,8 @@
-import type { PageView } from '@portico/model/page-view';
-import { idsInOrder } from '@portico/model/schema';
-import type { Section, Sections, SectionTheme } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
-import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/header-classes';
+import type { PageView } from '@portico/model/page/page-view';
+import { idsInOrder } from '@portico/model/documents/schema';
+import type { Section, Sections, SectionTheme } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
+import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/site/header-classes';
 import { fontStack } from './fonts/font-stack.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';

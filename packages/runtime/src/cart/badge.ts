@@ -1,4 +1,4 @@
-import { formatPrice } from '@portico/model/format-price';
+import { formatPrice } from '@portico/model/money/format-price';
 import { badgeText, CART_SUMMARY_COOKIE, readCartSummary } from '@portico/model/commerce/cart-summary';
 import { cartLinkWords } from '@portico/model/words/cart-link-words';
 import type { Runtime } from '../life/runtime.ts';

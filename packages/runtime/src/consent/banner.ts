@@ -1,6 +1,6 @@
-import type { CookieBannerPayload } from '@portico/model/banner-rules';
-import { shownBanner } from '@portico/model/shown-banner';
-import { asksForConsent } from '@portico/model/visitor-consent';
+import type { CookieBannerPayload } from '@portico/model/site/banner-rules';
+import { shownBanner } from '@portico/model/site/shown-banner';
+import { asksForConsent } from '@portico/model/visitor/visitor-consent';
 import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
 import { isInApp } from '../frames/in-app.ts';
 import { letBrowserIn } from '../life/breather.ts';

@@ -1,4 +1,4 @@
-import { CLEARED_COOKIES } from '@portico/model/cookie-names';
+import { CLEARED_COOKIES } from '@portico/model/visitor/cookie-names';
 
 /** Takes away what recognises a visitor who may not be recognised [V4.21, V9.9]. */
 export function clearTrackingCookies(document: Document): void {

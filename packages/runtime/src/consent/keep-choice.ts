@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS } from '@portico/model/cookie-names';
-import { consentValue } from '@portico/model/visitor-consent';
+import { CONSENT_COOKIE, CONSENT_SECONDS } from '@portico/model/visitor/cookie-names';
+import { consentValue } from '@portico/model/visitor/visitor-consent';
 import { choiceIn } from './may-track.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { toBannerPayload } from '@portico/model/banner-rules';
-import { cookieBanner } from '@portico/model/cookie-banner';
-import type { RuntimePage } from '@portico/model/runtime-page';
-import { shownBanner } from '@portico/model/shown-banner';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import { cookieBanner } from '@portico/model/site/cookie-banner';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
+import { shownBanner } from '@portico/model/site/shown-banner';
 import { describe, expect, it } from 'vitest';
 import type { Runtime } from '../life/runtime.ts';
 import { consent } from '../parts/consent.ts';

@@ -1,10 +1,10 @@
-import { CONSENT_COOKIE } from '@portico/model/cookie-names';
+import { CONSENT_COOKIE } from '@portico/model/visitor/cookie-names';
 import {
   asksForConsent,
   type ConsentChoice,
   consentChoice,
   mayTrackVisitor,
-} from '@portico/model/visitor-consent';
+} from '@portico/model/visitor/visitor-consent';
 import type { Runtime } from '../life/runtime.ts';
 
 /** What this browser's visitor said to cookies. */

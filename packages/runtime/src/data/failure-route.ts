@@ -1,6 +1,6 @@
 import type { RequestOptions } from '@portico/blocks/block-life';
-import type { RequestError } from '@portico/model/request-error';
-import { PAGE_EVENTS } from '@portico/model/shared-events';
+import type { RequestError } from '@portico/model/visitor/request-error';
+import { PAGE_EVENTS } from '@portico/model/visitor/shared-events';
 import type { Runtime } from '../life/runtime.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type FetchState, fetchReducer } from '@portico/model/fetch-state';
+import { type FetchState, fetchReducer } from '@portico/model/visitor/fetch-state';
 
 export interface Fetcher<T> {
   readonly state: FetchState<T>;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestOptions } from '@portico/blocks/block-life';
-import { API_ROOT, REST_ROOT } from '@portico/model/api-root';
-import { RequestError } from '@portico/model/request-error';
+import { API_ROOT, REST_ROOT } from '@portico/model/addresses/api-root';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEvents } from '../life/events.ts';
 import type { Runtime } from '../life/runtime.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestMethod, RequestOptions } from '@portico/blocks/block-life';
-import { API_MESSAGES, isEmptySuccess, readFailure } from '@portico/model/api-failure';
-import { API_ROOT } from '@portico/model/api-root';
-import { RequestError } from '@portico/model/request-error';
+import { API_MESSAGES, isEmptySuccess, readFailure } from '@portico/model/visitor/api-failure';
+import { API_ROOT } from '@portico/model/addresses/api-root';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { pageTrace } from '../errors/trace.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { CRUMB_COOKIE, CRUMB_HEADER, ensureCrumb, keepCrumb, readCrumb } from './crumb.ts';

@@ -1,4 +1,4 @@
-import type { PageErrorEvent } from '@portico/model/page-reports';
+import type { PageErrorEvent } from '@portico/model/visitor/page-reports';
 
 /** Code of a browser's extensions runs in our pages and is none of the site's. */
 const EXTENSION = /\b(?:chrome|moz|safari|safari-web|ms-browser)-extension:\/\//;

@@ -1,4 +1,4 @@
-import { RequestError } from '@portico/model/request-error';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { expect, it } from 'vitest';
 import { overlayContent } from './overlay-content.ts';
 import { wordsOf } from '@portico/model/words/catalogue';

@@ -1,4 +1,4 @@
-import type { RequestError } from '@portico/model/request-error';
+import type { RequestError } from '@portico/model/visitor/request-error';
 import type { WordsOf } from '@portico/model/words/define-words';
 import type { errorWords } from '@portico/model/words/error-words';
 

@@ -1,4 +1,4 @@
-import type { RequestError } from '@portico/model/request-error';
+import type { RequestError } from '@portico/model/visitor/request-error';
 import { openModal } from '@portico/widgets/dialog/modal';
 import { addStyle } from '@portico/widgets/style/add-style';
 import type { Runtime } from '../life/runtime.ts';

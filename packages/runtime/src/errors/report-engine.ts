@@ -1,4 +1,4 @@
-import { type PageErrorEvent, REPORT_LIMITS } from '@portico/model/page-reports';
+import { type PageErrorEvent, REPORT_LIMITS } from '@portico/model/visitor/page-reports';
 
 /** Failures waiting to be sent, and how many this page has told of in its life. */
 export interface ReportQueue {

@@ -1,4 +1,4 @@
-import type { PageErrorEvent } from '@portico/model/page-reports';
+import type { PageErrorEvent } from '@portico/model/visitor/page-reports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeReporter } from './reporter.ts';
 import { fakeWindow } from './testing.ts';

@@ -1,4 +1,4 @@
-import { API_ROOT } from '@portico/model/api-root';
+import { API_ROOT } from '@portico/model/addresses/api-root';
 import { CRUMB_HEADER, readCrumb } from '../data/crumb.ts';
 import { describeFailure } from './describe.ts';
 import { NO_REPORTS, type ReportQueue, takeReports, withReport } from './report-engine.ts';

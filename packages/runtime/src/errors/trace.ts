@@ -1,5 +1,5 @@
-import { API_ROOT } from '@portico/model/api-root';
-import { REPORT_LIMITS, type TraceEntry } from '@portico/model/page-reports';
+import { API_ROOT } from '@portico/model/addresses/api-root';
+import { REPORT_LIMITS, type TraceEntry } from '@portico/model/visitor/page-reports';
 import { readCrumb } from '../data/crumb.ts';
 
 export interface Trace {

@@ -1,6 +1,6 @@
-import { headerClasses, headerTheme } from '@portico/model/header-classes';
-import { LAST_SHEET_ID, type LiveStyles } from '@portico/model/live-styles';
-import { DESIGN_EVENTS } from '@portico/model/shared-events';
+import { headerClasses, headerTheme } from '@portico/model/site/header-classes';
+import { LAST_SHEET_ID, type LiveStyles } from '@portico/model/site/live-styles';
+import { DESIGN_EVENTS } from '@portico/model/visitor/shared-events';
 import type { Runtime } from '../life/runtime.ts';
 import { playAnimations } from './play-animations.ts';
 

@@ -1,4 +1,4 @@
-import { SHARED_EVENT, type SharedEvent } from '@portico/model/shared-events';
+import { SHARED_EVENT, type SharedEvent } from '@portico/model/visitor/shared-events';
 import { describe, expect, it, vi } from 'vitest';
 import { makeEvents } from '../life/events.ts';
 import type { Runtime } from '../life/runtime.ts';

@@ -1,4 +1,4 @@
-import { SHARED_EVENT, type SharedEvent, sharedDetail } from '@portico/model/shared-events';
+import { SHARED_EVENT, type SharedEvent, sharedDetail } from '@portico/model/visitor/shared-events';
 import type { Runtime } from '../life/runtime.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Enhance } from '@portico/blocks/block-life';
-import type { BlockWake } from '@portico/model/block-definition';
+import type { BlockWake } from '@portico/model/documents/block-definition';
 import type { ComponentType } from 'react';
 import type { Runtime } from './runtime.ts';
 import { whenWoken } from './wake.ts';

@@ -1,6 +1,6 @@
 import type { BlockTools, Request } from '@portico/blocks/block-life';
-import type { RuntimePage } from '@portico/model/runtime-page';
-import type { PresentVisit } from '@portico/model/visitor-cookies';
+import type { RuntimePage } from '@portico/model/page/runtime-page';
+import type { PresentVisit } from '@portico/model/visitor/visitor-cookies';
 import { makeEvents } from './events.ts';
 
 /** What every part of the page's life is given. */

@@ -1,4 +1,4 @@
-import type { BlockWake } from '@portico/model/block-definition';
+import type { BlockWake } from '@portico/model/documents/block-definition';
 
 /** How far below the window's edge a block is near enough to be woken. */
 const NEAR_PX = 200;

@@ -1,4 +1,4 @@
-import { APP_EVENTS } from '@portico/model/shared-events';
+import { APP_EVENTS } from '@portico/model/visitor/shared-events';
 import { isInApp } from '../frames/in-app.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { type EscapeAction, escapeAction } from './escape-rules.ts';

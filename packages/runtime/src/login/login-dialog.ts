@@ -1,4 +1,4 @@
-import { RequestError } from '@portico/model/request-error';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { openDialog } from '@portico/widgets/dialog/open-dialog';
 import { addStyle } from '@portico/widgets/style/add-style';
 import type { Runtime } from '../life/runtime.ts';

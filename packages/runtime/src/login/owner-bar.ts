@@ -1,4 +1,4 @@
-import type { Here } from '@portico/model/who-is-here';
+import type { Here } from '@portico/model/visitor/presence';
 import type { Runtime } from '../life/runtime.ts';
 import { logOut } from './log-out.ts';
 import css from './owner-bar.css?inline';

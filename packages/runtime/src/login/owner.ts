@@ -1,5 +1,5 @@
-import { FRAME_EXPANDED_COOKIE, flagCookie, NO_REDIRECT_KEY } from '@portico/model/owner-cookies';
-import { PAGE_EVENTS } from '@portico/model/shared-events';
+import { FRAME_EXPANDED_COOKIE, flagCookie, NO_REDIRECT_KEY } from '@portico/model/visitor/owner-cookies';
+import { PAGE_EVENTS } from '@portico/model/visitor/shared-events';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { hasNoRedirect, ownerRedirect } from './redirect-rules.ts';

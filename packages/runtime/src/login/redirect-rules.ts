@@ -1,4 +1,4 @@
-import type { Here } from '@portico/model/who-is-here';
+import type { Here } from '@portico/model/visitor/presence';
 
 /** Query parameter that keeps an owner on the page. */
 export const NO_REDIRECT = 'noredirect';

@@ -1,4 +1,4 @@
-import type { WhoIsHere } from '@portico/model/who-is-here';
+import type { WhoIsHere } from '@portico/model/visitor/presence';
 import { type Fetcher, makeFetcher } from '../data/fetcher.ts';
 import type { Runtime } from '../life/runtime.ts';
 

@@ -1,4 +1,4 @@
-import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/owner-cookies';
+import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/visitor/owner-cookies';
 import { expect, it } from 'vitest';
 import { planForNextLoad, takeActions } from './next-load-actions.ts';
 

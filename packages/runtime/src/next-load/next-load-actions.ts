@@ -1,4 +1,4 @@
-import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/owner-cookies';
+import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/visitor/owner-cookies';
 
 /** Something the next page to load is to do, once [B9.91]. */
 export type NextLoadAction =

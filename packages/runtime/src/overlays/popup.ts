@@ -5,7 +5,7 @@ import {
   popupRecordAfter,
   type PopupRecord,
   readPopupRecord,
-} from '@portico/model/popup-rules';
+} from '@portico/model/site/popup-rules';
 import modalCss from '@portico/widgets/dialog/modal.css?inline';
 import { openModal } from '@portico/widgets/dialog/modal';
 import { DIALOG_Z_INDEX, openDialogs } from '@portico/widgets/dialog/open-dialogs';

@@ -1,4 +1,4 @@
-import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
+import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
 import type { Runtime } from '../life/runtime.ts';
 
 /** The owner's own code. Films behind sections are held otherwise: they come with what stops them. */

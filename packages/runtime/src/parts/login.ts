@@ -1,4 +1,4 @@
-import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/owner-cookies';
+import { NEXT_LOAD_ACTIONS_KEY } from '@portico/model/visitor/owner-cookies';
 import type { Part } from '../life/runtime.ts';
 
 /** Keys pressed in these are part of what is being typed. */

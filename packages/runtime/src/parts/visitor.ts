@@ -1,4 +1,4 @@
-import { isMeasuredPage } from '@portico/model/counted-page';
+import { isMeasuredPage } from '@portico/model/visitor/counted-page';
 import { mayTrack } from '../consent/may-track.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { beginVisit } from '../tracking/begin-visit.ts';

@@ -1,10 +1,10 @@
-import { VISIT_COOKIE, VISITOR_COOKIE } from '@portico/model/cookie-names';
+import { VISIT_COOKIE, VISITOR_COOKIE } from '@portico/model/visitor/cookie-names';
 import {
   presentVisit,
   VISIT_MAX_AGE,
   VISITOR_MAX_AGE,
   writeVisitorCookie,
-} from '@portico/model/visitor-cookies';
+} from '@portico/model/visitor/visitor-cookies';
 import type { Runtime } from '../life/runtime.ts';
 import { newId, readCookie, writeCookie } from './cookies.ts';
 

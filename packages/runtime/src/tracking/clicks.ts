@@ -1,4 +1,4 @@
-import { type Interface, isInterface } from '@portico/model/interface-clicks';
+import { type Interface, isInterface } from '@portico/model/visitor/interface-clicks';
 
 /** Parts that are known by what they are, without saying so in `data-interface`. */
 const KNOWN: readonly (readonly [selector: string, name: Interface])[] = [

@@ -1,4 +1,4 @@
-import { writeVisitorCookie } from '@portico/model/visitor-cookies';
+import { writeVisitorCookie } from '@portico/model/visitor/visitor-cookies';
 import type { Runtime } from '../life/runtime.ts';
 
 /** The page-event fields every call carries: where something happened. */

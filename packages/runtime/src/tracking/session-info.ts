@@ -1,4 +1,4 @@
-import { ANALYTICS_COOKIE, MARKETING_COOKIE, SESSION_COOKIE } from '@portico/model/cookie-names';
+import { ANALYTICS_COOKIE, MARKETING_COOKIE, SESSION_COOKIE } from '@portico/model/visitor/cookie-names';
 import { newId, readCookie, writeCookie } from './cookies.ts';
 
 /** 390 days [B7.42]. */

@@ -1,7 +1,7 @@
-import { VISITOR_COOKIE } from '@portico/model/cookie-names';
-import { isCountedPage } from '@portico/model/counted-page';
-import type { Interface } from '@portico/model/interface-clicks';
-import { writeVisitorCookie } from '@portico/model/visitor-cookies';
+import { VISITOR_COOKIE } from '@portico/model/visitor/cookie-names';
+import { isCountedPage } from '@portico/model/visitor/counted-page';
+import type { Interface } from '@portico/model/visitor/interface-clicks';
+import { writeVisitorCookie } from '@portico/model/visitor/visitor-cookies';
 import { mayTrack } from '../consent/may-track.ts';
 import { letBrowserIn } from '../life/breather.ts';
 import type { Runtime } from '../life/runtime.ts';

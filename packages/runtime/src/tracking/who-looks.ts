@@ -1,4 +1,4 @@
-import { isMeasuredPage } from '@portico/model/counted-page';
+import { isMeasuredPage } from '@portico/model/visitor/counted-page';
 import { mayTrack } from '../consent/may-track.ts';
 import { isInApp } from '../frames/in-app.ts';
 import { isScreenshot } from '../frames/screenshot.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { MESSAGES } from '@portico/model/messages';
+import type { Id } from '@portico/model/documents/id';
+import { MESSAGES } from '@portico/model/text/messages';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import { isEmail, normaliseEmail } from './email.ts';

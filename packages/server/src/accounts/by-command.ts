@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { Role } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import type { Role } from '@portico/model/site/permissions';
 import { findSite } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { createAccount, findAccount, hasNoAccounts } from './accounts.ts';

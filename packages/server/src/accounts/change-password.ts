@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Portico, Tx } from '../portico.ts';

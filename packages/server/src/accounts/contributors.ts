@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { Role } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import type { Role } from '@portico/model/site/permissions';
 import type { Portico, Tx } from '../portico.ts';
 import { recordActivity } from './activity.ts';
 

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { isRole, ROLE_TEXTS, type Role } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import { isRole, ROLE_TEXTS, type Role } from '@portico/model/site/permissions';
 import { sql } from 'kysely';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { internalOrigin } from '../hosting/site-address.ts';

@@ -1,4 +1,4 @@
-import { ADDRESS_MAX } from '@portico/model/address-max';
+import { ADDRESS_MAX } from '@portico/model/addresses/address-max';
 
 /**
  * Where to go after signing in: the asked-for address when it is a path of this very host, else the fallback.

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { OneTimeTokensTable } from './tables.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { hashToken, newToken } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { addressGroup } from '../http/client-address.ts';
 import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/outbox.ts';

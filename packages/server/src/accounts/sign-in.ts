@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../portico.ts';
 import { knownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';

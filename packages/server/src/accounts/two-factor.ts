@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';

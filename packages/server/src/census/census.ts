@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { diskOf } from '../disk/disk-watch.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';
 import type { Portico } from '../portico.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { CensusRecord, Hit } from './records.ts';
 import { type CensusSite, dayAndHour } from './site-days.ts';
 import type { CensusDimension } from './tables.ts';

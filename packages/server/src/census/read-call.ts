@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { normalisePath } from '@portico/model/address';
-import { readVisitorCookie, type VisitorCookie } from '@portico/model/visitor-cookies';
+import { normalisePath } from '@portico/model/addresses/address';
+import { readVisitorCookie, type VisitorCookie } from '@portico/model/visitor/visitor-cookies';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { boundedNumber, boundedText } from './bounded.ts';
 

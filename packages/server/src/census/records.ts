@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { VisitSource } from './source.ts';
 import type { UserAgent } from './user-agent.ts';
 

@@ -1,5 +1,5 @@
-import { isCountedPage } from '@portico/model/counted-page';
-import { readVisitorCookie } from '@portico/model/visitor-cookies';
+import { isCountedPage } from '@portico/model/visitor/counted-page';
+import { readVisitorCookie } from '@portico/model/visitor/visitor-cookies';
 import { z } from 'zod';
 import { boundedData, boundedNumber, boundedText, objectIn } from './bounded.ts';
 import { type CensusCall, digestVisitor, readPageAddress, readPageFields, readVisitor } from './read-call.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { wallTime } from '@portico/model/time-zone';
+import type { Id } from '@portico/model/documents/id';
+import { wallTime } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 

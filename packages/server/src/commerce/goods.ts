@@ -1,7 +1,7 @@
 import type { StockLevel } from '@portico/model/commerce/product-offer';
-import type { Collection } from '@portico/model/collection';
-import type { Id } from '@portico/model/id';
-import type { Product } from '@portico/model/product';
+import type { Collection } from '@portico/model/documents/collection';
+import type { Id } from '@portico/model/documents/id';
+import type { Product } from '@portico/model/documents/product';
 import { type Kysely, sql } from 'kysely';
 import { keptJson } from '../content/reading/kept-texts.ts';
 import { trustedBody } from '../content/trusted-body.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../accounts/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';

@@ -1,8 +1,8 @@
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
-import { formatPrice } from '@portico/model/format-price';
-import type { Id } from '@portico/model/id';
-import type { Settings } from '@portico/model/settings';
-import type { Store } from '@portico/model/store';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/money/currencies';
+import { formatPrice } from '@portico/model/money/format-price';
+import type { Id } from '@portico/model/documents/id';
+import type { Settings } from '@portico/model/site/settings';
+import type { Store } from '@portico/model/commerce/store';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { shopWords } from '@portico/model/words/shop-words';

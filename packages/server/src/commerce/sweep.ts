@@ -1,4 +1,4 @@
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@portico/model/commerce/address';
 import type { OrderOfflinePayment } from '@portico/model/commerce/offline-payments';
 import type { OrderState } from '@portico/model/commerce/order-states';
 import type { TrailStep } from '@portico/model/commerce/price-cart';
-import type { PRODUCT_TYPES } from '@portico/model/product';
+import type { PRODUCT_TYPES } from '@portico/model/documents/product';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

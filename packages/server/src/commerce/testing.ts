@@ -1,5 +1,5 @@
-import { emptyRichText } from '@portico/model/rich-text';
-import type { Id } from '@portico/model/id';
+import { emptyRichText } from '@portico/model/documents/rich-text';
+import type { Id } from '@portico/model/documents/id';
 import { TestBrowser } from '../accounts/testing.ts';
 import type { App } from '../app.ts';
 import { SYSTEM } from '../content/actor.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { fromBannerPayload, toBannerPayload } from '@portico/model/banner-rules';
-import { cookieBanner } from '@portico/model/cookie-banner';
+import { fromBannerPayload, toBannerPayload } from '@portico/model/site/banner-rules';
+import { cookieBanner } from '@portico/model/site/cookie-banner';
 import { isSecure } from '../accounts/sessions.ts';
 import { actorOf, valueOf } from '../content/doors/shapes.ts';
 import { publishNow } from '../content/releases/publish.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
 import type { Portico, Tx } from '../portico.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CookieBanner } from '@portico/model/cookie-banner';
-import type { SiteView } from '@portico/model/page-view';
+import type { CookieBanner } from '@portico/model/site/cookie-banner';
+import type { SiteView } from '@portico/model/page/page-view';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { countOnSite, type SiteLimit } from '../http/site-limit.ts';

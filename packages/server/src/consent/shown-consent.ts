@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { plainParagraphs } from '@portico/model/banner-text';
-import { showsDecline } from '@portico/model/banner-rules';
-import type { CookieBanner } from '@portico/model/cookie-banner';
-import { shownBanner } from '@portico/model/shown-banner';
+import { plainParagraphs } from '@portico/model/site/banner-text';
+import { showsDecline } from '@portico/model/site/banner-rules';
+import type { CookieBanner } from '@portico/model/site/cookie-banner';
+import { shownBanner } from '@portico/model/site/shown-banner';
 import type { Catalogue } from '@portico/model/words/catalogue';
 
 /** What a visitor was told before answering: the words a proof stands for. */

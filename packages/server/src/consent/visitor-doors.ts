@@ -1,7 +1,7 @@
-import { CONSENT_COOKIE, CONSENT_PROOF_COOKIE, CONSENT_SECONDS } from '@portico/model/cookie-names';
-import { sameSitePath } from '@portico/model/safe-href';
-import { consentChoice, consentValue } from '@portico/model/visitor-consent';
-import { CONSENT_PATH } from '@portico/model/consent-path';
+import { CONSENT_COOKIE, CONSENT_PROOF_COOKIE, CONSENT_SECONDS } from '@portico/model/visitor/cookie-names';
+import { sameSitePath } from '@portico/model/addresses/safe-href';
+import { consentChoice, consentValue } from '@portico/model/visitor/visitor-consent';
+import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
 import { readSiteView } from '../content/reading/read-site-view.ts';

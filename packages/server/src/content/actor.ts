@@ -1,6 +1,6 @@
-import { mayEdit, mayPublish } from '@portico/model/document-permissions';
-import type { Id } from '@portico/model/id';
-import { isRole, may, type Permission, type Role } from '@portico/model/permissions';
+import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
+import type { Id } from '@portico/model/documents/id';
+import { isRole, may, type Permission, type Role } from '@portico/model/site/permissions';
 
 /** On whose behalf a service works. Services ask it what it may, of the very rows they have locked. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Page } from '@portico/model/page';
+import type { Page } from '@portico/model/documents/page';
 import { describe, expect, it } from 'vitest';
 import { type Actor, SYSTEM } from './actor.ts';
 import { checkBody } from './check-body.ts';

@@ -1,9 +1,9 @@
-import { ITEM_KIND_OF } from '@portico/model/collection-types';
-import { documentKinds, isPublishable, type KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { OWN_LIMITS } from '@portico/model/limits';
-import { orderKeyBetween } from '@portico/model/order';
-import { slugForTitle } from '@portico/model/slug';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { documentKinds, isPublishable, type KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { slugForTitle } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';

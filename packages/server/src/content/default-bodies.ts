@@ -1,9 +1,9 @@
-import { type Frame, frame } from '@portico/model/frame';
-import { type Navigation, navigation } from '@portico/model/navigation';
-import { type Redirects, redirects } from '@portico/model/redirects';
-import { type Settings, settings } from '@portico/model/settings';
-import { type Store, store } from '@portico/model/store';
-import { type Styles, styles } from '@portico/model/styles';
+import { type Frame, frame } from '@portico/model/page/frame';
+import { type Navigation, navigation } from '@portico/model/documents/navigation';
+import { type Redirects, redirects } from '@portico/model/documents/redirects';
+import { type Settings, settings } from '@portico/model/site/settings';
+import { type Store, store } from '@portico/model/commerce/store';
+import { type Styles, styles } from '@portico/model/site/styles';
 
 /** What a site has until its owner says otherwise: quiet type on white, one accent. */
 export function defaultStyles(): Styles {

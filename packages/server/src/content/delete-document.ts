@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { isRestorable, RESTORABLE_DAYS, stateAfterRestore } from '@portico/model/publication';
+import type { Id } from '@portico/model/documents/id';
+import { isRestorable, RESTORABLE_DAYS, stateAfterRestore } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';

@@ -1,9 +1,9 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/currencies';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrency } from '@portico/model/money/currencies';
 import type { DifferenceNames } from '@portico/model/differences/difference';
-import type { Id } from '@portico/model/id';
-import { money } from '@portico/model/money';
-import { formatMoney } from '@portico/model/money-format';
+import type { Id } from '@portico/model/documents/id';
+import { money } from '@portico/model/money/money';
+import { formatMoney } from '@portico/model/money/money-format';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { wordsOf } from './cards/item-card.ts';

@@ -1,5 +1,5 @@
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 import type { Actor } from './actor.ts';

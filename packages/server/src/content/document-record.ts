@@ -1,6 +1,6 @@
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { stateLabel } from '@portico/model/publication';
+import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { stateLabel } from '@portico/model/documents/publication';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
 import { runTask } from '../workers/run-task.ts';

@@ -1,8 +1,8 @@
-import { sectionMapsOf } from '@portico/model/body-blocks';
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import type { Product } from '@portico/model/product';
-import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/slug';
+import { sectionMapsOf } from '@portico/model/documents/body-blocks';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import type { Product } from '@portico/model/documents/product';
+import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/documents/slug';
 import type { Portico } from '../portico.ts';
 import { type Actor, actorMay, carrying } from './actor.ts';
 import { insertDocument, slugsBeside } from './create-document.ts';

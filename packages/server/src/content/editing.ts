@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { authorName } from '../accounts/author-name.ts';
 import type { Portico } from '../portico.ts';

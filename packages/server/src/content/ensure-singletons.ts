@@ -1,6 +1,6 @@
-import { SINGLETON_KINDS, type SingletonKind } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { defaultExtras } from '@portico/model/site-extras';
+import { SINGLETON_KINDS, type SingletonKind } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { defaultExtras } from '@portico/model/site/site-extras';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import { SYSTEM } from './actor.ts';

@@ -1,8 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { blocksOf } from '@portico/model/body-blocks';
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
-import { type GuardedField, guardedValue } from '@portico/model/guarded-field';
-import type { Permission } from '@portico/model/permissions';
+import { blocksOf } from '@portico/model/documents/body-blocks';
+import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
+import { type GuardedField, guardedValue } from '@portico/model/documents/guarded-field';
+import type { Permission } from '@portico/model/site/permissions';
 import { type Actor, actorMay } from './actor.ts';
 
 /** Part of a body that not everybody who may edit the document may write: owner's code, where data is sent. */

@@ -1,6 +1,6 @@
 import { currentPrice, isProductSoldOut, type StockLevel } from '@portico/model/commerce/product-offer';
-import type { Product } from '@portico/model/product';
-import { inOrder, type MediaReference } from '@portico/model/schema';
+import type { Product } from '@portico/model/documents/product';
+import { inOrder, type MediaReference } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
 
 /** What owner's lists show of an item beside its name and state, of its working copy. Amounts are minor units. */

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
 import { readAddressing } from './addresses/addressing.ts';

@@ -1,6 +1,6 @@
-import type { Id } from '@portico/model/id';
-import type { SavedSection } from '@portico/model/saved-section';
-import type { Section } from '@portico/model/section';
+import type { Id } from '@portico/model/documents/id';
+import type { SavedSection } from '@portico/model/documents/saved-section';
+import type { Section } from '@portico/model/documents/section';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { trustedBody } from './trusted-body.ts';

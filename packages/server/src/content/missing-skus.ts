@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeSku } from '@portico/model/sku';
+import { makeSku } from '@portico/model/commerce/sku';
 
 /** Numbers a made SKU is drawn from. */
 const DRAWN_FROM = 2 ** 40;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSites, type TestSites } from '../pages/testing.ts';
 import { exportSite } from './site-folder/export-site.ts';

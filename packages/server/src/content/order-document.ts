@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { orderKeyBetween, orderKeys } from '@portico/model/order';
+import type { Id } from '@portico/model/documents/id';
+import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 import { sql } from 'kysely';
 import { writeBump } from '../bumps.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { PageView } from '@portico/model/page-view';
+import type { Id } from '@portico/model/documents/id';
+import type { PageView } from '@portico/model/page/page-view';
 
 /** What the content of a site answers on an address. Every answer names what it read and until when it holds. */
 export type PageAnswer =

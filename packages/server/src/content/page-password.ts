@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/password-hash.ts';
 import type { Portico, Tx } from '../portico.ts';

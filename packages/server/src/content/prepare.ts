@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { DoorError } from '../http/door.ts';
 import { runTask } from '../workers/run-task.ts';
 import type { BodyToPrepare, PreparedBody } from '../workers/tasks/prepare-body.ts';

@@ -1,4 +1,4 @@
-import { type Store, store } from '@portico/model/store';
+import { type Store, store } from '@portico/model/commerce/store';
 import { defaultStore } from './default-bodies.ts';
 import { trustedBody } from './trusted-body.ts';
 

@@ -1,5 +1,5 @@
 import type { Difference } from '@portico/model/differences/difference';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { runTask } from '../workers/run-task.ts';

@@ -1,5 +1,5 @@
-import type { Conflict } from '@portico/model/merge';
-import type { FieldErrors } from '@portico/model/validation';
+import type { Conflict } from '@portico/model/documents/merge';
+import type { FieldErrors } from '@portico/model/documents/validation';
 import type { DocumentRecord } from './document-record.ts';
 
 /** Why a service did not do what it was asked: something its caller can help. */

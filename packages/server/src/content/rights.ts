@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { DocumentState } from '../database/tables.ts';
 import type { Tx } from '../portico.ts';
 import { type Actor, actorMayEdit, actorMayPublish } from './actor.ts';

@@ -1,7 +1,7 @@
-import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { checkLimit, itemLimitOf, limitOf } from '@portico/model/limits';
-import type { Change } from '@portico/model/merge';
+import { documentKinds, isKindName, type KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { checkLimit, itemLimitOf, limitOf } from '@portico/model/documents/limits';
+import type { Change } from '@portico/model/documents/merge';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico, Tx } from '../portico.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { checkLimit } from '@portico/model/limits';
+import type { Id } from '@portico/model/documents/id';
+import { checkLimit } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../portico.ts';
 import { Refused, refuse } from './refusal.ts';

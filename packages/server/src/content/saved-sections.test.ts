@@ -1,4 +1,4 @@
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';

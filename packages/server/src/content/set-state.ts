@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { DocumentState } from '../database/tables.ts';
 import type { Portico } from '../portico.ts';
 import type { Actor } from './actor.ts';

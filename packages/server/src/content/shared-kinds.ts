@@ -1,4 +1,4 @@
-import { SINGLETON_KINDS } from '@portico/model/document-kinds';
+import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 
 /** Documents that all pages of a site are made of: a change of one changes every page. */
 export const SHARED_KINDS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import type { SingletonKind } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import type { SingletonKind } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';

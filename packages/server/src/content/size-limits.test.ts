@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Id } from '@portico/model/id';
-import { OWN_LIMITS } from '@portico/model/limits';
+import type { Id } from '@portico/model/documents/id';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSites, setSettings, type TestSites } from '../pages/testing.ts';

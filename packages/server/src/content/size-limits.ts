@@ -1,6 +1,6 @@
-import type { CleanTools } from '@portico/model/block-definition';
-import { checkLimit } from '@portico/model/limits';
-import type { FieldErrors } from '@portico/model/validation';
+import type { CleanTools } from '@portico/model/documents/block-definition';
+import { checkLimit } from '@portico/model/documents/limits';
+import type { FieldErrors } from '@portico/model/documents/validation';
 import { htmlProblem, isTooDeepHtml } from '@portico/render/document/html-limits';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Id } from '@portico/model/id';
-import type { Sections } from '@portico/model/section';
+import type { Id } from '@portico/model/documents/id';
+import type { Sections } from '@portico/model/documents/section';
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
 import type { Environment } from '../environment.ts';
 import { createSite } from '../hosting/sites.ts';

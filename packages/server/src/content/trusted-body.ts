@@ -1,5 +1,5 @@
-import { readBody } from '@portico/model/document';
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
+import { readBody } from '@portico/model/documents/document';
+import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
 
 /**
  * A stored body in today's shape. What has today's version was validated when it was saved and is taken as it is;

@@ -3,8 +3,8 @@ import { AGREE_FIELD } from '@portico/model/form/field-types';
 import { isFormEmail } from '@portico/model/form/email-address';
 import { type FormView, rulesOf } from '@portico/model/form/form-view';
 import { showValue } from '@portico/model/form/show-value';
-import { foldCase } from '@portico/model/slug';
-import { truncateWords } from '@portico/model/text-length';
+import { foldCase } from '@portico/model/documents/slug';
+import { truncateWords } from '@portico/model/text/text-length';
 import type { Answer } from './tables.ts';
 
 const MAX_EXCERPT = 200;

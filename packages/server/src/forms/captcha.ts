@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { CaptchaChallenge } from '@portico/model/form/captcha';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { equalText } from '../accounts/token.ts';
 
 /** How long a challenge or a question waits to be answered. */

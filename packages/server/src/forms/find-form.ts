@@ -1,5 +1,5 @@
-import { type Form, isConfigured } from '@portico/model/form';
-import { type Id, isId } from '@portico/model/id';
+import { type Form, isConfigured } from '@portico/model/form/form';
+import { type Id, isId } from '@portico/model/documents/id';
 import type { Catalogue } from '@portico/model/words/catalogue';
 import type { OwnWords } from '@portico/model/words/own-words';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';

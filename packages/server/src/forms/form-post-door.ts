@@ -1,7 +1,7 @@
 import { collectValues } from '@portico/model/form/collect-values';
 import type { FormState } from '@portico/model/form/form-state';
 import { readValues } from '@portico/model/form/read-values';
-import { sameSitePath } from '@portico/model/safe-href';
+import { sameSitePath } from '@portico/model/addresses/safe-href';
 import type { VisitorAnswer, VisitorDoor } from '../pages/visitor-door.ts';
 import { submitForm } from './submit-form.ts';
 

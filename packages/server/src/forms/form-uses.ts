@@ -1,5 +1,5 @@
-import { blocksOf } from '@portico/model/body-blocks';
-import type { Id } from '@portico/model/id';
+import { blocksOf } from '@portico/model/documents/body-blocks';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { readAddressing } from '../content/addresses/addressing.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 import type { Answer, SubmissionPage, SubmissionStatus } from './tables.ts';

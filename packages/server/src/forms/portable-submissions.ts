@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { FIELD_TYPES } from '@portico/model/form/field-types';
-import type { Id } from '@portico/model/id';
-import { id } from '@portico/model/schema';
+import type { Id } from '@portico/model/documents/id';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import type { Portico } from '../portico.ts';
 

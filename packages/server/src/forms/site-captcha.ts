@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
 import { seal, unseal } from '../accounts/secret-box.ts';
 import { writeBump } from '../bumps.ts';

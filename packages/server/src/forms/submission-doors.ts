@@ -1,5 +1,5 @@
-import { may } from '@portico/model/permissions';
-import { id, isStorableText } from '@portico/model/schema';
+import { may } from '@portico/model/site/permissions';
+import { id, isStorableText } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { documentSummary } from '../content/doors/shapes.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { equalText } from '../accounts/token.ts';
 
 /** How long a key waits for its submission. */

@@ -1,5 +1,5 @@
-import type { Form } from '@portico/model/form';
-import type { Id } from '@portico/model/id';
+import type { Form } from '@portico/model/form/form';
+import type { Id } from '@portico/model/documents/id';
 import { administratorEmails } from '../accounts/administrators.ts';
 import { internalOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';

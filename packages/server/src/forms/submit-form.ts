@@ -4,8 +4,8 @@ import { type FieldRule, type FormValues, HONEYPOT_FIELD } from '@portico/model/
 import { type FormTexts, formTexts } from '@portico/model/form/form-texts';
 import { formView, rulesOf } from '@portico/model/form/form-view';
 import { problemText } from '@portico/model/form/problem-text';
-import type { Id } from '@portico/model/id';
-import { safeHref } from '@portico/model/safe-href';
+import type { Id } from '@portico/model/documents/id';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { sql } from 'kysely';
 import { hashToken } from '../accounts/token.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { published } from '../content/testing.ts';
 import type { Portico } from '../portico.ts';
 

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { RESTORABLE_DAYS } from '@portico/model/publication';
+import type { Id } from '@portico/model/documents/id';
+import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import { type Media, mediaOf } from '../media/media.ts';
 import type { Portico } from '../portico.ts';

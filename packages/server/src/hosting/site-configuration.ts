@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { writeBump } from '../bumps.ts';
 import { type Portico, tags } from '../portico.ts';

@@ -1,5 +1,5 @@
-import { WEBSITE_STATUS_CODES } from '@portico/model/enumerations';
-import type { Id } from '@portico/model/id';
+import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
+import type { Id } from '@portico/model/documents/id';
 import { writeBump } from '../bumps.ts';
 import { type Portico, tags } from '../portico.ts';
 

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { admitOperators } from '../accounts/accounts.ts';
 import { writeBump } from '../bumps.ts';

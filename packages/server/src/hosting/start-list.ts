@@ -1,6 +1,6 @@
 import { CHECK_RULES } from '@portico/model/check/finding';
-import { KIND_NAMES } from '@portico/model/document-kinds';
-import { isLegalPage } from '@portico/model/legal-pages';
+import { KIND_NAMES } from '@portico/model/documents/document-kinds';
+import { isLegalPage } from '@portico/model/site/legal-pages';
 import { sql } from 'kysely';
 import { waysToPay } from '../commerce/payments/ways-to-pay.ts';
 import { readShop } from '../commerce/shop.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isRole, may, permissionsOf, type Role } from '@portico/model/permissions';
+import { isRole, may, permissionsOf, type Role } from '@portico/model/site/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
 import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';

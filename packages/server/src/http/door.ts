@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@portico/model/permissions';
+import type { Permission, Role } from '@portico/model/site/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account, Session } from '../accounts/sessions.ts';

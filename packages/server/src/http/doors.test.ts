@@ -1,4 +1,4 @@
-import { may, PERMISSIONS, permissionsOf, ROLES } from '@portico/model/permissions';
+import { may, PERMISSIONS, permissionsOf, ROLES } from '@portico/model/site/permissions';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrowser, type TestPortico, createTestPortico } from '../accounts/testing.ts';

@@ -1,4 +1,4 @@
-import { OWN_LIMITS } from '@portico/model/limits';
+import { OWN_LIMITS } from '@portico/model/documents/limits';
 
 /** Keys are what takes long, each other one most; a document sent whole has far fewer. */
 const MOST_KEYS = OWN_LIMITS.documentValues / 2;

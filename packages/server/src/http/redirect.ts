@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { safeHref } from '@portico/model/safe-href';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import type { FastifyReply } from 'fastify';
 
 export type RedirectStatus = 301 | 302 | 303;

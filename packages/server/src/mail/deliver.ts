@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Portico } from '../portico.ts';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 
 const MINUTE_MS = 60_000;
 /** How long after it was written a mail is tried again: the n-th failure waits for the n-th entry, then it failed. */

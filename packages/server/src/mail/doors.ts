@@ -1,4 +1,4 @@
-import { id } from '@portico/model/schema';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';

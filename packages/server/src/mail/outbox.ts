@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { MailsTable } from '../database/tables.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Portico, Tx } from '../portico.ts';

@@ -1,5 +1,5 @@
-import { direction } from '@portico/model/direction';
-import { isolatedIn } from '@portico/model/isolated';
+import { direction } from '@portico/model/text/direction';
+import { isolatedIn } from '@portico/model/text/isolated';
 import type { Mail } from './outbox.ts';
 
 /** What a mail says: a greeting line, paragraphs, figures, answers under their questions, one button, a closing note. */

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../portico.ts';
 import { deliverMail } from './deliver.ts';
 import { queueMail } from './outbox.ts';

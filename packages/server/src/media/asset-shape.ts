@@ -1,4 +1,4 @@
-import { fileUrl, mediaUrl } from '@portico/model/media';
+import { fileUrl, mediaUrl } from '@portico/model/media/media';
 import { z } from 'zod';
 import type { MediaAsset } from './records.ts';
 

@@ -1,5 +1,5 @@
-import { isId } from '@portico/model/id';
-import { imageWidthFor } from '@portico/model/media';
+import { isId } from '@portico/model/documents/id';
+import { imageWidthFor } from '@portico/model/media/media';
 import type { Portico } from '../portico.ts';
 import { makeAvif } from './derive.ts';
 import { mediaOf } from './media.ts';

@@ -1,5 +1,5 @@
-import { CROP_TURNS } from '@portico/model/media-crop';
-import { mediaHash } from '@portico/model/schema';
+import { CROP_TURNS } from '@portico/model/media/media-crop';
+import { mediaHash } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { valueOf } from '../content/doors/shapes.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';

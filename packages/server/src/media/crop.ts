@@ -5,8 +5,8 @@ import {
   cropPixels,
   focalPointIn,
   turnedSize,
-} from '@portico/model/media-crop';
-import { isResizable } from '@portico/model/media';
+} from '@portico/model/media/media-crop';
+import { isResizable } from '@portico/model/media/media';
 import sharp, { type Sharp } from 'sharp';
 import { done, type Outcome, refuse } from '../content/refusal.ts';
 import { ingestMedia } from './ingest.ts';

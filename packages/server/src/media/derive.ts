@@ -1,6 +1,6 @@
-import type { Id } from '@portico/model/id';
-import { type ImageWidth, imageWidthFor, isResizable } from '@portico/model/media';
-import { PICTURE_MAX_PIXELS } from '@portico/model/media-types';
+import type { Id } from '@portico/model/documents/id';
+import { type ImageWidth, imageWidthFor, isResizable } from '@portico/model/media/media';
+import { PICTURE_MAX_PIXELS } from '@portico/model/media/media-types';
 import sharp, { type Sharp } from 'sharp';
 import type { Media } from './media.ts';
 import { isAnimatedPng } from './metadata/png.ts';

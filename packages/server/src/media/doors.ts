@@ -1,7 +1,7 @@
-import { maySeeAll } from '@portico/model/document-permissions';
-import { MESSAGES } from '@portico/model/messages';
-import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media-types';
-import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/schema';
+import { maySeeAll } from '@portico/model/documents/document-permissions';
+import { MESSAGES } from '@portico/model/text/messages';
+import { extensionsOf, MEDIA_GROUPS, type MediaGroup } from '@portico/model/media/media-types';
+import { focalPoint, isStorableText, mediaHash, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { asset, shown } from './asset-shape.ts';

@@ -1,4 +1,4 @@
-import { isStorableText } from '@portico/model/schema';
+import { isStorableText } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
-import { PICTURE_MAX_BYTES } from '@portico/model/media-types';
+import { PICTURE_MAX_BYTES } from '@portico/model/media/media-types';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ingestMedia } from './ingest.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Id } from '@portico/model/id';
-import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media';
-import { fileNotSupported, fileTooLarge } from '@portico/model/media-types';
+import type { Id } from '@portico/model/documents/id';
+import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media/media';
+import { fileNotSupported, fileTooLarge } from '@portico/model/media/media-types';
 import { keptFileName, numberedFileName, shownFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { focalPointOf } from '@portico/model/media';
+import type { Id } from '@portico/model/documents/id';
+import { focalPointOf } from '@portico/model/media/media';
 import { keptFileName, numberedFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import type { MediaAsset, MediaChanges, MediaFilter } from './records.ts';

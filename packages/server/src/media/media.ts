@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Id } from '@portico/model/id';
-import type { ImageWidth } from '@portico/model/media';
+import type { Id } from '@portico/model/documents/id';
+import type { ImageWidth } from '@portico/model/media/media';
 import { diskOf } from '../disk/disk-watch.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { type Portico, tags } from '../portico.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_PIXELS } from '@portico/model/media-types';
+import { PICTURE_MAX_PIXELS } from '@portico/model/media/media-types';
 import sharp from 'sharp';
 import { rgbaToThumbHash, thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { isTurned } from './metadata/orientation.ts';

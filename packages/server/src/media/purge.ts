@@ -1,4 +1,4 @@
-import { RESTORABLE_DAYS } from '@portico/model/publication';
+import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import { type Portico, tags } from '../portico.ts';
 import { writeBump } from '../bumps.ts';

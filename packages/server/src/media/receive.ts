@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxBytesOf } from '@portico/model/media-types';
+import { maxBytesOf } from '@portico/model/media/media-types';
 import { SNIFF_BYTES, type SniffedType, sniff } from './sniff.ts';
 
 export type Received =

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { FocalPoint } from '@portico/model/media';
+import type { Id } from '@portico/model/documents/id';
+import type { FocalPoint } from '@portico/model/media/media';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { writeBump } from '../bumps.ts';

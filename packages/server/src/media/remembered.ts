@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { MediaAsset, MediaRecords } from './records.ts';
 
 /** Other instances' changes are seen after at most this long. */

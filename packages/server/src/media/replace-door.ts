@@ -1,4 +1,4 @@
-import { mediaHash } from '@portico/model/schema';
+import { mediaHash } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { actorOf, valueOf } from '../content/doors/shapes.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';

@@ -1,6 +1,6 @@
-import { documentKinds, type KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { type MediaReplacement, replaceMedia } from '@portico/model/replace-media';
+import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { type MediaReplacement, replaceMedia } from '@portico/model/documents/replace-media';
 import { sql } from 'kysely';
 import { type Actor, carrying } from '../content/actor.ts';
 import { type Refusal, Refused, refuse } from '../content/refusal.ts';

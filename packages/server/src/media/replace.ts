@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { haveSameShape, type MediaReplacement } from '@portico/model/replace-media';
+import type { Id } from '@portico/model/documents/id';
+import { haveSameShape, type MediaReplacement } from '@portico/model/documents/replace-media';
 import type { Updateable } from 'kysely';
 import { writeBump } from '../bumps.ts';
 import { type Actor, carrying } from '../content/actor.ts';

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type ImageWidth, isResizable, parseImageFormat, smallerImageWidth } from '@portico/model/media';
-import { MEDIA_TYPES } from '@portico/model/media-types';
+import {
+  type ImageWidth,
+  isResizable,
+  parseImageFormat,
+  smallerImageWidth,
+} from '@portico/model/media/media';
+import { MEDIA_TYPES } from '@portico/model/media/media-types';
 import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
 import { contentDisposition, LONGEST_NAME } from './file-name.ts';
 import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';

@@ -1,4 +1,4 @@
-import { EXTENSION_ALIASES, MEDIA_TYPES, type MediaType } from '@portico/model/media-types';
+import { EXTENSION_ALIASES, MEDIA_TYPES, type MediaType } from '@portico/model/media/media-types';
 import { extensionOf } from './file-name.ts';
 
 /** How many bytes from a file's start `sniff` needs. */

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { type MediaGroup, mediaGroupOf } from '@portico/model/media-types';
+import type { Id } from '@portico/model/documents/id';
+import { type MediaGroup, mediaGroupOf } from '@portico/model/media/media-types';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 

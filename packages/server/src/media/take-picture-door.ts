@@ -1,4 +1,4 @@
-import { text } from '@portico/model/schema';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { valueOf } from '../content/doors/shapes.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { done, type Outcome, refuse } from '../content/refusal.ts';
 import type { fetchOutside } from '../outgoing/fetch-outside.ts';
 import { ingestMedia } from './ingest.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Id } from '@portico/model/id';
-import { VIDEO_MAX_BYTES } from '@portico/model/media-types';
-import { text } from '@portico/model/schema';
+import type { Id } from '@portico/model/documents/id';
+import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
+import { text } from '@portico/model/documents/schema';
 import { DoorError } from '../http/door.ts';
 import { shownFileName } from './file-name.ts';
 import { ingestMedia, type MediaDetails } from './ingest.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { linksTo } from '@portico/model/replace-media';
+import type { Id } from '@portico/model/documents/id';
+import { linksTo } from '@portico/model/documents/replace-media';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import type { MediaAsset } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../portico.ts';
 import { keptPath } from './kept-path.ts';
 import { storeMissing } from './store-missing.ts';

@@ -1,5 +1,5 @@
-import { REPORT_LIMITS } from '@portico/model/page-reports';
-import { id } from '@portico/model/schema';
+import { REPORT_LIMITS } from '@portico/model/visitor/page-reports';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { requestHost } from '../hosting/request-host.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';

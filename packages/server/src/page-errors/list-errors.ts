@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { Id } from '@portico/model/documents/id';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 

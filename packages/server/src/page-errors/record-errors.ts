@@ -1,5 +1,5 @@
-import { deviceName } from '@portico/model/device-name';
-import type { Id } from '@portico/model/id';
+import { deviceName } from '@portico/model/visitor/device-name';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../portico.ts';
 import { causeOf } from './cause.ts';

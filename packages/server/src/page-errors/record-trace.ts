@@ -1,6 +1,6 @@
-import { deviceName } from '@portico/model/device-name';
-import type { Id } from '@portico/model/id';
-import type { TraceEntry } from '@portico/model/page-reports';
+import { deviceName } from '@portico/model/visitor/device-name';
+import type { Id } from '@portico/model/documents/id';
+import type { TraceEntry } from '@portico/model/visitor/page-reports';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 

@@ -1,4 +1,4 @@
-import type { PageErrorStatus } from '@portico/model/page-reports';
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

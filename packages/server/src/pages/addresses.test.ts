@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { encodePath } from '@portico/model/address';
+import { encodePath } from '@portico/model/addresses/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, must, page, published, textSections } from '../content/testing.ts';
 import { SYSTEM } from '../content/actor.ts';

@@ -2,9 +2,9 @@ import {
   ANNOUNCEMENT_PATH,
   ANNOUNCEMENT_SECONDS,
   isAnnouncementMark,
-} from '@portico/model/announcement-closing';
-import { ANNOUNCEMENT_COOKIE } from '@portico/model/cookie-names';
-import { sameSitePath } from '@portico/model/safe-href';
+} from '@portico/model/site/announcement-closing';
+import { ANNOUNCEMENT_COOKIE } from '@portico/model/visitor/cookie-names';
+import { sameSitePath } from '@portico/model/addresses/safe-href';
 import { SMALL_FORM_BYTES, type VisitorDoor } from './visitor-door.ts';
 
 /** Where a visitor closes the announcement: pages then come without it, until it is another one. */

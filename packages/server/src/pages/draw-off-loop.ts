@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { SMALL, runTask } from '../workers/run-task.ts';
 import { type DrawingOptions, type DrawnDocument, drawPage } from '../workers/tasks/draw-page.ts';
 import { weightOf } from '../workers/weight.ts';

@@ -1,6 +1,6 @@
-import { encodePath } from '@portico/model/address';
-import { mediaUrl } from '@portico/model/media';
-import type { SiteView } from '@portico/model/page-view';
+import { encodePath } from '@portico/model/addresses/address';
+import { mediaUrl } from '@portico/model/media/media';
+import type { SiteView } from '@portico/model/page/page-view';
 import { robots } from '@portico/render/document/robots';
 import { type FeedItem, rss } from '@portico/render/document/rss';
 import { SITEMAP_MAX, sitemap, sitemapIndex, sitemapParts } from '@portico/render/document/sitemap';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Id } from '@portico/model/id';
-import { may } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import { may } from '@portico/model/site/permissions';
 import { sessionCookieName } from '../accounts/sessions.ts';
 import { readCookie } from '../http/cookies.ts';
 import { accountRole } from '../http/door-guards.ts';

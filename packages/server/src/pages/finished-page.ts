@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 /** A page as bytes, ready to be sent. */

@@ -1,10 +1,10 @@
-import { normalisePath } from '@portico/model/address';
-import { announcementMark } from '@portico/model/announcement-closing';
-import { toBannerPayload } from '@portico/model/banner-rules';
-import type { Id } from '@portico/model/id';
-import type { PageView, SiteView } from '@portico/model/page-view';
+import { normalisePath } from '@portico/model/addresses/address';
+import { announcementMark } from '@portico/model/site/announcement-closing';
+import { toBannerPayload } from '@portico/model/site/banner-rules';
+import type { Id } from '@portico/model/documents/id';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
 import type { DocumentOptions } from '@portico/render/document/render-document';
-import { holdsBackThirdParties } from '@portico/model/visitor-consent';
+import { holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
 import { type Message, messagePage, OWN_BLOCK, ownPage } from '@portico/render/document/own-page';
 import { SYSTEM_PAGE_TYPES, type SystemPageKind, systemPage } from '@portico/render/document/system-pages';
 import { offersChoice } from '@portico/render/page/bars';

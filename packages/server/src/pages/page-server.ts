@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodePath, normalisePath } from '@portico/model/address';
-import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/page-query';
+import { encodePath, normalisePath } from '@portico/model/addresses/address';
+import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/addresses/page-query';
 import { sessionCookieName } from '../accounts/sessions.ts';
 import type { Manifest } from '../assets/manifest.ts';
 import { readCookie } from '../http/cookies.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Sections } from '@portico/model/section';
+import type { Sections } from '@portico/model/documents/section';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, page, published, textSections } from '../content/testing.ts';
 import { createTestSites, pageContext, type Reply, setSettings, type TestSites } from './testing.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { SiteView } from '@portico/model/page-view';
+import type { Id } from '@portico/model/documents/id';
+import type { SiteView } from '@portico/model/page/page-view';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SingletonKind } from '@portico/model/document-kinds';
+import type { SingletonKind } from '@portico/model/documents/document-kinds';
 import { createAccount } from '../accounts/accounts.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';

@@ -1,8 +1,8 @@
-import { isAnnouncementMark } from '@portico/model/announcement-closing';
-import { ANNOUNCEMENT_COOKIE, CONSENT_COOKIE } from '@portico/model/cookie-names';
-import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/owner-cookies';
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { type ConsentChoice, consentChoice } from '@portico/model/visitor-consent';
+import { isAnnouncementMark } from '@portico/model/site/announcement-closing';
+import { ANNOUNCEMENT_COOKIE, CONSENT_COOKIE } from '@portico/model/visitor/cookie-names';
+import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { type ConsentChoice, consentChoice } from '@portico/model/visitor/visitor-consent';
 import { readCookie } from '../http/cookies.ts';
 
 /** For whom a page is made: all that its HTML knows of who asks. */

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { isRole } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import { isRole } from '@portico/model/site/permissions';
 import { unseal } from '../accounts/secret-box.ts';
 import { writeBump } from '../bumps.ts';
 import { connect } from '../hosting/domains/connected.ts';

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Id } from '@portico/model/id';
-import { fieldErrors, firstError } from '@portico/model/validation';
+import type { Id } from '@portico/model/documents/id';
+import { fieldErrors, firstError } from '@portico/model/documents/validation';
 import type { z } from 'zod';
 import { restoreOrders } from '../commerce/orders/portable-orders.ts';
 import { restoreConsent } from '../consent/portable-consent.ts';

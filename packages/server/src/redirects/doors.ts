@@ -1,5 +1,5 @@
-import { comparablePath } from '@portico/model/comparable-path';
-import { isStorableText } from '@portico/model/schema';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
+import { isStorableText } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../http/door.ts';
 import { listMissing } from '../missing-pages/list-missing.ts';

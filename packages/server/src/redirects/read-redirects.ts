@@ -1,5 +1,5 @@
-import { guessTarget, type Guessed } from '@portico/model/guess-target';
-import type { Id } from '@portico/model/id';
+import { guessTarget, type Guessed } from '@portico/model/documents/guess-target';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 

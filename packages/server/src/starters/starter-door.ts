@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalisePath } from '@portico/model/address';
+import { normalisePath } from '@portico/model/addresses/address';
 import { type DoorHost, sessionOf } from '../http/door-guards.ts';
 import { redirectTo, requestTarget } from '../http/redirect.ts';
 import { mediaOf } from '../media/media.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '@portico/model/schema';
+import { text } from '@portico/model/documents/schema';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { PIECE_BYTES, receivePiece, removeSent } from './receive-file.ts';
 import { byTransfer, transferOf } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { firstError } from '@portico/model/validation';
+import { firstError } from '@portico/model/documents/validation';
 import { applyImportPlan } from '../content/import-plan/apply-import-plan.ts';
 import { fetchedMedia, type MediaSource } from '../content/import-plan/media-source.ts';
 import type { WatchedImport } from '../content/import-plan/take-planned-media.ts';

@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { formatFileSize } from '@portico/model/file-size';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { DoorError } from '../http/door.ts';
 import type { Portico } from '../portico.ts';
 import { makeFolder, sentFiles, sentOf } from './transfer-files.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 
 /** Lines of a report beyond these are counted, not kept. */
 export const REPORT_LINES = 2000;

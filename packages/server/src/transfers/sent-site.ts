@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { VIDEO_MAX_BYTES } from '@portico/model/media-types';
+import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
 import { type MediaSource, mediaAmong } from '../content/import-plan/media-source.ts';
 import type { Portico } from '../portico.ts';
 import { TransferProblem } from './transfer-problem.ts';

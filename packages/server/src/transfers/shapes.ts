@@ -1,4 +1,4 @@
-import { id } from '@portico/model/schema';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import type { Portico } from '../portico.ts';
 import { DoorError } from '../http/door.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../portico.ts';
 import { keptReport, type TransferPreview, type TransferReport, withinLines } from './report.ts';

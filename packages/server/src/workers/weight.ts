@@ -1,4 +1,4 @@
-import { remembered } from '@portico/model/remembered';
+import { remembered } from '@portico/model/documents/memoize';
 
 /** Characters that take as long to work on as one value does by being there. */
 const PER_VALUE = 10;

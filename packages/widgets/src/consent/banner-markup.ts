@@ -1,13 +1,13 @@
-import { textParagraphs } from '@portico/model/banner-text';
+import { textParagraphs } from '@portico/model/site/banner-text';
 import {
   BANNER_CSS_VERSION,
   type CookieBannerPayload,
   showsDecline,
   shownPosition,
-} from '@portico/model/banner-rules';
-import { safeHref } from '@portico/model/safe-href';
+} from '@portico/model/site/banner-rules';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import css from './banner.css?inline';
-import { CONSENT_PATH } from '@portico/model/consent-path';
+import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
 

@@ -1,4 +1,4 @@
-import { WEBSITE_STATUS_CODES } from '@portico/model/enumerations';
+import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
 
 /** The query parameter: a JSON object of texts, `?tweakOverrides={"animations":"rise"}`. */
 export const OVERRIDES_PARAMETER = 'tweakOverrides';

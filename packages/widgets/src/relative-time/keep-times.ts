@@ -1,4 +1,4 @@
-import { RELATIVE_TIME_REFRESH_MS, visitorTime } from '@portico/model/relative-time';
+import { RELATIVE_TIME_REFRESH_MS, visitorTime } from '@portico/model/text/relative-time';
 
 /**
  * Keeps every `<time data-relative datetime="…">` below an element current: how long ago it was, in the page's

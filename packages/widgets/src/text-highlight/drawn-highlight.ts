@@ -1,4 +1,8 @@
-import { type HighlightSettings, highlightSettings, type TextHighlight } from '@portico/model/text-highlight';
+import {
+  type HighlightSettings,
+  highlightSettings,
+  type TextHighlight,
+} from '@portico/model/text/text-highlight';
 import { Tween } from '../tween/tween.ts';
 import { type HighlightDrawing, highlightDrawing } from './highlight-drawing.ts';
 import {

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_DEFAULTS, type HighlightSettings } from '@portico/model/text-highlight';
+import { HIGHLIGHT_DEFAULTS, type HighlightSettings } from '@portico/model/text/text-highlight';
 import { type HighlightLine, highlightPaths } from './highlight-path.ts';
 
 /** All that is drawn of a highlight, as SVG says it. */

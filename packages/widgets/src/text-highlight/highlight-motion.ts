@@ -1,4 +1,4 @@
-import type { HighlightSettings, TextHighlight } from '@portico/model/text-highlight';
+import type { HighlightSettings, TextHighlight } from '@portico/model/text/text-highlight';
 
 /** From when a highlight may move until it does [B4.46] [B9.65]. */
 export const HIGHLIGHT_READY_MS = 250;

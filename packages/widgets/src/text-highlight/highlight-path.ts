@@ -1,4 +1,4 @@
-import type { HighlightShape } from '@portico/model/text-highlight';
+import type { HighlightShape } from '@portico/model/text/text-highlight';
 
 /** A line of the words, in CSS pixels: the box its letters stand in. */
 export interface HighlightLine {

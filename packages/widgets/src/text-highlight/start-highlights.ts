@@ -1,4 +1,4 @@
-import { readHighlight } from '@portico/model/text-highlight';
+import { readHighlight } from '@portico/model/text/text-highlight';
 import { DrawnHighlight } from './drawn-highlight.ts';
 import {
   HIGHLIGHT_DEBOUNCE_MS,

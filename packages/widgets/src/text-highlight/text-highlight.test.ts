@@ -1,4 +1,4 @@
-import { HIGHLIGHT_SHAPES, highlightSettings, type TextHighlight } from '@portico/model/text-highlight';
+import { HIGHLIGHT_SHAPES, highlightSettings, type TextHighlight } from '@portico/model/text/text-highlight';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightDrawing } from './highlight-drawing.ts';

@@ -1,4 +1,4 @@
-import { type Direction, textDirection } from '@portico/model/direction';
+import { type Direction, textDirection } from '@portico/model/text/direction';
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';

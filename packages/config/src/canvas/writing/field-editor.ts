@@ -1,6 +1,6 @@
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
-import { sameJson } from '@portico/model/merge';
-import { emptyRichText, type RichText } from '@portico/model/rich-text';
+import { sameJson } from '@portico/model/documents/merge';
+import { emptyRichText, type RichText } from '@portico/model/documents/rich-text';
 import { Editor } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { AllSelection, Selection, type Transaction } from '@tiptap/pm/state';

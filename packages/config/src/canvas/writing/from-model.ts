@@ -1,4 +1,4 @@
-import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
 import type { JSONContent } from '@tiptap/core';
 
 /**

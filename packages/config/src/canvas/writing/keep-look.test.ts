@@ -1,4 +1,4 @@
-import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
 import { getSchema } from '@tiptap/core';
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import { AllSelection, EditorState, type Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { readTypedLink } from '@portico/model/typed-link';
+import { readTypedLink } from '@portico/model/addresses/typed-link';
 import { DOMSerializer, Node, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import type { WrittenFieldProps } from '@portico/blocks/page-context';

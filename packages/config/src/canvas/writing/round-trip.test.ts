@@ -8,7 +8,7 @@ import {
   type RichTextMark,
   type RichTextNode,
   richText,
-} from '@portico/model/rich-text';
+} from '@portico/model/documents/rich-text';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';

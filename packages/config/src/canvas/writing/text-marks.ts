@@ -1,7 +1,7 @@
 import { inkColor } from '@portico/blocks/ink-color';
 import { highlightAttributes } from '@portico/blocks/rich-text/highlight-attributes';
-import { safeHref } from '@portico/model/safe-href';
-import { readHighlight } from '@portico/model/text-highlight';
+import { safeHref } from '@portico/model/addresses/safe-href';
+import { readHighlight } from '@portico/model/text/text-highlight';
 import { Mark, markInputRule } from '@tiptap/core';
 
 /** A mark without attributes that is one element. */

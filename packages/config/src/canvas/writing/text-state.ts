@@ -1,4 +1,4 @@
-import { readHighlight } from '@portico/model/text-highlight';
+import { readHighlight } from '@portico/model/text/text-highlight';
 import type { Mark, MarkType } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';

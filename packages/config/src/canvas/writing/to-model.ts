@@ -1,5 +1,5 @@
-import type { RichText, RichTextMark, RichTextNode } from '@portico/model/rich-text';
-import { readHighlight } from '@portico/model/text-highlight';
+import type { RichText, RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
+import { readHighlight } from '@portico/model/text/text-highlight';
 import type { Mark, Node } from '@tiptap/pm/model';
 
 /** What the editor holds as the model stores it: attributes that say nothing are left out. */

@@ -1,7 +1,7 @@
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
 import { definitionOf } from '@portico/blocks/registry';
-import { sameJson } from '@portico/model/merge';
-import { mostLetters } from '@portico/model/most-letters';
+import { sameJson } from '@portico/model/documents/merge';
+import { mostLetters } from '@portico/model/text/max-length';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@portico/model/rich-text';
+import type { RichTextNode } from '@portico/model/documents/rich-text';
 import type { PastedElement, PastedNode } from './pasted-tree.ts';
 
 /** An item of a list that says itself how deep it stands, as Word writes them. */

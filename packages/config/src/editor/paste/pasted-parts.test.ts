@@ -1,4 +1,4 @@
-import { plainText, richText } from '@portico/model/rich-text';
+import { plainText, richText } from '@portico/model/documents/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PastedPart, partsOf } from './pasted-parts.ts';

@@ -1,4 +1,4 @@
-import { plainText, type RichText, type RichTextNode } from '@portico/model/rich-text';
+import { plainText, type RichText, type RichTextNode } from '@portico/model/documents/rich-text';
 import { type PastedElement, type PastedNode, pastedElement, pastedTree } from './pasted-tree.ts';
 import { isDropped } from './pasted-words.ts';
 import { richTextFromHtml } from './rich-text-from-html.ts';

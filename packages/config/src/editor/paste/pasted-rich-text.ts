@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/rich-text';
+import type { RichText } from '@portico/model/documents/rich-text';
 import { pastedTree } from './pasted-tree.ts';
 import { richTextFromHtml } from './rich-text-from-html.ts';
 

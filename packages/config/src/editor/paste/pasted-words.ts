@@ -1,5 +1,5 @@
-import type { RichTextMark, RichTextNode } from '@portico/model/rich-text';
-import { safeHref } from '@portico/model/safe-href';
+import type { RichTextMark, RichTextNode } from '@portico/model/documents/rich-text';
+import { safeHref } from '@portico/model/addresses/safe-href';
 import type { PastedElement, PastedNode } from './pasted-tree.ts';
 
 /** The marks words stand in, by their type. */

@@ -1,6 +1,6 @@
 import { drawBlock } from '@portico/blocks/draw-block';
 import { richTextBlock } from '@portico/blocks/rich-text/block';
-import { richText } from '@portico/model/rich-text';
+import { richText } from '@portico/model/documents/rich-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PastedNode } from './pasted-tree.ts';

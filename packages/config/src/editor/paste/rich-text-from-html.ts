@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '@portico/model/rich-text';
+import type { RichText, RichTextNode } from '@portico/model/documents/rich-text';
 import { type FlatItem, flatItem, listNode, nestedLists } from './pasted-lists.ts';
 import { pastedTable } from './pasted-table.ts';
 import type { PastedElement, PastedNode } from './pasted-tree.ts';

@@ -1,9 +1,9 @@
 import type { AnyBlockSetting } from '@portico/blocks/block-settings';
 import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/settings';
-import type { Block } from '@portico/model/block';
-import { sameJson } from '@portico/model/merge';
-import { mostLetters } from '@portico/model/most-letters';
+import type { Block } from '@portico/model/documents/block';
+import { sameJson } from '@portico/model/documents/merge';
+import { mostLetters } from '@portico/model/text/max-length';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { focalPointOf } from '@portico/model/media';
-import type { MediaReference } from '@portico/model/schema';
+import { focalPointOf } from '@portico/model/media/media';
+import type { MediaReference } from '@portico/model/documents/schema';
 import { Button } from '@portico/ui/button';
 import { fieldStyles } from '@portico/ui/field';
 import { TextField } from '@portico/ui/text-field';

@@ -1,4 +1,4 @@
-import type { MediaReference } from '@portico/model/schema';
+import type { MediaReference } from '@portico/model/documents/schema';
 import { Button, IconButton } from '@portico/ui/button';
 import { fieldStyles } from '@portico/ui/field';
 import { Menu } from '@portico/ui/menu';

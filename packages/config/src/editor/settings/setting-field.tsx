@@ -1,6 +1,6 @@
 import type { AnyBlockSetting } from '@portico/blocks/block-settings';
-import { direction } from '@portico/model/direction';
-import type { MediaReference } from '@portico/model/schema';
+import { direction } from '@portico/model/text/direction';
+import type { MediaReference } from '@portico/model/documents/schema';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';
 import { Switch } from '@portico/ui/choice';
 import { NumberField } from '@portico/ui/number-field';

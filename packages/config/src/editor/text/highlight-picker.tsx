@@ -1,14 +1,14 @@
-import { formatHex, parseColour } from '@portico/model/colour';
-import type { ColourReference } from '@portico/model/colour-reference';
-import type { SWATCH_IDS } from '@portico/model/palette';
-import type { PaletteColors } from '@portico/model/styles';
+import { formatHex, parseColour } from '@portico/model/colour/colour';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
+import type { SWATCH_IDS } from '@portico/model/colour/palette';
+import type { PaletteColors } from '@portico/model/site/styles';
 import {
   HIGHLIGHT_SHAPES,
   type HighlightSettings,
   type HighlightShape,
   highlightSettings,
   type TextHighlight,
-} from '@portico/model/text-highlight';
+} from '@portico/model/text/text-highlight';
 import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
 import { ChoiceCards } from '@portico/ui/choice-cards';

@@ -1,4 +1,4 @@
-import { type HighlightShape, highlightSettings } from '@portico/model/text-highlight';
+import { type HighlightShape, highlightSettings } from '@portico/model/text/text-highlight';
 import { highlightDrawing } from '@portico/widgets/text-highlight/highlight-drawing';
 import styles from './highlight-picker.module.css';
 

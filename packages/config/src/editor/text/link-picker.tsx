@@ -1,4 +1,4 @@
-import { readTypedLink } from '@portico/model/typed-link';
+import { readTypedLink } from '@portico/model/addresses/typed-link';
 import { Button } from '@portico/ui/button';
 import { Checkbox } from '@portico/ui/choice';
 import { classes } from '@portico/ui/classes';

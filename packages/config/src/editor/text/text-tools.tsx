@@ -1,5 +1,5 @@
-import { SWATCH_IDS, SYSTEM_COLOURS, toCss } from '@portico/model/palette';
-import type { PageView } from '@portico/model/page-view';
+import { SWATCH_IDS, SYSTEM_COLOURS, toCss } from '@portico/model/colour/palette';
+import type { PageView } from '@portico/model/page/page-view';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu, type MenuAction } from '@portico/ui/menu';
 import { Toolbar, ToolGroup } from '@portico/ui/toolbar';

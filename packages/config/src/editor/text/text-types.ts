@@ -1,4 +1,4 @@
-import type { TextHighlight } from '@portico/model/text-highlight';
+import type { TextHighlight } from '@portico/model/text/text-highlight';
 
 /** Marks that are on or off. */
 export const TEXT_MARKS = [

@@ -1,7 +1,7 @@
-import { plainText, type RichText } from '@portico/model/rich-text';
-import { fileUrl } from '@portico/model/media';
-import { inOrder } from '@portico/model/schema';
-import type { Section, Sections } from '@portico/model/section';
+import { plainText, type RichText } from '@portico/model/documents/rich-text';
+import { fileUrl } from '@portico/model/media/media';
+import { inOrder } from '@portico/model/documents/schema';
+import type { Section, Sections } from '@portico/model/documents/section';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { api } from '../../api/api.ts';

@@ -1,4 +1,4 @@
-import { isResizable, mediaUrl } from '@portico/model/media';
+import { isResizable, mediaUrl } from '@portico/model/media/media';
 import {
   CROP_MIN_PX,
   type CropRect,
@@ -7,7 +7,7 @@ import {
   cropPixels,
   turnedSize,
   WHOLE_PICTURE,
-} from '@portico/model/media-crop';
+} from '@portico/model/media/media-crop';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';

@@ -4,7 +4,7 @@ import {
   type CropTurn,
   moveCrop,
   resizeCrop,
-} from '@portico/model/media-crop';
+} from '@portico/model/media/media-crop';
 import { useRef } from 'react';
 import styles from './crop-stage.module.css';
 

@@ -1,4 +1,4 @@
-import type { WidePlace } from '@portico/model/block';
+import type { WidePlace } from '@portico/model/documents/block';
 
 /** Rows and gaps of the wide grid at 1440 px, in px. */
 export const ROW = 12;

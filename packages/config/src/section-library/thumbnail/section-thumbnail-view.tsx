@@ -1,6 +1,6 @@
-import { formatHex } from '@portico/model/colour';
-import type { Section } from '@portico/model/section';
-import type { PaletteColors } from '@portico/model/styles';
+import { formatHex } from '@portico/model/colour/colour';
+import type { Section } from '@portico/model/documents/section';
+import type { PaletteColors } from '@portico/model/site/styles';
 import { sectionColors } from '@portico/render/page/section-colors';
 import { mix } from '@portico/render/page/shades';
 import type { Shape, ShapeRole } from './shape.ts';

@@ -1,6 +1,6 @@
 import { exampleSite } from '@portico/blocks/example-page';
 import { blocks as registry } from '@portico/blocks/registry';
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import { type Block, WIDE_COLUMNS, type WidePlace } from '@portico/model/block';
-import { idsInOrder } from '@portico/model/schema';
-import type { Section } from '@portico/model/section';
+import { type Block, WIDE_COLUMNS, type WidePlace } from '@portico/model/documents/block';
+import { idsInOrder } from '@portico/model/documents/schema';
+import type { Section } from '@portico/model/documents/section';
 import { makeSection } from '../make-section.ts';
 import type { SectionLayout } from '../section-layout.ts';
 import { drawingOf, picture } from './block-shapes.ts';

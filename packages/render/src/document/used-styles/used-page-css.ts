@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { pageCss } from '../../page/page-styles.ts';
 import { usedCss } from './used-css.ts';
 

@@ -1,4 +1,4 @@
-import type { Styles } from '@portico/model/styles';
+import type { Styles } from '@portico/model/site/styles';
 import { fontFace, standInFace } from './font.ts';
 import { FONT_FILES } from './font-files.ts';
 import { SUBSETS, type Subset } from './subsets.ts';

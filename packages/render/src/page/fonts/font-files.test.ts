@@ -1,4 +1,4 @@
-import { FONT_FAMILIES } from '@portico/model/styles';
+import { FONT_FAMILIES } from '@portico/model/site/styles';
 import { expect, it } from 'vitest';
 import { fontFace } from './font.ts';
 import { FONT_FILES } from './font-files.ts';

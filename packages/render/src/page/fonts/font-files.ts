@@ -1,4 +1,4 @@
-import type { FontFamily } from '@portico/model/styles';
+import type { FontFamily } from '@portico/model/site/styles';
 import { bricolageGrotesque } from './bricolage-grotesque.ts';
 import { cormorant } from './cormorant.ts';
 import { dmSans } from './dm-sans.ts';

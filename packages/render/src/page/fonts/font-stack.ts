@@ -1,4 +1,4 @@
-import type { FontFamily } from '@portico/model/styles';
+import type { FontFamily } from '@portico/model/site/styles';
 import { FONT_FILES } from './font-files.ts';
 
 const SYSTEM_STACKS = {

@@ -1,4 +1,4 @@
-import { ADDRESS_MAX } from '@portico/model/address-max';
+import { ADDRESS_MAX } from '@portico/model/addresses/address-max';
 import { redirectTo } from '../../http/redirect.ts';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';

@@ -1,5 +1,5 @@
-import { id } from '@portico/model/schema';
-import { ROLES } from '@portico/model/permissions';
+import { id } from '@portico/model/documents/schema';
+import { ROLES } from '@portico/model/site/permissions';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { type ContributorResult, changeRole, listContributors, removeContributor } from '../contributors.ts';

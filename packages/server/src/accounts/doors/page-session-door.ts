@@ -1,7 +1,7 @@
-import { PUBLICATION_STATES, stateLabel } from '@portico/model/publication';
-import { id } from '@portico/model/schema';
+import { PUBLICATION_STATES, stateLabel } from '@portico/model/documents/publication';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { mayEdit, visibleKinds } from '@portico/model/document-permissions';
+import { mayEdit, visibleKinds } from '@portico/model/documents/document-permissions';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
 import { requestHost } from '../../hosting/request-host.ts';

@@ -1,9 +1,9 @@
-import { ADDRESS_MAX } from '@portico/model/address-max';
+import { ADDRESS_MAX } from '@portico/model/addresses/address-max';
 import { countryCode } from '@portico/model/commerce/countries';
-import { CURRENCY_CODES } from '@portico/model/currencies';
-import { id, text } from '@portico/model/schema';
-import { settings } from '@portico/model/settings';
-import { permissionsOf } from '@portico/model/permissions';
+import { CURRENCY_CODES } from '@portico/model/money/currencies';
+import { id, text } from '@portico/model/documents/schema';
+import { settings } from '@portico/model/site/settings';
+import { permissionsOf } from '@portico/model/site/permissions';
 import { z } from 'zod';
 import { diskOf } from '../../disk/disk-watch.ts';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';

@@ -1,4 +1,4 @@
-import { ROLE_TEXTS, type Role } from '@portico/model/permissions';
+import { ROLE_TEXTS, type Role } from '@portico/model/site/permissions';
 import { renderPage } from './layout.tsx';
 import { Field, Hidden, Notice } from './parts.tsx';
 import { PASSWORD_HINT } from './password-pages.tsx';

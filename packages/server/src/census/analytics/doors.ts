@@ -1,4 +1,4 @@
-import { isoDate, parseWallTime } from '@portico/model/time-zone';
+import { isoDate, parseWallTime } from '@portico/model/text/time-zone';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';

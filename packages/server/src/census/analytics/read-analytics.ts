@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { instantOf, isoDate, type WallTime, wallTime } from '@portico/model/time-zone';
+import type { Id } from '@portico/model/documents/id';
+import { instantOf, isoDate, type WallTime, wallTime } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 import { censusOf } from '../census.ts';

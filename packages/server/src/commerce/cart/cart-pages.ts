@@ -1,6 +1,6 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
-import { isId } from '@portico/model/id';
+import { isId } from '@portico/model/documents/id';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { partOf, wordsOf } from '@portico/model/words/catalogue';

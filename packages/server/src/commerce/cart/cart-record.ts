@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../accounts/token.ts';
 import type { Database } from '../../database/tables.ts';

@@ -2,7 +2,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { cartJson } from '@portico/model/commerce/cart-json';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import { LIMITS } from '@portico/model/limits';
-import { id, text } from '@portico/model/schema';
+import { LIMITS } from '@portico/model/documents/limits';
+import { id, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import type { ShopOutcome } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { MediaViews } from '@portico/model/data-request';
-import type { Id } from '@portico/model/id';
+import type { MediaViews } from '@portico/model/page/data-request';
+import type { Id } from '@portico/model/documents/id';
 import type { Kysely } from 'kysely';
 import { readMediaViews } from '../../content/reading/read-media-views.ts';
 import { askTogether } from '../../database/ask-together.ts';

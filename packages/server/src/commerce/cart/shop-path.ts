@@ -1,6 +1,6 @@
 import { cartWords } from '@portico/model/words/cart-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

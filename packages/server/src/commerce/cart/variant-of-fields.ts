@@ -1,5 +1,5 @@
 import { offerOf, optionField } from '@portico/model/commerce/product-choice';
-import type { Product } from '@portico/model/product';
+import type { Product } from '@portico/model/documents/product';
 
 /** The variant a plain form means: by its id, or by the values of the product's options; and what was chosen. */
 export function variantOfFields(

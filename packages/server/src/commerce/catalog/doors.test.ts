@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@portico/model/currencies';
+import { CURRENCY_CODES } from '@portico/model/money/currencies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';
 import { SYSTEM } from '../../content/actor.ts';

@@ -1,5 +1,5 @@
 import { productAsJson, productJson } from '@portico/model/commerce/product-json';
-import { id } from '@portico/model/schema';
+import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { readGoods } from '../goods.ts';

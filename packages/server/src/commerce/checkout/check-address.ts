@@ -1,5 +1,5 @@
 import { isUsZip } from '@portico/model/form/zip';
-import { isStorableText } from '@portico/model/schema';
+import { isStorableText } from '@portico/model/documents/schema';
 import {
   ADDRESS_PARTS,
   type AddressCheck,

@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS } from '@portico/model/commerce/address';
 import type { CheckoutState, CheckoutValues } from '@portico/model/commerce/checkout-state';
 import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/model/commerce/countries';
-import { PAGE_TYPES } from '@portico/model/enumerations';
+import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { sessionCookieName } from '../../accounts/sessions.ts';

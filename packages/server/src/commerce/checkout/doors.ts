@@ -3,7 +3,7 @@ import { cartJson } from '@portico/model/commerce/cart-json';
 import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { customerOrderJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
-import { text } from '@portico/model/schema';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { findCart, findCartOfCheckout } from '../cart/cart-record.ts';

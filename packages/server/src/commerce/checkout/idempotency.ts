@@ -1,5 +1,5 @@
 import { holdsStock, type OrderState } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { hasPassed } from '../../clock.ts';
 import type { Portico } from '../../portico.ts';
 import { refuse, ShopRefused } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../portico.ts';
 import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
 import { recordStanding, settleLater } from '../orders/settle-order.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PostalAddress } from '@portico/model/commerce/address';
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import type { Id } from '@portico/model/id';
-import { isStorableText } from '@portico/model/schema';
-import type { Store } from '@portico/model/store';
+import type { Id } from '@portico/model/documents/id';
+import { isStorableText } from '@portico/model/documents/schema';
+import type { Store } from '@portico/model/commerce/store';
 import { isEmail, normaliseEmail } from '../../accounts/email.ts';
 import type { Portico } from '../../portico.ts';
 import { type CartRecord, findCartById } from '../cart/cart-record.ts';

@@ -1,9 +1,9 @@
 import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { ordersOverviewJson, orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
 import { ORDER_STATES } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
-import { LIMITS } from '@portico/model/limits';
-import { id, text } from '@portico/model/schema';
+import type { Id } from '@portico/model/documents/id';
+import { LIMITS } from '@portico/model/documents/limits';
+import { id, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import type { Portico } from '../../portico.ts';

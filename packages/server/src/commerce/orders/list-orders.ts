@@ -6,7 +6,7 @@ import {
   type OrderState,
   WAITING_STATES,
 } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 import { customerOrder, findOrder } from './order-record.ts';

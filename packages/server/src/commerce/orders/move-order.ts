@@ -1,5 +1,5 @@
 import { holdsStock, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { readShop } from '../shop.ts';

@@ -1,9 +1,9 @@
-import { formatDate } from '@portico/model/format-date';
+import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
-import { formatPrice } from '@portico/model/format-price';
-import type { Id } from '@portico/model/id';
+import { formatPrice } from '@portico/model/money/format-price';
+import type { Id } from '@portico/model/documents/id';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { orderMailWords } from '@portico/model/words/order-mail-words';

@@ -3,7 +3,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
-import { PAGE_TYPES } from '@portico/model/enumerations';
+import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';

@@ -1,6 +1,6 @@
 import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Kysely, Selectable } from 'kysely';
 import { hashToken } from '../../accounts/token.ts';
 import type { Database } from '../../database/tables.ts';

@@ -1,7 +1,7 @@
 import { canBePaid } from '@portico/model/commerce/offline-payments';
 import type { OrdersOverviewJson } from '@portico/model/commerce/order-json';
 import { WAITING_SHOWN, WAITING_STATES } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 import { readShop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import { awaitsPayment, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../../portico.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Selectable } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { isPaid } from '@portico/model/commerce/order-states';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { giverBack } from '../payments/providers.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
 import { hasPassed } from '../../clock.ts';
 import type { Portico } from '../../portico.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../portico.ts';
 
 /** What a provider is asked to charge. The order's id is its idempotency key: asked again, it charges nothing more. */

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { recordBump } from '../../bumps.ts';
 import { type Tx, tags } from '../../portico.ts';

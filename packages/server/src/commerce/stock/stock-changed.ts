@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { announceBumps } from '../../bumps.ts';
 import type { Portico } from '../../portico.ts';
 

@@ -1,5 +1,5 @@
 import type { StockLevel } from '@portico/model/commerce/product-offer';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { bumpStock, lockStock } from './reserve.ts';

@@ -1,6 +1,6 @@
-import type { KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../../database/tables.ts';
 import { pathOf, readAddressing } from './addressing.ts';

@@ -1,7 +1,7 @@
-import { blogPostPath, DEFAULT_BLOG_URL_FORMAT } from '@portico/model/blog-url';
-import type { CollectionType } from '@portico/model/collection-types';
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import { blogPostPath, DEFAULT_BLOG_URL_FORMAT } from '@portico/model/documents/blog-url';
+import type { CollectionType } from '@portico/model/documents/collection-types';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { isReservedSlug } from '@portico/model/slug';
+import type { Id } from '@portico/model/documents/id';
+import { isReservedSlug } from '@portico/model/documents/slug';
 
 /** A row of `addresses` as the plan sees it. */
 export interface AddressRow {

@@ -1,6 +1,6 @@
-import type { Id } from '@portico/model/id';
-import { planRedirects } from '@portico/model/owner-redirects';
-import type { Redirects } from '@portico/model/redirects';
+import type { Id } from '@portico/model/documents/id';
+import { planRedirects } from '@portico/model/documents/owner-redirects';
+import type { Redirects } from '@portico/model/documents/redirects';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
 import { Refused, refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
 import { restoreDocument } from '../delete-document.ts';

@@ -1,6 +1,6 @@
-import type { Collection } from '@portico/model/collection';
-import type { Id } from '@portico/model/id';
-import { foldCase } from '@portico/model/slug';
+import type { Collection } from '@portico/model/documents/collection';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 

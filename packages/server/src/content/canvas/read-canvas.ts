@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { PageView } from '@portico/model/page-view';
+import type { Id } from '@portico/model/documents/id';
+import type { PageView } from '@portico/model/page/page-view';
 import { fontFaces } from '@portico/render/page/fonts/all-faces';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';

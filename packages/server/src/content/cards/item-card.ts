@@ -1,14 +1,14 @@
 import { definitionOf } from '@portico/blocks/registry';
-import type { Block } from '@portico/model/block';
+import type { Block } from '@portico/model/documents/block';
 import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
-import type { ItemCard } from '@portico/model/data-request';
-import type { Id } from '@portico/model/id';
-import type { BlogPost, PortfolioItem } from '@portico/model/item';
-import type { Product, ProductVariant } from '@portico/model/product';
-import { plainText } from '@portico/model/rich-text';
-import { inOrder, type MediaReference } from '@portico/model/schema';
-import type { Sections } from '@portico/model/section';
-import { foldCase } from '@portico/model/slug';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { Id } from '@portico/model/documents/id';
+import type { BlogPost, PortfolioItem } from '@portico/model/documents/item';
+import type { Product, ProductVariant } from '@portico/model/documents/product';
+import { plainText } from '@portico/model/documents/rich-text';
+import { inOrder, type MediaReference } from '@portico/model/documents/schema';
+import type { Sections } from '@portico/model/documents/section';
+import { foldCase } from '@portico/model/documents/slug';
 
 /** Longest excerpt made from an item's own words, in characters. */
 const EXCERPT_LENGTH = 200;

@@ -1,6 +1,6 @@
-import type { ItemCard } from '@portico/model/data-request';
-import type { Id } from '@portico/model/id';
-import type { Product } from '@portico/model/product';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { Id } from '@portico/model/documents/id';
+import type { Product } from '@portico/model/documents/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
 import { createBreather } from '../../workers/breather.ts';

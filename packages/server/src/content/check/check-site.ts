@@ -1,6 +1,6 @@
 import type { Finding } from '@portico/model/check/finding';
-import { isKindName, type KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { isKindName, type KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { altsIn } from '@portico/render/check/check-pictures';
 import { inOrderOfSeverity } from '@portico/render/check/check-documents';
 import type { CheckedDocument } from '@portico/render/check/facts';

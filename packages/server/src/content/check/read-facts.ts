@@ -1,10 +1,10 @@
-import type { Collection } from '@portico/model/collection';
-import type { KindName } from '@portico/model/document-kinds';
-import type { Frame } from '@portico/model/frame';
-import type { Id } from '@portico/model/id';
-import type { Settings } from '@portico/model/settings';
-import type { Sections } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
+import type { Collection } from '@portico/model/documents/collection';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { Frame } from '@portico/model/page/frame';
+import type { Id } from '@portico/model/documents/id';
+import type { Settings } from '@portico/model/site/settings';
+import type { Sections } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
 import { needsOf } from '@portico/render/check/check-documents';
 import { anchorsOf } from '@portico/render/check/check-links';
 import type { AnsweringAddress, CheckedDocument, CheckFacts } from '@portico/render/check/facts';

@@ -1,8 +1,8 @@
-import { mayEdit, visibleKinds } from '@portico/model/document-permissions';
-import type { Id } from '@portico/model/id';
-import { LIMITS } from '@portico/model/limits';
-import { PUBLICATION_STATES } from '@portico/model/publication';
-import { text } from '@portico/model/schema';
+import { mayEdit, visibleKinds } from '@portico/model/documents/document-permissions';
+import type { Id } from '@portico/model/documents/id';
+import { LIMITS } from '@portico/model/documents/limits';
+import { PUBLICATION_STATES } from '@portico/model/documents/publication';
+import { text } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentState } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
+import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { readCanvas } from '../canvas/read-canvas.ts';

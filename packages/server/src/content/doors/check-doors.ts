@@ -1,7 +1,7 @@
 import { CHECK_RULES, SEVERITY_OF } from '@portico/model/check/finding';
-import { KIND_NAMES } from '@portico/model/document-kinds';
-import { visibleKinds } from '@portico/model/document-permissions';
-import { may } from '@portico/model/permissions';
+import { KIND_NAMES } from '@portico/model/documents/document-kinds';
+import { visibleKinds } from '@portico/model/documents/document-permissions';
+import { may } from '@portico/model/site/permissions';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { checkSite } from '../check/check-site.ts';

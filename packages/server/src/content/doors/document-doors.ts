@@ -1,15 +1,15 @@
-import { COLLECTION_TYPES } from '@portico/model/collection-types';
-import { KIND_NAMES, SINGLETON_KINDS } from '@portico/model/document-kinds';
+import { COLLECTION_TYPES } from '@portico/model/documents/collection-types';
+import { KIND_NAMES, SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 import {
   mayEdit,
   maySeeAll,
   maySeeSingleton,
   visibleCollections,
   visibleKinds,
-} from '@portico/model/document-permissions';
-import { PAGE_KINDS } from '@portico/model/page';
-import { PUBLICATION_STATES } from '@portico/model/publication';
-import { isStorableText, text } from '@portico/model/schema';
+} from '@portico/model/documents/document-permissions';
+import { PAGE_KINDS } from '@portico/model/documents/page';
+import { PUBLICATION_STATES } from '@portico/model/documents/publication';
+import { isStorableText, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { documentSave } from '../../workers/tasks/prepare-body.ts';

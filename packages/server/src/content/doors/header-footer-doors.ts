@@ -1,6 +1,6 @@
-import { sections } from '@portico/model/section';
-import type { Styles } from '@portico/model/styles';
-import { styles } from '@portico/model/styles';
+import { sections } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
+import { styles } from '@portico/model/site/styles';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { publishNow } from '../releases/publish.ts';

@@ -1,4 +1,4 @@
-import { mayEdit } from '@portico/model/document-permissions';
+import { mayEdit } from '@portico/model/documents/document-permissions';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { importPageFile } from '../page-file/import-page-file.ts';

@@ -1,4 +1,4 @@
-import { text } from '@portico/model/schema';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { discardDraft } from '../discard-draft.ts';

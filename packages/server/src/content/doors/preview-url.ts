@@ -1,4 +1,4 @@
-import { encodePath } from '@portico/model/address';
+import { encodePath } from '@portico/model/addresses/address';
 import { z } from 'zod';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';

@@ -1,5 +1,9 @@
-import { mayPublishSome, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
-import { text } from '@portico/model/schema';
+import {
+  mayPublishSome,
+  visibleCollections,
+  visibleKinds,
+} from '@portico/model/documents/document-permissions';
+import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Door, DoorError, defineDoor } from '../../http/door.ts';
 import { listChanges } from '../list-documents.ts';

@@ -1,4 +1,4 @@
-import { section } from '@portico/model/section';
+import { section } from '@portico/model/documents/section';
 import { z } from 'zod';
 import { type Door, defineDoor } from '../../http/door.ts';
 import { listSavedSections } from '../list-saved-sections.ts';

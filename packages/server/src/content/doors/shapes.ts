@@ -1,10 +1,10 @@
-import type { Collection } from '@portico/model/collection';
-import { KIND_NAMES } from '@portico/model/document-kinds';
-import { mayEdit, visibleCollections, visibleKinds } from '@portico/model/document-permissions';
-import { ID_PATTERN } from '@portico/model/id';
-import type { Role } from '@portico/model/permissions';
-import { PRODUCT_TYPES } from '@portico/model/product';
-import { PUBLICATION_STATES } from '@portico/model/publication';
+import type { Collection } from '@portico/model/documents/collection';
+import { KIND_NAMES } from '@portico/model/documents/document-kinds';
+import { mayEdit, visibleCollections, visibleKinds } from '@portico/model/documents/document-permissions';
+import { ID_PATTERN } from '@portico/model/documents/id';
+import type { Role } from '@portico/model/site/permissions';
+import { PRODUCT_TYPES } from '@portico/model/documents/product';
+import { PUBLICATION_STATES } from '@portico/model/documents/publication';
 import { z } from 'zod';
 import type { Account } from '../../accounts/sessions.ts';
 import { DoorError } from '../../http/door.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../accounts/password-hash.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { SYSTEM } from '../actor.ts';
-import { comparablePath } from '@portico/model/comparable-path';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
 import { deleteDocument } from '../delete-document.ts';
 import { readPageView } from '../reading/read-page.ts';
 import { readSiteView } from '../reading/read-site-view.ts';

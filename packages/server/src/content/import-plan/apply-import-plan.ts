@@ -1,10 +1,10 @@
 import type { ImportPlan, ImportReport, PlannedDocument } from '@portico/migrate/import-plan';
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import type { Navigation } from '@portico/model/navigation';
-import type { Redirects } from '@portico/model/redirects';
-import type { Settings } from '@portico/model/settings';
-import { firstError } from '@portico/model/validation';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import type { Navigation } from '@portico/model/documents/navigation';
+import type { Redirects } from '@portico/model/documents/redirects';
+import type { Settings } from '@portico/model/site/settings';
+import { firstError } from '@portico/model/documents/validation';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { writeBump } from '../../bumps.ts';

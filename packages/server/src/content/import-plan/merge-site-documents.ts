@@ -1,12 +1,12 @@
 import type { ImportPlan, PlannedMenuEntry } from '@portico/migrate/import-plan';
 import { cut } from '@portico/migrate/sound-text';
-import type { Id } from '@portico/model/id';
-import type { Navigation, NavigationEntry } from '@portico/model/navigation';
-import { orderKeys } from '@portico/model/order';
-import type { Redirects } from '@portico/model/redirects';
-import type { Settings } from '@portico/model/settings';
-import { sameJson } from '@portico/model/merge';
-import { comparablePath } from '@portico/model/comparable-path';
+import type { Id } from '@portico/model/documents/id';
+import type { Navigation, NavigationEntry } from '@portico/model/documents/navigation';
+import { orderKeys } from '@portico/model/documents/order';
+import type { Redirects } from '@portico/model/documents/redirects';
+import type { Settings } from '@portico/model/site/settings';
+import { sameJson } from '@portico/model/documents/merge';
+import { comparablePath } from '@portico/model/addresses/comparable-path';
 import { defaultSettings } from '../default-bodies.ts';
 import { fillHref, type Placeholders } from './placeholders.ts';
 

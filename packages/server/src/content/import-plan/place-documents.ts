@@ -1,9 +1,9 @@
 import type { ImportPlan, PlannedDocument } from '@portico/migrate/import-plan';
-import { DEFAULT_BLOG_URL_FORMAT } from '@portico/model/blog-url';
-import type { Collection } from '@portico/model/collection';
-import type { Id } from '@portico/model/id';
-import { foldCase, SlugCounter, slugForTitle, uniqueSlug } from '@portico/model/slug';
-import { isReservedSlug } from '@portico/model/slug';
+import { DEFAULT_BLOG_URL_FORMAT } from '@portico/model/documents/blog-url';
+import type { Collection } from '@portico/model/documents/collection';
+import type { Id } from '@portico/model/documents/id';
+import { foldCase, SlugCounter, slugForTitle, uniqueSlug } from '@portico/model/documents/slug';
+import { isReservedSlug } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Addressing, pathOf, readAddressing } from '../addresses/addressing.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { TakenMedia } from './take-planned-media.ts';
 
 const IMPORT = 'import:';

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@portico/migrate/import-plan';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportNote, PlannedMedia } from '@portico/migrate/import-plan';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';

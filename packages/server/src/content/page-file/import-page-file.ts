@@ -1,8 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { blocksOf } from '@portico/model/body-blocks';
-import type { Id } from '@portico/model/id';
-import type { Page } from '@portico/model/page';
-import { foldCase, uniqueSlug } from '@portico/model/slug';
+import { blocksOf } from '@portico/model/documents/body-blocks';
+import type { Id } from '@portico/model/documents/id';
+import type { Page } from '@portico/model/documents/page';
+import { foldCase, uniqueSlug } from '@portico/model/documents/slug';
 import { ingestMedia } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
 import { DoorError } from '../../http/door.ts';

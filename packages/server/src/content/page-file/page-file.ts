@@ -1,4 +1,4 @@
-import { focalPoint, mediaHash, text } from '@portico/model/schema';
+import { focalPoint, mediaHash, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { LONGEST_NAME } from '../../media/file-name.ts';
 

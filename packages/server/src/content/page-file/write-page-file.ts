@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { mediaHashesIn } from '@portico/model/schema';
+import type { Id } from '@portico/model/documents/id';
+import { mediaHashesIn } from '@portico/model/documents/schema';
 import { mediaOf } from '../../media/media.ts';
 import type { Portico } from '../../portico.ts';
 import type { DocumentRecord } from '../document-record.ts';

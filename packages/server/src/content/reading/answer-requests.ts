@@ -1,8 +1,8 @@
-import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/model/data-request';
-import { type Form, isConfigured } from '@portico/model/form';
+import type { CommentView, DataRequest, DataResult, ItemCard } from '@portico/model/page/data-request';
+import { type Form, isConfigured } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
-import type { Id } from '@portico/model/id';
-import { type ListChoice, parsePageQuery } from '@portico/model/page-query';
+import type { Id } from '@portico/model/documents/id';
+import { type ListChoice, parsePageQuery } from '@portico/model/addresses/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';

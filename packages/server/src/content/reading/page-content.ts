@@ -1,10 +1,10 @@
-import type { Collection } from '@portico/model/collection';
-import type { BlogPost, PortfolioItem } from '@portico/model/item';
-import type { Page } from '@portico/model/page';
-import type { CurrentItem, PageView, SiteView } from '@portico/model/page-view';
-import type { Product } from '@portico/model/product';
-import { remembered } from '@portico/model/remembered';
-import type { Sections } from '@portico/model/section';
+import type { Collection } from '@portico/model/documents/collection';
+import type { BlogPost, PortfolioItem } from '@portico/model/documents/item';
+import type { Page } from '@portico/model/documents/page';
+import type { CurrentItem, PageView, SiteView } from '@portico/model/page/page-view';
+import type { Product } from '@portico/model/documents/product';
+import { remembered } from '@portico/model/documents/memoize';
+import type { Sections } from '@portico/model/documents/section';
 import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '@portico/model/section';
+import type { Section } from '@portico/model/documents/section';
 import { describe, expect, it } from 'vitest';
 import { requestsOf } from './page-requests.ts';
 

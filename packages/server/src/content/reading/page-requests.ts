@@ -1,8 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
-import { storedFields } from '@portico/model/block-definition';
-import type { DataRequest } from '@portico/model/data-request';
-import { remembered } from '@portico/model/remembered';
-import type { Sections } from '@portico/model/section';
+import { storedFields } from '@portico/model/documents/block-definition';
+import type { DataRequest } from '@portico/model/page/data-request';
+import { remembered } from '@portico/model/documents/memoize';
+import type { Sections } from '@portico/model/documents/section';
 
 /** One request of one block. */
 export interface BlockRequest {

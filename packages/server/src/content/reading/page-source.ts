@@ -1,6 +1,6 @@
-import type { Collection } from '@portico/model/collection';
-import type { Id } from '@portico/model/id';
-import type { Author } from '@portico/model/item';
+import type { Collection } from '@portico/model/documents/collection';
+import type { Id } from '@portico/model/documents/id';
+import type { Author } from '@portico/model/documents/item';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';

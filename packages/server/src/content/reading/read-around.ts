@@ -1,5 +1,5 @@
-import type { PageView, SiteView } from '@portico/model/page-view';
-import { mediaHashesIn } from '@portico/model/schema';
+import type { PageView, SiteView } from '@portico/model/page/page-view';
+import { mediaHashesIn } from '@portico/model/documents/schema';
 import type { Portico } from '../../portico.ts';
 import { answerRequests } from './answer-requests.ts';
 import { requestsOf } from './page-requests.ts';

@@ -1,5 +1,5 @@
-import type { ItemCard } from '@portico/model/data-request';
-import type { Id } from '@portico/model/id';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 

@@ -1,5 +1,5 @@
-import type { KindName } from '@portico/model/document-kinds';
-import type { PageView } from '@portico/model/page-view';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import type { PageView } from '@portico/model/page/page-view';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';
 import type { Actor } from '../actor.ts';

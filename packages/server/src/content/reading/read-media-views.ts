@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { MediaView } from '@portico/model/media-view';
+import type { Id } from '@portico/model/documents/id';
+import type { MediaView } from '@portico/model/media/media-view';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { KeptTexts } from './kept-texts.ts';

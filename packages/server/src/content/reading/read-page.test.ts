@@ -1,7 +1,7 @@
 import { blocks } from '@portico/blocks/registry';
 import { postBodyDefinition } from '@portico/blocks/post-body/definition';
 import { summaryDefinition } from '@portico/blocks/summary/definition';
-import type { SiteView } from '@portico/model/page-view';
+import type { SiteView } from '@portico/model/page/page-view';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSite } from '../../hosting/sites.ts';

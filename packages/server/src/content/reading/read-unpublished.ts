@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../portico.ts';

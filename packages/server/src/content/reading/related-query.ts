@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
 import { LIVE_CARD, SOLD_OUT } from './request-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { ListSort } from '@portico/model/page-query';
+import type { Id } from '@portico/model/documents/id';
+import type { ListSort } from '@portico/model/addresses/page-query';
 import { type RawBuilder, sql } from 'kysely';
 import { tagTerm, titleKey } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';

@@ -1,9 +1,9 @@
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Collection } from '@portico/model/collection';
-import type { Id } from '@portico/model/id';
-import type { Page } from '@portico/model/page';
-import type { Redirects } from '@portico/model/redirects';
-import type { Settings } from '@portico/model/settings';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Collection } from '@portico/model/documents/collection';
+import type { Id } from '@portico/model/documents/id';
+import type { Page } from '@portico/model/documents/page';
+import type { Redirects } from '@portico/model/documents/redirects';
+import type { Settings } from '@portico/model/site/settings';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { lockDocumentRows } from '../locks.ts';

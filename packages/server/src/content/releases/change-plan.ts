@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
 import type { DocumentState } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
-import { KIND_NAMES } from '@portico/model/document-kinds';
-import { guardedValue } from '@portico/model/guarded-field';
-import type { Id } from '@portico/model/id';
+import { KIND_NAMES } from '@portico/model/documents/document-kinds';
+import { guardedValue } from '@portico/model/documents/guarded-field';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { administratorEmails } from '../../accounts/administrators.ts';
 import { internalOrigin } from '../../hosting/site-address.ts';

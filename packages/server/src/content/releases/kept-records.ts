@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import { may, type Permission } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import { may, type Permission } from '@portico/model/site/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
 

@@ -1,6 +1,6 @@
-import { documentKinds, isKindName, type KindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { type Conflict, sameJson } from '@portico/model/merge';
+import { documentKinds, isKindName, type KindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { type Conflict, sameJson } from '@portico/model/documents/merge';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 import { createBreather } from '../../workers/breather.ts';

@@ -1,5 +1,5 @@
-import { SINGLETON_KINDS } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../../database/tables.ts';
 import type { ReleaseEntry } from './apply-entries.ts';

@@ -1,5 +1,5 @@
-import { isPublishable } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { isPublishable } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { writeBump } from '../../bumps.ts';
 import type { DocumentState } from '../../database/tables.ts';

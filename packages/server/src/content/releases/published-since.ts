@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import { authorName } from '../../accounts/author-name.ts';
 import type { Database } from '../../database/tables.ts';

@@ -1,8 +1,8 @@
 import type { Difference } from '@portico/model/differences/difference';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../../portico.ts';
-import { documentKinds } from '@portico/model/document-kinds';
+import { documentKinds } from '@portico/model/documents/document-kinds';
 import { runTask } from '../../workers/run-task.ts';
 import { SYSTEM } from '../actor.ts';
 import { readNameFacts } from '../difference-names.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '@portico/model/id';
-import type { Permission } from '@portico/model/permissions';
+import type { Id } from '@portico/model/documents/id';
+import type { Permission } from '@portico/model/site/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
 import { type Actor, actorMay } from '../actor.ts';

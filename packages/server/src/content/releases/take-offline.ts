@@ -1,5 +1,5 @@
-import { documentKinds, isKindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
+import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';

@@ -1,5 +1,5 @@
 import { readSiteFolder } from '@portico/migrate/site-folder/read-site-folder';
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 import { type ExampleWords, isTelling, linesOf, pricesOf } from '@portico/render/check/check-example';
 import type { CheckedDocument } from '@portico/render/check/facts';
 import { openFolder } from './folder-on-disk.ts';

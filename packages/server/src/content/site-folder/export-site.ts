@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FolderMedia } from '@portico/migrate/site-folder/folder-site';
 import { mediaPath, siteFolderFiles } from '@portico/migrate/site-folder/write-site-folder';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
-import { SINGLETON_KINDS } from '@portico/model/document-kinds';
+import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 
 /** Most files a folder may hold. */
 const MAX_FILES = 200_000;

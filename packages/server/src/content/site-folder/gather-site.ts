@@ -5,9 +5,9 @@ import type {
   FolderSite,
   FolderState,
 } from '@portico/migrate/site-folder/folder-site';
-import { isKindName } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { sameJson } from '@portico/model/merge';
+import { isKindName } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { sameJson } from '@portico/model/documents/merge';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

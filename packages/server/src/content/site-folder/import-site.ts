@@ -5,11 +5,11 @@ import type {
   FolderSite,
 } from '@portico/migrate/site-folder/folder-site';
 import { readSiteFolder } from '@portico/migrate/site-folder/read-site-folder';
-import { documentKinds } from '@portico/model/document-kinds';
-import type { Id } from '@portico/model/id';
-import { mediaHashesIn } from '@portico/model/schema';
-import type { Settings } from '@portico/model/settings';
-import type { FieldErrors } from '@portico/model/validation';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import type { Id } from '@portico/model/documents/id';
+import { mediaHashesIn } from '@portico/model/documents/schema';
+import type { Settings } from '@portico/model/site/settings';
+import type { FieldErrors } from '@portico/model/documents/validation';
 import { sql } from 'kysely';
 import { createSite, giveUpSite, openSite } from '../../hosting/sites.ts';
 import type { Work } from '../../jobs/work.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
 

@@ -1,11 +1,11 @@
-import type { CookieBanner } from '@portico/model/cookie-banner';
+import type { CookieBanner } from '@portico/model/site/cookie-banner';
 import type { FolderDocument, FolderSite } from '@portico/migrate/site-folder/folder-site';
-import { type Settings, settings as settingsSchema } from '@portico/model/settings';
+import { type Settings, settings as settingsSchema } from '@portico/model/site/settings';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { consentWords } from '@portico/model/words/consent-words';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
-import { type Store, storeKind } from '@portico/model/store';
-import type { Id } from '@portico/model/id';
+import { type Store, storeKind } from '@portico/model/commerce/store';
+import type { Id } from '@portico/model/documents/id';
 import { defaultStore } from '../default-bodies.ts';
 import { renameSite } from './rename-site.ts';
 

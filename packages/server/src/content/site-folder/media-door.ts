@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { ingestMedia, type MediaDetails } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
 import type { Portico } from '../../portico.ts';

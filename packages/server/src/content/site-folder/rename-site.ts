@@ -1,5 +1,5 @@
 import type { FolderSite } from '@portico/migrate/site-folder/folder-site';
-import type { Settings } from '@portico/model/settings';
+import type { Settings } from '@portico/model/site/settings';
 
 /** Keys whose texts are no words of the site: addresses, ids, code. */
 const NO_WORDS = new Set([

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FolderProblem } from '@portico/migrate/site-folder/folder-site';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
 import type { Portico } from '../../portico.ts';
 import { projectRoot } from '../../project-root.ts';

@@ -1,6 +1,6 @@
 import type { FolderSite } from '@portico/migrate/site-folder/folder-site';
-import { storeKind } from '@portico/model/store';
-import type { Id } from '@portico/model/id';
+import { storeKind } from '@portico/model/commerce/store';
+import type { Id } from '@portico/model/documents/id';
 import { defaultStore } from '../default-bodies.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../../portico.ts';
 import { countDomains, DOMAINS_PER_SITE, lockSite, tooManyDomains } from './connected.ts';
 import { tellAdministrators } from './domain-mails.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { writeBump } from '../../bumps.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { type DomainName, readDomainName } from './domain-name.ts';

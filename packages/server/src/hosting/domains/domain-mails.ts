@@ -1,4 +1,4 @@
-import type { Id } from '@portico/model/id';
+import type { Id } from '@portico/model/documents/id';
 import { administratorEmails } from '../../accounts/administrators.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { domainMail } from '../../mail/templates.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { formatFileSize } from '@portico/model/file-size';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { TransferProblem } from '../transfer-problem.ts';
 
 /** What an archive may hold, from whomever it comes. */

@@ -1,5 +1,5 @@
 import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
-import { VIDEO_MAX_BYTES } from '@portico/model/media-types';
+import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
 import { isOfSite } from '../../content/site-folder/folder-on-disk.ts';
 import { TransferProblem } from '../transfer-problem.ts';
 import type { OpenZip } from './read-zip.ts';

@@ -1,5 +1,5 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
-import type { PageView } from '@portico/model/page-view';
+import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { textOf } from '@portico/render/document/static-markup';
 import { ownerCodeIn } from '../../pages/owner-code.ts';

@@ -1,6 +1,6 @@
 import { mergeBodies } from '@portico/model/differences/merge-bodies';
-import type { KindName } from '@portico/model/document-kinds';
-import { type Conflict, sameJson } from '@portico/model/merge';
+import type { KindName } from '@portico/model/documents/document-kinds';
+import { type Conflict, sameJson } from '@portico/model/documents/merge';
 import { SYSTEM } from '../../content/actor.ts';
 import { checkBody } from '../../content/check-body.ts';
 

@@ -1,7 +1,7 @@
-import { readBody } from '@portico/model/document';
-import { documentKinds, type KindName } from '@portico/model/document-kinds';
-import { applyChanges, type Change, type Conflict, sameJson } from '@portico/model/merge';
-import { type FieldErrors, WHOLE } from '@portico/model/validation';
+import { readBody } from '@portico/model/documents/document';
+import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
+import { applyChanges, type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
+import { type FieldErrors, WHOLE } from '@portico/model/documents/validation';
 import parseJson from 'secure-json-parse';
 import { z } from 'zod';
 import type { Actor } from '../../content/actor.ts';

@@ -1,7 +1,7 @@
-import { readBody } from '@portico/model/document';
-import { pageKind } from '@portico/model/page';
-import { mediaHashesIn } from '@portico/model/schema';
-import { type FieldErrors, fieldErrors } from '@portico/model/validation';
+import { readBody } from '@portico/model/documents/document';
+import { pageKind } from '@portico/model/documents/page';
+import { mediaHashesIn } from '@portico/model/documents/schema';
+import { type FieldErrors, fieldErrors } from '@portico/model/documents/validation';
 import parseJson from 'secure-json-parse';
 import type { Actor } from '../../content/actor.ts';
 import { checkBody } from '../../content/check-body.ts';

@@ -1,5 +1,5 @@
-import { type ReadResult, readBody } from '@portico/model/document';
-import { documentKinds, type KindName } from '@portico/model/document-kinds';
+import { type ReadResult, readBody } from '@portico/model/documents/document';
+import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
 
 export interface StoredBody {
   kind: KindName;

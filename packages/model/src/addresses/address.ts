@@ -1,0 +1,91 @@
+import { foldCase } from '../documents/slug.ts';
+
+/** Longest path in UTF-16 units, decoded; no document's address comes near it. */
+export const PATH_MAX = 1500;
+
+export type PathReading =
+  /** Decoded, canonical: lower-case, NFC, one slash between segments, none at the end; `/` is the homepage. */
+  | { path: string }
+  /** Percent-encoded canonical spelling to answer with a permanent redirect. */
+  | { redirectTo: string }
+  /** No page can be here: answer 404. */
+  | { invalid: 'too-long' | 'bad-encoding' | 'bad-character' | 'dot-segment' };
+
+/**
+ * Reads the path of a request, without its query. Every spelling of a page has one canonical address; the others
+ * redirect to it. What cannot be an address is said so, never thrown.
+ * @param rawPath as the request had it, percent-encoded
+ */
+export function normalisePath(rawPath: string): PathReading {
+  if (rawPath.length > PATH_MAX * 9) return { invalid: 'too-long' };
+  if (!rawPath.startsWith('/')) return { invalid: 'bad-character' };
+  const decoded: string[] = [];
+  for (const segment of rawPath.slice(1).split('/')) {
+    const text = decodeSegment(segment);
+    if (text === undefined) return { invalid: 'bad-encoding' };
+    // An encoded slash or backslash would change what a segment is further down the line.
+    if (/[/\\\p{Cc}]/u.test(text) || !text.isWellFormed()) return { invalid: 'bad-character' };
+    if (text === '.' || text === '..') return { invalid: 'dot-segment' };
+    decoded.push(text);
+  }
+  const asked = `/${decoded.join('/')}`;
+  const path = `/${decoded
+    .filter((segment) => segment !== '')
+    .map(foldCase)
+    .join('/')}`;
+  if (path.length > PATH_MAX) return { invalid: 'too-long' };
+  return path === asked ? { path } : { redirectTo: encodePath(path) };
+}
+
+/** Decodes one segment; bytes above ASCII may come bare, as some clients send them. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    const bytes = /[\u0100-\uffff]/.test(segment)
+      ? segment
+      : segment.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+    return decodeURIComponent(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Percent-encodes a decoded path for `href`, `Location` and sitemaps. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/**
+ * Joins slugs to a path: `joinPath('journal', '2026/05/glazes')` is `/journal/2026/05/glazes`; empty ones vanish,
+ * none at all is the homepage `/`.
+ */
+export function joinPath(...slugs: string[]): string {
+  return `/${slugs.flatMap((slug) => slug.split('/').filter((segment) => segment !== '')).join('/')}`;
+}
+
+/**
+ * Splits the locale prefix off a canonical path: `/pt-br/sobre` with `pt-BR` is locale `pt-BR`, path `/sobre`.
+ * @param tags the site's further languages; the first language has no prefix
+ * @returns locale '' where there is none
+ */
+export function splitLocale(path: string, tags: readonly string[]): { locale: string; path: string } {
+  const first = path.slice(1).split('/')[0] ?? '';
+  const locale = tags.find((tag) => tag.toLowerCase() === first);
+  if (locale === undefined || first === '') return { locale: '', path };
+  return { locale, path: path.slice(first.length + 1) || '/' };
+}
+
+/** Puts a locale's prefix before a path; '' is the site's first language and has none. */
+export function withLocale(path: string, tag: string): string {
+  return tag === '' ? path : joinPath(tag.toLowerCase(), path);
+}
+
+/** Whether a path is a collection's panel: `/pages/` and exactly 24 lower-case letters or digits [V2.9]. */
+export function isCollectionPanelPath(path: string): boolean {
+  return /^\/pages\/[a-z0-9]{24}$/.test(path);
+}
+
+/** Address of a comment below its item: the hosted thread, or one comment of it [V2.32]. */
+export function commentLink(siteBaseUrl: string, itemPath: string, commentId?: string): string {
+  const base = siteBaseUrl.replace(/\/+$/, '') + itemPath;
+  return commentId === undefined ? `${base}#comments-thread` : `${base}#comment-${commentId}`;
+}

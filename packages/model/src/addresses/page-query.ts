@@ -1,0 +1,90 @@
+import { encodePath } from './address.ts';
+import type { Month } from '../text/time-zone.ts';
+
+/**
+ * What the query of a page may say. All else is left out of rendering and of the kept page's key, so that nobody
+ * fills the cache with invented parameters.
+ */
+export interface PageQuery extends ListChoice {
+  /** From 1. */
+  page: number;
+  /** Slug of a category. */
+  category?: string;
+  tag?: string;
+  /** Slug of an author. */
+  author?: string;
+  month?: Month;
+}
+
+/** By what visitors sort a list, as addresses say it. */
+export const LIST_SORTS = ['newest', 'price', 'price-desc', 'title'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** How visitors want a list that lets them choose. */
+export interface ListChoice {
+  /** The owner's order when absent. */
+  sort?: ListSort;
+  /** `in`: only what can be had. */
+  stock?: 'in';
+}
+
+/** Beyond this no list goes, not even one item to a page; larger numbers are read as the first page. */
+export const PAGE_MAX = 10_000;
+
+/** In characters, as documents' schemas count them. */
+const VALUE_MAX = 200;
+
+/** Reads the allowed parameters; the first of a repeated one counts, invalid ones count as absent. */
+export function parsePageQuery(query: string): PageQuery {
+  const given = new URLSearchParams(query);
+  const text = (name: string) => {
+    const value = given.get(name)?.trim().normalize('NFC');
+    return value && [...value].length <= VALUE_MAX && !/\p{Cc}|\ufffd/u.test(value) ? value : undefined;
+  };
+  const page = /^[1-9]\d{0,5}$/.test(given.get('page') ?? '') ? Number(given.get('page')) : 1;
+  const [category, tag, author] = [text('category'), text('tag'), text('author')];
+  const month = parseMonth(given.get('month') ?? '');
+  return {
+    page: page <= PAGE_MAX ? page : 1,
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(author !== undefined && { author }),
+    ...(month !== undefined && { month }),
+    ...parseListChoice(given),
+  };
+}
+
+function parseListChoice(given: URLSearchParams): ListChoice {
+  const sort = LIST_SORTS.find((each) => each === given.get('sort'));
+  return { ...(sort && { sort }), ...(given.get('stock') === 'in' && { stock: 'in' }) };
+}
+
+/** Reads `05-2026`. */
+export function parseMonth(text: string): Month | undefined {
+  const match = /^(0[1-9]|1[0-2])-([1-9]\d{3})$/.exec(text);
+  return match ? { year: Number(match[2]), month: Number(match[1]) } : undefined;
+}
+
+/** Writes `05-2026`. */
+export function formatMonth({ year, month }: Month): string {
+  return `${String(month).padStart(2, '0')}-${year}`;
+}
+
+/** The query in its one canonical order, without `?`; '' when it says nothing beyond the first page. */
+export function formatPageQuery(query: Partial<PageQuery>): string {
+  const out = new URLSearchParams();
+  if (query.category) out.set('category', query.category);
+  if (query.tag) out.set('tag', query.tag);
+  if (query.author) out.set('author', query.author);
+  if (query.month) out.set('month', formatMonth(query.month));
+  if (query.stock) out.set('stock', query.stock);
+  if (query.sort) out.set('sort', query.sort);
+  if (query.page !== undefined && query.page > 1) out.set('page', String(query.page));
+  return out.toString();
+}
+
+/** Address of a list page as links and canonical tags write it, e.g. `/journal?category=glazes&page=2`. */
+export function pageUrl(path: string, query: Partial<PageQuery> = {}): string {
+  const tail = formatPageQuery(query);
+  return encodePath(path) + (tail === '' ? '' : `?${tail}`);
+}

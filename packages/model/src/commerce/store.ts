@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { MESSAGES } from '../text/messages.ts';
+import { COMMERCE_LIMITS } from './commerce-limits.ts';
+import { countryCode } from './countries.ts';
+import { discount } from './discount.ts';
+import { installmentRange } from './installments.ts';
+import { offlinePayments } from './offline-payments.ts';
+import { shippingRate } from './shipping.ts';
+import { taxRule } from './tax.ts';
+import type { DocumentKind } from '../documents/document.ts';
+import { text } from '../documents/schema.ts';
+
+const key = z.string().min(1).max(24);
+const mapOf = <T extends z.ZodType>(element: T, most: number, many: string) =>
+  z
+    .record(key, element)
+    .refine((map) => Object.keys(map).length <= most, `A shop has at most ${most} ${many}.`)
+    .default({});
+
+/** How a site sells: where it sends to, which taxes it collects, what it asks at checkout. Amounts are minor units. */
+export const store = z.object({
+  /** Where the store is: its prices' taxes while nobody knows where the goods go. */
+  country: countryCode.default('US'),
+  /** Do prices and shipping hold their taxes already? */
+  pricesIncludeTax: z.boolean().default(false),
+  shippingRates: mapOf(shippingRate, COMMERCE_LIMITS.shippingRates, 'shipping methods'),
+  taxRules: mapOf(taxRule, COMMERCE_LIMITS.taxRules, 'taxes'),
+  discounts: mapOf(discount, COMMERCE_LIMITS.discounts, 'discounts').refine(
+    (map) => new Set(Object.values(map).map(({ code }) => code)).size === Object.keys(map).length,
+    'Two discounts have the same code.',
+  ),
+  /** Subtotal an order must come to; 0 for none. */
+  minimumSubtotal: z.number().int().min(0).max(100_000_000).default(0),
+  orderNumbers: z
+    .object({
+      prefix: text(20)
+        .refine((prefix) => /^[\p{L}\p{N}#/_ -]*$/u.test(prefix), 'Please use letters, digits and # / _ -.')
+        .default(''),
+      /** The first number given; raising it later leaves numbers out on purpose. */
+      start: z.number().int().min(1).max(1_000_000_000).default(1),
+    })
+    .default({ prefix: '', start: 1 }),
+  checkout: z
+    .object({
+      phone: z.enum(['off', 'optional', 'required']).default('optional'),
+      /** May customers leave a note? */
+      note: z.boolean().default(true),
+      /** Shown above the button that places the order. */
+      terms: text(2000).default(''),
+      /** Shown on the page that confirms an order, and in its mail. */
+      thanks: text(2000).default(''),
+    })
+    .default({ phone: 'optional', note: true, terms: '', thanks: '' }),
+  /** Who is told of orders; the site's administrators when empty. */
+  notify: z.array(z.email(MESSAGES.emailInvalid).max(254)).max(20).default([]),
+  installments: installmentRange,
+  /** Takes orders with the built-in test payment, which charges nobody. */
+  testPayments: z.boolean().default(true),
+  /** Ways to pay by hand, none of them on at first. */
+  offlinePayments,
+});
+export type Store = z.infer<typeof store>;
+
+export const storeKind: DocumentKind<Store> = {
+  kind: 'store',
+  version: 1,
+  schema: store,
+  guarded: [
+    {
+      path: ['notify'],
+      name: 'Who is told of orders',
+      otherwise: 'the site’s administrators',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+    {
+      path: ['offlinePayments', 'bankTransfer', 'instructions'],
+      name: 'The account for bank transfers',
+      otherwise: 'none',
+      permission: 'store.orders',
+      guards: 'directs',
+    },
+  ],
+  upgrades: {},
+  singleton: true,
+  title: () => 'Shop settings',
+};

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { DataRequest } from '../page/data-request.ts';
+import type { ReadResult } from './document.ts';
+
+/**
+ * How a block comes to life in the visitor's browser: `static` needs no script, `enhance` binds its engine to the
+ * server's markup, `island` hydrates React.
+ */
+export type BlockLife = 'static' | 'enhance' | 'island';
+
+/**
+ * What a block mostly holds, which decides how it is laid out on narrow screens: `text` needs a readable measure,
+ * `picture` may stand beside others, `control` is small and acts, `space` only separates.
+ */
+export type BlockHolds = 'text' | 'picture' | 'control' | 'space';
+
+/** What the server lends to `clean`; the heavy tools stay out of browsers. */
+export interface CleanTools {
+  /** Takes everything that could run or reach out of its place from HTML; safe markup stays as written. */
+  sanitizeHtml(html: string): string;
+}
+
+/** When an enhancement or island wakes. */
+export type BlockWake = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** All that is known of a block type apart from its view. Defaults are written here and nowhere else. */
+export interface BlockDefinition<Fields = Record<string, unknown>> {
+  /** `heading`, or `vendor/name` for an extension. For ever: stored in every page. */
+  type: string;
+  /** What owners call it. */
+  name: string;
+  /** The specified number, exported beside the name, where there is one. */
+  code?: number;
+  version: number;
+  schema: z.ZodType<Fields>;
+  defaults: Fields;
+  upgrades: Readonly<Record<number, (fields: unknown) => unknown>>;
+  life: BlockLife;
+  /** `text` when absent. */
+  holds?: BlockHolds;
+  wake?: BlockWake;
+  /**
+   * What its enhancement is given of its fields; all of them when absent. Undefined: with these fields it needs no
+   * script, and stands on the page as a static one.
+   */
+  scriptFields?(fields: Fields): unknown;
+  /** What adding or changing it needs beyond editing content. */
+  permission?: 'site.code';
+  /** Names of fields that hold words to translate. */
+  translatable: readonly string[];
+  /** What it reads beside its own fields, by name; the view finds the answers under the same names. */
+  reads?(fields: Fields): Record<string, DataRequest>;
+  /** Cleans raw HTML in its fields, after validation. The server calls it on save and again on render. */
+  clean?(fields: Fields, tools: CleanTools): Fields;
+  /** Its words alone, for search, excerpts and descriptions. */
+  plainText(fields: Fields): string;
+  /** Size it takes when put on the wide grid, in columns and rows. */
+  size: { w: number; h: number };
+}
+
+/**
+ * Brings stored fields of any past version to today's shape, fills defaults and validates.
+ * Unknown versions and invalid fields are answers, not exceptions: such a block is kept and shows nothing.
+ */
+export function readFields<Fields>(
+  definition: BlockDefinition<Fields>,
+  version: number,
+  stored: unknown,
+): ReadResult<Fields> {
+  if (!Number.isInteger(version) || version < 1 || version > definition.version)
+    return {
+      ok: false,
+      reason: 'unknown-version',
+      message: `This ${definition.type} block has version ${version}; this Portico reads 1 to ${definition.version}.`,
+    };
+  let current = stored;
+  for (let v = version; v < definition.version; v++) {
+    const upgrade = definition.upgrades[v];
+    if (!upgrade) throw new Error(`Block ${definition.type} lacks its upgrade from version ${v}`);
+    current = upgrade(current);
+  }
+  const parsed = definition.schema.safeParse({ ...definition.defaults, ...(current as object) });
+  if (parsed.success) return { ok: true, body: parsed.data };
+  const first = parsed.error.issues[0];
+  return {
+    ok: false,
+    reason: 'invalid',
+    message: `${first?.path.join('.') || definition.type}: ${first?.message ?? 'invalid'}`,
+    issues: parsed.error.issues,
+  };
+}
+
+/**
+ * The same for fields the server stored itself: those of today's version were validated on save and are taken as they
+ * are, over defaults of fields added since. Raw HTML is never taken on trust.
+ */
+export function storedFields<Fields>(
+  definition: BlockDefinition<Fields>,
+  version: number,
+  stored: Readonly<Record<string, unknown>>,
+): ReadResult<Fields> {
+  if (version !== definition.version || definition.clean) return readFields(definition, version, stored);
+  for (const name in definition.defaults)
+    if (!Object.hasOwn(stored, name)) return { ok: true, body: { ...definition.defaults, ...stored } };
+  return { ok: true, body: stored as Fields };
+}

@@ -1,0 +1,68 @@
+import { announcementBarKind } from '../site/announcement-bar.ts';
+import { collectionKind } from './collection.ts';
+import { cookieBannerKind } from '../site/cookie-banner.ts';
+import { formKind } from '../form/form.ts';
+import { frameKind } from '../page/frame.ts';
+import { informationBarKind } from '../site/information-bar.ts';
+import { authorKind, blogPostKind, portfolioItemKind } from './item.ts';
+import { navigationKind } from './navigation.ts';
+import { pageKind } from './page.ts';
+import { popupKind } from '../site/popup.ts';
+import { productKind } from './product.ts';
+import { redirectsKind } from './redirects.ts';
+import { savedSectionKind } from './saved-section.ts';
+import { settingsKind } from '../site/settings.ts';
+import { storeKind } from '../commerce/store.ts';
+import { stylesKind } from '../site/styles.ts';
+import { translationKind } from './translation.ts';
+
+/** Every kind of document there is. A new kind is its own file and one line here. */
+export const documentKinds = {
+  settings: settingsKind,
+  styles: stylesKind,
+  navigation: navigationKind,
+  frame: frameKind,
+  redirects: redirectsKind,
+  store: storeKind,
+  'cookie-banner': cookieBannerKind,
+  popup: popupKind,
+  'announcement-bar': announcementBarKind,
+  'information-bar': informationBarKind,
+  page: pageKind,
+  collection: collectionKind,
+  form: formKind,
+  'saved-section': savedSectionKind,
+  author: authorKind,
+  'blog-post': blogPostKind,
+  'portfolio-item': portfolioItemKind,
+  product: productKind,
+  translation: translationKind,
+} as const;
+
+export type KindName = keyof typeof documentKinds;
+
+export const KIND_NAMES = Object.keys(documentKinds) as KindName[];
+
+/** Kinds of which a site has exactly one document. */
+export const SINGLETON_KINDS = [
+  'settings',
+  'styles',
+  'navigation',
+  'frame',
+  'redirects',
+  'store',
+  'cookie-banner',
+  'popup',
+  'announcement-bar',
+  'information-bar',
+] as const satisfies readonly KindName[];
+export type SingletonKind = (typeof SINGLETON_KINDS)[number];
+
+export function isKindName(value: string): value is KindName {
+  return Object.hasOwn(documentKinds, value);
+}
+
+/** Are documents of this kind made for visitors? Those that are not are never published. */
+export function isPublishable(kind: string): boolean {
+  return !(isKindName(kind) && 'unpublished' in documentKinds[kind] && documentKinds[kind].unpublished);
+}

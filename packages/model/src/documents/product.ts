@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { DocumentKind } from './document.ts';
+import { guardedCode } from '../site/injected-code.ts';
+import { itemFields } from './item.ts';
+import { LIMITS, OWN_LIMITS } from './limits.ts';
+import { richText } from './rich-text.ts';
+import { mediaReference, orderKey, text } from './schema.ts';
+
+/** In the currency's minor unit [V5.16]. */
+const priceMinor = z.number().int().min(0).max(LIMITS.priceMinor);
+
+/** What no parcel exceeds: ten tonnes, a hundred metres. */
+const LIMITS_OF_PARCELS = { grams: 10_000_000, mm: 100_000 } as const;
+const parcelMm = z.number().min(0).max(LIMITS_OF_PARCELS.mm);
+
+/** Prices are whole minor units of the site's currency. What is in stock is a record, not here (`stock_levels`). */
+export const productVariant = z.object({
+  order: orderKey,
+  sku: text(LIMITS.skuLength).min(1),
+  /** Values of the product's options, in the options' order. */
+  optionValues: z.array(text(OWN_LIMITS.optionValueLength)).max(OWN_LIMITS.optionsPerProduct).default([]),
+  price: priceMinor,
+  salePrice: priceMinor.optional(),
+  onSale: z.boolean().default(false),
+  image: mediaReference.optional(),
+  weightGrams: z.number().min(0).max(LIMITS_OF_PARCELS.grams).optional(),
+  /** Outer measures of the parcel. */
+  lengthMm: parcelMm.optional(),
+  widthMm: parcelMm.optional(),
+  heightMm: parcelMm.optional(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card'] as const;
+
+export const product = z.object({
+  ...itemFields,
+  productType: z.enum(PRODUCT_TYPES).default('physical'),
+  description: richText,
+  images: z.array(mediaReference).max(100).default([]),
+  /** Names such as Size, Glaze; at most six. */
+  options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
+  variants: z.record(z.string().max(24), productVariant),
+  /** Rows under the description: care, delivery, measurements. */
+  details: z
+    .array(z.object({ title: text(100), content: richText }))
+    .max(20)
+    .default([]),
+});
+export type Product = z.infer<typeof product>;
+
+export const productKind: DocumentKind<Product> = {
+  kind: 'product',
+  version: 1,
+  schema: product,
+  guarded: guardedCode,
+  upgrades: {},
+  item: true,
+  addressed: true,
+  title: (body) => body.title,
+};

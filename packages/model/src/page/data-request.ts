@@ -1,0 +1,92 @@
+import type { FormView } from '../form/form-view.ts';
+import type { ListChoice } from '../addresses/page-query.ts';
+import type { MediaView } from '../media/media-view.ts';
+
+/** What a block may read while it is rendered. All requests of a page are answered by one query. */
+export type DataRequest =
+  | {
+      type: 'items';
+      /** Id of the collection; `'current'` is the collection of the page being shown. */
+      collection: string;
+      limit: number;
+      /** How many to leave out at the start; `'page'` follows `?page=` of the address with steps of `limit`. */
+      offset?: number | 'page';
+      /** `'query'` follows `?category=` of the address. */
+      category?: string;
+      tag?: string;
+      author?: string;
+      featured?: boolean;
+      /** Leaves out the item being shown. */
+      excludeCurrent?: boolean;
+      /** The collection's own order when absent. */
+      order?: 'recent' | 'manual' | 'title';
+      /** Visitors may sort it and leave out what is sold out, by `?sort=` and `?stock=` of the address. */
+      choosable?: boolean;
+    }
+  /**
+   * Items a visitor of the one being shown may like, answered as `items`: of its categories first, then those bought
+   * together with it, then those that stand next to it; what is sold out comes last.
+   */
+  | { type: 'related'; limit: number }
+  /** The items before and after the one being shown, in its collection's order. */
+  | { type: 'neighbours' }
+  /** Approved comments of the item being shown, oldest first. */
+  | { type: 'comments'; limit: number }
+  /** A published form, by its id. */
+  | { type: 'form'; form: string };
+
+/** One item as lists show it, made when it is published. */
+export interface ItemCard {
+  id: string;
+  kind: 'blog-post' | 'portfolio-item' | 'product';
+  title: string;
+  path: string;
+  excerpt: string;
+  image?: { media: string; alt?: string; focalPoint?: { x: number; y: number } };
+  /** A second picture shown on hover (products). */
+  secondImage?: { media: string; alt?: string; focalPoint?: { x: number; y: number } };
+  /** ISO instant of publication. */
+  date: string;
+  author?: { name: string; slug: string };
+  categories: Array<{ slug: string; name: string }>;
+  tags: string[];
+  featured: boolean;
+  /** Set when the item leads elsewhere. */
+  sourceUrl?: string;
+  /** Products: least and greatest price in minor units; `was` is the price before the sale. */
+  price?: { currency: string; from: number; to: number; was?: number; onSale: boolean };
+  soldOut?: boolean;
+  facts?: Array<{ label: string; value: string }>;
+}
+
+export interface CommentView {
+  id: string;
+  parent?: string;
+  author: string;
+  authorUrl?: string;
+  date: string;
+  text: string;
+}
+
+export type DataResult =
+  | {
+      type: 'items';
+      items: ItemCard[];
+      hasMore: boolean;
+      page: number;
+      collection: {
+        id: string;
+        title: string;
+        path: string;
+        type: string;
+        categories: Array<{ slug: string; name: string; parent?: string }>;
+      };
+      filter?: { category?: string; tag?: string; author?: string } & ListChoice;
+    }
+  | { type: 'neighbours'; previous?: ItemCard; next?: ItemCard }
+  | { type: 'comments'; comments: CommentView[]; total: number }
+  /** Absent while the form is not published or cannot take submissions. */
+  | { type: 'form'; form?: FormView };
+
+/** Pictures and files by hash, for everything a page shows. */
+export type MediaViews = Readonly<Record<string, MediaView>>;

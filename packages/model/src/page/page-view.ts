@@ -1,0 +1,109 @@
+import type { DataResult, MediaViews } from './data-request.ts';
+import type { Frame } from './frame.ts';
+import type { InjectedCode } from '../site/injected-code.ts';
+import type { BlogPost, PortfolioItem } from '../documents/item.ts';
+import type { Product } from '../documents/product.ts';
+import type { Sections } from '../documents/section.ts';
+import type { Settings } from '../site/settings.ts';
+import type { SiteExtras } from '../site/site-extras.ts';
+import type { Styles } from '../site/styles.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** One entry of a resolved menu: folders hold entries, all others a path or address. */
+export interface MenuEntry {
+  id: string;
+  title: string;
+  /** Absent for folders. */
+  href?: string;
+  newWindow?: boolean;
+  button?: boolean;
+  entries?: MenuEntry[];
+}
+
+/** The site as a page sees it: read once per release and shared by all its pages. */
+export interface SiteView {
+  id: string;
+  identifier: string;
+  /** `https://example.com` without a slash at the end: the primary host. */
+  origin: string;
+  settings: Settings;
+  /** What it says by itself, in its language. */
+  catalogue: Catalogue;
+  styles: Styles;
+  frame: Frame;
+  menus: { main: MenuEntry[]; footer: MenuEntry[] };
+  extras: SiteExtras;
+  /** Is there anything to put in a cart? */
+  hasStore: boolean;
+  /** Is there a way to pay? Without, products are shown and not sold. */
+  takesOrders: boolean;
+  status: number;
+  type: number;
+  developerMode: boolean;
+  /** Host below which every site of the server has its own. */
+  appDomain: string;
+  /** The site's key at the captcha's provider; absent where the built-in captcha serves. */
+  captchaKey?: string;
+}
+
+export interface AuthorView {
+  id: string;
+  name: string;
+  slug: string;
+  bio: string;
+  image?: { media: string };
+}
+
+/** The item a page shows, with what is only known outside its document. */
+export type CurrentItem = {
+  id: string;
+  /** ISO instants. */
+  publishedAt: string;
+  updatedAt: string;
+  collection: {
+    id: string;
+    type: string;
+    title: string;
+    path: string;
+    categories: Record<string, { name: string; parent?: string }>;
+  };
+} & (
+  | { kind: 'blog-post'; body: BlogPost; author?: AuthorView; commentCount: number }
+  | { kind: 'portfolio-item'; body: PortfolioItem }
+  | { kind: 'product'; body: Product; stock: Record<string, { quantity: number; unlimited: boolean }> }
+);
+
+/**
+ * Everything a page is made of. The renderer is a function of this and nothing else; who makes it (the server
+ * from the database, the canvas from the editor's state, a test by hand) does not matter.
+ */
+export interface PageView {
+  site: SiteView;
+  /** Numeric page type [V2.10–V2.13]. */
+  pageType: number;
+  /** Path of this page with its allowed query, e.g. `/journal?page=2`. */
+  url: string;
+  /** Path alone. */
+  path: string;
+  documentId: string;
+  title: string;
+  description: string;
+  search: { title?: string; description?: string; image?: { media: string }; hidden?: boolean };
+  sections: Sections;
+  hideHeader?: boolean;
+  hideFooter?: boolean;
+  /** The page's own code, beside that of the site. */
+  code?: InjectedCode;
+  /** Collection pages and item pages. */
+  collection?: { id: string; type: string; title: string; path: string; description: string };
+  item?: CurrentItem;
+  /** Answers to the blocks' requests, by block id and request name. */
+  data: Readonly<Record<string, Readonly<Record<string, DataResult>>>>;
+  media: MediaViews;
+  /** ISO instant of rendering. */
+  now: string;
+  /** Draft preview or editor canvas: owner code runs only in a sandboxed frame. */
+  mode: 'published' | 'preview' | 'canvas';
+  /** Reached by a preview link: shows what is not published yet. */
+  isDraft?: boolean;
+}
