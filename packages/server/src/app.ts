@@ -1,3 +1,4 @@
+import type { Id } from '@portico/model/documents/id';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerLoginPages } from './accounts/login-pages.ts';
@@ -24,6 +25,7 @@ import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
 import { missingPagesOf } from './missing-pages/missing-pages.ts';
 import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
+import { OwnBumps } from './pages/own-bumps.ts';
 import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
@@ -80,11 +82,16 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   const census = censusOf(portico);
   const censusWay = new CensusWay(portico, hosts);
 
-  portico.bumped = (siteId, changed) => {
+  const ownBumps = new OwnBumps();
+  const forget = (siteId: Id, changed: readonly string[]) => {
     if (changed.includes(tags.site)) hosts.forget(siteId);
     pages.bump(siteId, changed);
     closedFiles.bump(siteId, changed);
     if (changed.includes(tags.site)) census.sites.forget(siteId);
+  };
+  portico.bumped = (siteId, changed) => {
+    forget(siteId, changed);
+    ownBumps.tell(siteId, changed);
   };
 
   const fastify: FastifyInstance = Fastify({
@@ -149,13 +156,14 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   const listener: BumpListener = await listenForBumps(
     portico.pool,
     portico.log,
-    (siteId, changed) => portico.bumped(siteId, changed),
+    forget,
     () => {
       hosts.forgetAll();
       pages.clear();
       closedFiles.clear();
       census.sites.forgetAll();
     },
+    ownBumps,
   );
 
   return {

@@ -19,6 +19,8 @@ import { publishNow } from './releases/publish.ts';
 export interface TestPortico extends Portico {
   /** What was bumped since the test last emptied it. */
   bumps: Array<{ siteId: Id; tags: readonly string[] }>;
+  /** For connections of another instance. */
+  poolConfig: TestDatabase['poolConfig'];
   /** Moves the clock. */
   setNow(now: Date): void;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function createTestPortico(): Promise<TestPortico> {
     env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir } as Environment,
     db: database.db,
     pool: database.pool,
+    poolConfig: database.poolConfig,
     log: { info: quiet, warn: quiet, error: quiet },
     now: () => now,
     newId: () => newId(now),

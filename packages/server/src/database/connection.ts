@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -50,11 +51,15 @@ function typeParsers(): pg.CustomTypesConfig {
   return overrides;
 }
 
-/** Settings of every connection we make. Times in milliseconds. */
+/**
+ * Settings of every connection we make. Times in milliseconds. Each time they are given the connections made of them
+ * have a name of their own, `portico.connections`, by which the database tells whose cache bumps a row holds.
+ */
 export function connectionSettings(role: OpenOptions['role']): pg.PoolConfig {
   return {
     types: typeParsers(),
     application_name: `portico ${role}`,
+    options: `-c portico.connections=${randomUUID()}`,
     max: role === 'server' ? 10 : 4,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,

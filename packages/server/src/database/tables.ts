@@ -213,6 +213,8 @@ export interface CacheBumpsTable {
   site_id: string;
   tags: string[];
   created_at: CreatedAt;
+  /** Name of the connections it was written by (`connectionSettings`); given by the database. */
+  written_by: Generated<string | null>;
 }
 
 export interface PagePasswordsTable {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { BUMP_CHANNEL } from '../bumps.ts';
 import type { Log } from '../portico.ts';
+import { OwnBumps } from './own-bumps.ts';
 
 export interface BumpListener {
   stop(): Promise<void>;
@@ -16,8 +17,9 @@ const moment = () => ({ steady: performance.now(), clock: Date.now() });
 /**
  * Follows `cache_bumps`: rows of other instances reach this one's caches by NOTIFY, or at the latest with the next
  * poll. A reading takes what is newer than the newest it knows, whatever any clock says. Ids are given out before
- * commit, so a row may appear behind a later one: it goes back over the last few seconds as well, and bumping twice
- * does no harm.
+ * commit, so a row may appear behind a later one: it goes back over the last few seconds as well. What this instance
+ * wrote itself it has heard of already, unless its writer could not say so (`OwnBumps`).
+ * @param own what this instance has told its caches by itself
  * @param onGap called when rows may have been missed (the connection was away longer than rows are kept)
  */
 export async function listenForBumps(
@@ -25,6 +27,7 @@ export async function listenForBumps(
   log: Log,
   onBump: (siteId: string, tags: string[]) => void,
   onGap: () => void,
+  own = new OwnBumps(),
 ): Promise<BumpListener> {
   let stopped = false;
   let client: PoolClient | null = null;
@@ -38,16 +41,19 @@ export async function listenForBumps(
     const awayMs = Math.max(now.steady - lastRead.steady, now.clock - lastRead.clock);
     if (awayMs > GAP_MS) onGap();
     const seconds = Math.ceil(awayMs / 1000) + 30;
-    const rows = await pool.query<{ id: string; site_id: string; tags: string[] }>(
-      `select id::text, site_id, tags from cache_bumps where id > $2 or created_at > now() - make_interval(secs => $1) order by id`,
+    const reading = own.beginReading();
+    const rows = await pool.query<{ id: string; site_id: string; tags: string[]; is_own: boolean }>(
+      `select id::text, site_id, tags, coalesce(written_by = current_setting('portico.connections', true), false) as is_own
+       from cache_bumps where id > $2 or created_at > now() - make_interval(secs => $1) order by id`,
       [seconds, newest],
     );
     lastRead = now;
     for (const row of rows.rows) {
       if (seen.has(row.id)) continue;
       seen.add(row.id);
-      if (report) onBump(row.site_id, row.tags);
+      if (report && !(row.is_own && own.hasTold(row.site_id, row.tags))) onBump(row.site_id, row.tags);
     }
+    own.endReading(reading);
     newest = rows.rows.at(-1)?.id ?? newest;
     const shown = new Set(rows.rows.map(({ id }) => id));
     for (const id of seen) if (!shown.has(id)) seen.delete(id);

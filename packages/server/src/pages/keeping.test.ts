@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '../content/actor.ts';
+import { writeBump } from '../bumps.ts';
 import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { scheduleRelease } from '../content/releases/schedule.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { setState } from '../content/set-state.ts';
 import { blog, draft, makeSite, must, page, post, published } from '../content/testing.ts';
+import { tags } from '../portico.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
 let sites: TestSites;
@@ -148,6 +150,45 @@ describe('kept pages', () => {
     );
     expect((await sites.ask('/journal/iron')).text).toContain('Ash glaze');
     await retitle(ash, 'Ash glaze', 'Post ash');
+  });
+
+  it('stay, once rendered after a release, when the database tells of it too', async () => {
+    const second = await sites.secondInstance();
+    try {
+      await retitle(ash, 'Post ash', 'Ash once');
+      rendered.length = 0;
+      expect((await sites.ask('/journal/ash')).text).toContain('Ash once');
+      await sites.settled();
+      await sites.ask('/journal/ash');
+      expect(rendered).toEqual(['/journal/ash']);
+      // The other instance has not told itself: to it the same is news, and a change of its own reaches this one.
+      await vi.waitFor(async () => expect((await second.ask('/journal/ash')).text).toContain('Ash once'), {
+        timeout: 10_000,
+      });
+      const change = { path: ['title'], from: 'Ash once', to: 'Post ash' };
+      must(await saveDocument(second.portico, siteId, ash, SYSTEM, { changes: [change] }));
+      must(await publishNow(second.portico, siteId, SYSTEM, [ash]));
+      await vi.waitFor(async () => expect((await sites.ask('/journal/ash')).text).toContain('Post ash'), {
+        timeout: 10_000,
+      });
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('go when somebody of this very instance changed what they read without telling', async () => {
+    await sites.ask('/about');
+    const { id } = await sites.portico.db
+      .selectFrom('documents')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('slug', '=', 'about')
+      .executeTakeFirstOrThrow();
+    await sites.portico.db.transaction().execute((tx) => writeBump(tx, siteId, [tags.document(id)]));
+    await sites.settled();
+    rendered.length = 0;
+    await sites.ask('/about');
+    expect(rendered).toEqual(['/about']);
   });
 
   it('learn of a release made by another instance on the same database', async () => {

@@ -10,6 +10,7 @@ import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { createTestPortico, draft, must, type TestPortico } from '../content/testing.ts';
+import { connectionSettings, openPool } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
 import { type Portico, tags } from '../portico.ts';
 
@@ -69,8 +70,17 @@ export async function createTestSites(
     app,
     ask,
     async secondInstance() {
-      const second: Portico = { ...portico, bumped: () => {} };
-      return { portico: second, ...(await listen(second, options)) };
+      const { db, pool, close: leave } = openPool({ ...portico.poolConfig, ...connectionSettings('server') });
+      const second: Portico = { ...portico, db, pool, bumped: () => {} };
+      const listening = await listen(second, options);
+      return {
+        ...listening,
+        portico: second,
+        async close() {
+          await listening.close();
+          await leave();
+        },
+      };
     },
     async signIn(siteId, host, role = 'admin') {
       const email = `${role}-${++accounts}@example.com`;
@@ -95,10 +105,11 @@ export async function createTestSites(
     },
     async settled() {
       const mark = `settled-${++marks}`;
-      const { bumped } = portico;
+      const { pages } = app;
+      const bump = pages.bump.bind(pages);
       await new Promise<void>((resolve, reject) => {
-        portico.bumped = (site, changed) => {
-          bumped(site, changed);
+        pages.bump = (site, changed) => {
+          bump(site, changed);
           if (changed.includes(mark)) resolve();
         };
         portico.db
@@ -106,7 +117,7 @@ export async function createTestSites(
           .execute((tx) => writeBump(tx, 'nobody', [mark]))
           .catch(reject);
       }).finally(() => {
-        portico.bumped = bumped;
+        pages.bump = bump;
       });
     },
     async setSite(siteId, values) {

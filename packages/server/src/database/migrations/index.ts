@@ -21,6 +21,7 @@ import * as starters from './0020-starters.ts';
 import * as missingPages from './0021-missing-pages.ts';
 import * as siteTransfers from './0023-site-transfers.ts';
 import * as noDrawnPages from './0026-no-drawn-pages.ts';
+import * as bumpOrigin from './0027-bump-origin.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-missing-pages': missingPages,
   '0023-site-transfers': siteTransfers,
   '0026-no-drawn-pages': noDrawnPages,
+  '0027-bump-origin': bumpOrigin,
 };
