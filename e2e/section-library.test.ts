@@ -1,6 +1,6 @@
-import { makeSection, type SiteParts } from '@portico/config/section-library/make-section';
-import type { SectionLayout } from '@portico/config/section-library/section-layout';
-import { SECTION_LAYOUTS } from '@portico/config/section-library/section-layouts';
+import { makeSection, type SiteParts } from '@portico/config/shared/section-library/make-section';
+import type { SectionLayout } from '@portico/config/shared/section-library/section-layout';
+import { SECTION_LAYOUTS } from '@portico/config/shared/section-library/section-layouts';
 import { orderKeys } from '@portico/model/documents/order';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ const glossary = readGlossary(readFileSync(join(root, 'docs/interface-words.md')
 /** What is in other languages, an owner's to replace, read by tests alone, or a list of tags. */
 const ELSEWHERE = [
   /^packages\/model\/src\/words\/languages\//,
-  /\/page-templates\/templates\/|\/section-library\/layouts\//,
+  /\/new-page\/templates\/|\/section-library\/layouts\//,
   /\/testing[-/]|\/testing\.ts$|\/database\/test-/,
   /\/svg\/allowed\.ts$|\/paste\/pasted-/,
 ];

@@ -161,7 +161,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'is placed without scripts: numbered, unpaid',
   ],
   'saved-section.sections': [
-    'packages/config/src/section-library/saved-section-body.test.ts',
+    'packages/config/src/shared/section-library/saved-section-body.test.ts',
     'is used again with ids of its own',
   ],
   'form.name': ['packages/server/src/forms/submission-doors.test.ts', 'outlive their form, with its name'],

@@ -3,7 +3,7 @@ import '@portico/ui/tokens.css';
 import '@portico/ui/base.css';
 import { readTheme, showTheme } from '@portico/ui/theme';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App } from './shell/app.tsx';
 
 showTheme(readTheme());
 

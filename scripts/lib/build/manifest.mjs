@@ -63,7 +63,7 @@ export function makeManifest(built) {
     }
     if (chunk.facade?.endsWith('/config/src/editor/editor-screen.tsx'))
       manifest.editor = script(chunk, built.config);
-    if (chunk.facade?.endsWith('/config/src/app/around-panels.ts'))
+    if (chunk.facade?.endsWith('/config/src/shell/around-panels.ts'))
       manifest.around = script(chunk, built.config);
   }
   for (const asset of everything.flatMap((outputs) => outputs.assets)) {

@@ -1,6 +1,6 @@
-import { Ask } from '../app/asks.ts';
-import { queryClient } from '../app/query-client.ts';
-import { reach } from '../app/reach.ts';
+import { Ask } from './asks.ts';
+import { queryClient } from './query-client.ts';
+import { reach } from './reach.ts';
 import { ApiClient } from './client.ts';
 
 /** Answered by the sign-in dialog with the fresh crumb. */

@@ -7,8 +7,8 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareEqual } from '@portico/model/documents/structural-sharing';
-import { type HeldKey, HeldLetters } from './held-letters.ts';
-import { TypingOn } from './typing-on.ts';
+import { type HeldKey, HeldLetters } from '../editor/held-letters.ts';
+import { TypingOn } from '../editor/typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 
 /** A stretch of a line that shows what something stands in line with, in CSS pixels of the page. */

@@ -1,4 +1,4 @@
-import { MEDIA_DRAG } from '../media/media-drag.ts';
+import { MEDIA_DRAG } from '../shared/media/media-drag.ts';
 import { autoScroll } from '@portico/ui/auto-scroll';
 import type { CanvasState } from './canvas-state.ts';
 import { type Landing, landingAt } from './landing.ts';

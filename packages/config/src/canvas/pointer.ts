@@ -1,5 +1,5 @@
 import type { CanvasState, WritingPlace } from './canvas-state.ts';
-import { toggled } from './selecting.ts';
+import { toggled } from '../editor/selecting.ts';
 
 type Gestures = typeof import('./gestures.ts');
 

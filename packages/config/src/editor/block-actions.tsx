@@ -17,7 +17,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { memo } from 'react';
-import { frame } from '../app/frame-state.ts';
+import { frame } from '../shared/frame/frame-state.ts';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
 

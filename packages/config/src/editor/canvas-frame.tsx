@@ -1,7 +1,7 @@
 import type { PageView } from '@portico/model/page/page-view';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { DEVICE_WIDTHS, frame } from '../app/frame-state.ts';
-import { useRoom } from '../app/use-room.ts';
+import { DEVICE_WIDTHS, frame } from '../shared/frame/frame-state.ts';
+import { useRoom } from '../shared/frame/use-room.ts';
 import styles from './canvas-frame.module.css';
 import { answerCanvas, type FromCanvas } from './channel.ts';
 import type { CanvasLine } from './canvas-line.ts';

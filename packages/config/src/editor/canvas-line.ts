@@ -1,4 +1,4 @@
-import { HeldLetters } from '../canvas/held-letters.ts';
+import { HeldLetters } from './held-letters.ts';
 import { type Channel, type DropPlace, type FromCanvas, type ToCanvas, WRITE_NEXT } from './channel.ts';
 import type { Carrying } from './editor-context.ts';
 import { enterRegion } from './regions.ts';

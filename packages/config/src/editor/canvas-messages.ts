@@ -1,10 +1,10 @@
 import { say } from '@portico/ui/live-region';
 import { pressedKeys } from '@portico/ui/shortcuts';
 import { showFailure } from '@portico/ui/toast';
-import { loadPart } from '../app/load-part.ts';
-import { useMay } from '../app/session.tsx';
-import { typedAhead } from '../app/typed-ahead.ts';
-import type { TypingOn } from '../canvas/typing-on.ts';
+import { loadPart } from '../shared/loading/load-part.ts';
+import { useMay } from '../shared/session.tsx';
+import { typedAhead } from '../shared/typed-ahead.ts';
+import type { TypingOn } from './typing-on.ts';
 import type { Selection } from '@portico/model/editor/edit';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';

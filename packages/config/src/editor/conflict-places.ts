@@ -1,8 +1,8 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { inOrder } from '@portico/model/documents/schema';
 import { sectionsPath } from '@portico/model/editor/editor-part';
-import type { ConflictPlaces } from '../documents/conflict-dialog.tsx';
-import { fieldName } from '../documents/field-names.ts';
+import type { ConflictPlaces } from '../shared/documents/conflict-dialog.tsx';
+import { fieldName } from '../shared/documents/field-names.ts';
 import type { Editor } from './editor-context.ts';
 
 /** Where fields that two people changed stand on the page: selected there, and brought into view. */

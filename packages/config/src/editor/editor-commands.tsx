@@ -12,8 +12,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { placeCommands } from '../app/place-commands.ts';
-import { useMay } from '../app/session.tsx';
+import { placeCommands } from '../shared/place-commands.ts';
+import { useMay } from '../shared/session.tsx';
 import { BLOCK_ICONS } from './block-icons.ts';
 import { useEditor } from './editor-context.ts';
 import { editorKeys } from './editor-keys.ts';

@@ -4,7 +4,7 @@ import type { Selection } from '@portico/model/editor/edit';
 import { type PhoneView, phoneView, placeAmong } from '@portico/model/layout/phone-view';
 import { inOrder } from '@portico/model/documents/schema';
 import type { Sections } from '@portico/model/documents/section';
-import { isPhoneView } from '../app/frame-state.ts';
+import { isPhoneView } from '../shared/frame/frame-state.ts';
 import type { Editor } from './editor-context.ts';
 import { say } from '@portico/ui/live-region';
 import { enterRegion } from './regions.ts';

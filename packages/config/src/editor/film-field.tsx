@@ -4,8 +4,8 @@ import { Button } from '@portico/ui/button';
 import { TextField } from '@portico/ui/text-field';
 import { Film } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../app/session.tsx';
-import { MediaPicker } from '../media/media-picker.tsx';
+import { useMay } from '../shared/session.tsx';
+import { MediaPicker } from '../shared/media/media-picker.tsx';
 import styles from './inspector.module.css';
 
 type Video = NonNullable<NonNullable<Section['background']>['video']>;

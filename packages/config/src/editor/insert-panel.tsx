@@ -3,7 +3,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Box } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMay } from '../app/session.tsx';
+import { useMay } from '../shared/session.tsx';
 import { BLOCK_ICONS } from './block-icons.ts';
 import styles from './insert-panel.module.css';
 import { type Insertable, insertables } from './insertable.ts';

@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Skeleton } from '@portico/ui/progress';
-import { later } from '../app/later.tsx';
+import { later } from '../shared/loading/later.tsx';
 import { useSessionView } from './editor-context.ts';
 import styles from './inspector.module.css';
 import { settingsPart } from './later-parts.ts';

@@ -1,12 +1,12 @@
 import type { PaletteColors } from '@portico/model/site/styles';
 import { memo } from 'react';
-import type { SectionLayout } from '../section-library/section-layout.ts';
+import type { SectionLayout } from '../shared/section-library/section-layout.ts';
 import {
   layoutThumbnail,
   THUMBNAIL,
   type Thumbnail,
-} from '../section-library/thumbnail/section-thumbnail.ts';
-import { SectionThumbnailView } from '../section-library/thumbnail/section-thumbnail-view.tsx';
+} from '../shared/section-library/thumbnail/section-thumbnail.ts';
+import { SectionThumbnailView } from '../shared/section-library/thumbnail/section-thumbnail-view.tsx';
 import styles from './section-library.module.css';
 
 /** Layouts never change: each is worked out once. */

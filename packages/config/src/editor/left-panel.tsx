@@ -2,7 +2,7 @@ import type { PageView } from '@portico/model/page/page-view';
 import { Skeleton } from '@portico/ui/progress';
 import { Tabs } from '@portico/ui/tabs';
 import { memo } from 'react';
-import { later } from '../app/later.tsx';
+import { later } from '../shared/loading/later.tsx';
 import { InsertPanel } from './insert-panel.tsx';
 import styles from './left-panel.module.css';
 import { libraryPart, structurePart } from './later-parts.ts';

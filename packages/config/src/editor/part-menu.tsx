@@ -3,9 +3,9 @@ import type { PageView } from '@portico/model/page/page-view';
 import { Button } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { ChevronDown, File, LayoutTemplate, PanelBottom, Settings2 } from 'lucide-react';
-import { addresses } from '../app/addresses.ts';
-import { itemWord } from '../collections/collection-words.ts';
-import { useRights } from '../documents/use-rights.ts';
+import { addresses } from '../shared/addresses.ts';
+import { itemWord } from '../shared/documents/collection-words.ts';
+import { useRights } from '../shared/documents/use-rights.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './part-menu.module.css';
 

@@ -1,5 +1,5 @@
 import type { Section } from '@portico/model/documents/section';
-import { NameDialog } from '../app/name-dialog.tsx';
+import { NameDialog } from '../shared/name-dialog.tsx';
 import { useSaveSection } from './saved-sections.ts';
 
 /** Asks for the name under which a section is kept for other pages. */

@@ -3,9 +3,9 @@ import { showToast } from '@portico/ui/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
-import { reportFailure } from '../app/query-client.ts';
-import { newEntryId } from '../pages/entry-id.ts';
-import { savedSectionBody } from '../section-library/saved-section-body.ts';
+import { reportFailure } from '../api/query-client.ts';
+import { newEntryId } from '../shared/entry-id.ts';
+import { savedSectionBody } from '../shared/section-library/saved-section-body.ts';
 
 interface SavedSection {
   id: string;

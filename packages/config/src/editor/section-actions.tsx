@@ -4,7 +4,7 @@ import { IconButton } from '@portico/ui/button';
 import { classes } from '@portico/ui/classes';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../app/on-demand.tsx';
+import { onDemand } from '../shared/loading/on-demand.tsx';
 import { useEditor, useOfSession } from './editor-context.ts';
 import styles from './inspector.module.css';
 import { keepSectionPart } from './later-parts.ts';

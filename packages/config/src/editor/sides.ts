@@ -1,5 +1,5 @@
 import { type Direction, direction } from '@portico/model/text/direction';
-import { useSiteSettings } from '../app/use-site-settings.ts';
+import { useSiteSettings } from '../shared/use-site-settings.ts';
 
 interface Choice {
   value: string | number;

@@ -1,7 +1,7 @@
 import type { Block } from '@portico/model/documents/block';
 import { EyeOff, Lock, Smartphone } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { toggled } from '../canvas/selecting.ts';
+import { toggled } from './selecting.ts';
 import { blockName } from './block-name.ts';
 import { useEditor, useSessionView } from './editor-context.ts';
 import styles from './structure-panel.module.css';

@@ -7,7 +7,7 @@ import { api } from '../api/api.ts';
 import { CancelledError } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Document } from '../api/types.ts';
-import { newEntryId } from '../pages/entry-id.ts';
+import { newEntryId } from '../shared/entry-id.ts';
 import { useEditor } from './editor-context.ts';
 
 /** A window of somebody else, or another of one's own, in which the same document is being edited. */

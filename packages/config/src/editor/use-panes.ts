@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Device, frame } from '../app/frame-state.ts';
-import { useMedia } from '../app/use-media.ts';
-import { useNarrow } from '../app/use-narrow.ts';
+import { type Device, frame } from '../shared/frame/frame-state.ts';
+import { useMedia } from '../shared/use-media.ts';
+import { useNarrow } from '../shared/use-narrow.ts';
 import type { Pane } from './pane-switch.tsx';
 import { whenHidden } from './regions.ts';
 

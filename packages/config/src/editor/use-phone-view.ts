@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { frame, isPhoneView } from '../app/frame-state.ts';
+import { frame, isPhoneView } from '../shared/frame/frame-state.ts';
 
 /** Is the page shown at a width between phones and the wide grid, where blocks of a grid find their place themselves? */
 export function useIsBetweenView(): boolean {

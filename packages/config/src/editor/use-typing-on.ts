@@ -1,7 +1,7 @@
 import type { Change } from '@portico/model/documents/merge';
 import { takesText } from '@portico/ui/shortcuts';
 import { useEffect, useState } from 'react';
-import { TypingOn } from '../canvas/typing-on.ts';
+import { TypingOn } from './typing-on.ts';
 import { useEditor } from './editor-context.ts';
 
 /** A block or a section came: its path is as long, and there was nothing. */

@@ -1,7 +1,7 @@
 import { Segmented } from '@portico/ui/segmented';
 import { useSyncExternalStore } from 'react';
-import { DEVICE_CHOICES } from '../app/device-choices.ts';
-import { frame } from '../app/frame-state.ts';
+import { DEVICE_CHOICES } from '../shared/frame/device-choices.ts';
+import { frame } from '../shared/frame/frame-state.ts';
 
 /** The width the page is shown at. */
 export function Widths() {

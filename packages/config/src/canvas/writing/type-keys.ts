@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
-import type { HeldKey } from '../held-letters.ts';
+import type { HeldKey } from '../../editor/held-letters.ts';
 
 /** Types at the cursor what was held until it was there. */
 export function typeKeys(view: EditorView, keys: readonly HeldKey[]): void {

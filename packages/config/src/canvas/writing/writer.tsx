@@ -6,7 +6,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
 import type { CanvasState, LeftBehind, WritingPlace, WritingStart } from '../canvas-state.ts';
-import type { HeldKey } from '../held-letters.ts';
+import type { HeldKey } from '../../editor/held-letters.ts';
 import { blockElement } from '../geometry.ts';
 import { FieldEditor, type FieldListener } from './field-editor.ts';
 import { handedKey, toolKey } from './handed-key.ts';

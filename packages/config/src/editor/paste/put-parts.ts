@@ -1,7 +1,7 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
-import { reach } from '../../app/reach.ts';
-import { sendWhenBack } from '../../media/send-when-back.ts';
+import { reach } from '../../api/reach.ts';
+import { sendWhenBack } from '../../shared/media/send-when-back.ts';
 import { picture, withFields } from '../put-made.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';

@@ -1,9 +1,9 @@
 import { api } from '../../api/api.ts';
 import type { Asset } from '../../api/types.ts';
 import { OfflineError } from '../../api/client.ts';
-import { reach } from '../../app/reach.ts';
-import { sendToServer } from '../../media/send-file.ts';
-import { UploadFailure } from '../../media/upload.ts';
+import { reach } from '../../api/reach.ts';
+import { sendToServer } from '../../shared/media/send-file.ts';
+import { UploadFailure } from '../../shared/media/upload.ts';
 import type { PastedPicture } from './pasted-parts.ts';
 
 /** Of one paste; a section holds no more blocks. */

@@ -5,10 +5,10 @@ import { fieldStyles } from '@portico/ui/field';
 import { TextField } from '@portico/ui/text-field';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMay } from '../../app/session.tsx';
-import { CropButton } from '../../media/crop/crop-button.tsx';
-import { FocalPointField } from '../../media/focal-point-field.tsx';
-import { MediaPicker } from '../../media/media-picker.tsx';
+import { useMay } from '../../shared/session.tsx';
+import { CropButton } from '../../shared/media/crop/crop-button.tsx';
+import { FocalPointField } from '../../shared/media/focal-point-field.tsx';
+import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import styles from './picture-control.module.css';
 
 const srcOf = (media: string) => `/_portico/media/${media}/picture?format=500w`;

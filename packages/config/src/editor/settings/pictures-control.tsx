@@ -5,8 +5,8 @@ import { Menu } from '@portico/ui/menu';
 import { TextField } from '@portico/ui/text-field';
 import { ArrowDown, ArrowUp, Ellipsis, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMay } from '../../app/session.tsx';
-import { MediaPicker } from '../../media/media-picker.tsx';
+import { useMay } from '../../shared/session.tsx';
+import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import styles from './picture-control.module.css';
 
 export interface GridPicture {

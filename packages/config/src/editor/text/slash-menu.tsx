@@ -3,7 +3,7 @@ import { fieldStyles } from '@portico/ui/field';
 import { say } from '@portico/ui/live-region';
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMay } from '../../app/session.tsx';
+import { useMay } from '../../shared/session.tsx';
 import { useEditor } from '../editor-context.ts';
 import { type SlashChoice, slashChoices } from './slash-choices.ts';
 import styles from './slash-menu.module.css';

@@ -24,7 +24,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { onDemand } from '../../app/on-demand.tsx';
+import { onDemand } from '../../shared/loading/on-demand.tsx';
 import { useEditor } from '../editor-context.ts';
 import { highlightPickerPart } from '../later-parts.ts';
 import { LinkPicker } from './link-picker.tsx';

@@ -7,8 +7,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { allDocumentsQuery, keys } from '../../api/queries.ts';
 import type { Asset, DocumentSummary, Page } from '../../api/types.ts';
-import { useMay } from '../../app/session.tsx';
-import { KIND_LABELS } from '../../documents/kind-labels.ts';
+import { useMay } from '../../shared/session.tsx';
+import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { useSessionView } from '../editor-context.ts';
 
 /** Something of the site a link can lead to. */

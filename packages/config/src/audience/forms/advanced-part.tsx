@@ -1,0 +1,72 @@
+import { awayFromSite } from '@portico/model/form/form';
+import { PanelSection } from '@portico/ui/panel';
+import { useState } from 'react';
+import { useMay } from '../../shared/session.tsx';
+import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** What happens when the form is sent, and how it is guarded. */
+export function AdvancedPart({ form, edits, mayEdit }: PartProps) {
+  const off = { edits, isDisabled: !mayEdit };
+  const leads = form.success.redirect.trim() !== '';
+  const mayRead = useMay()('forms.read');
+  const [ledAway] = useState(() => awayFromSite(form.success.redirect) !== '');
+  return (
+    <>
+      <EditText {...off} path={['submitText']} label="Button" />
+      <PanelSection title="After sending">
+        <EditText
+          {...off}
+          path={['success', 'redirect']}
+          label="Redirect to"
+          placeholder="/thanks"
+          isDisabled={!mayEdit || (ledAway && !mayRead)}
+          help={`${
+            mayRead
+              ? 'A page of this site or another address.'
+              : 'A page of this site. Only people who can read the messages can redirect visitors to another site.'
+          } If empty, the message below replaces the form.`}
+        />
+        {!leads && (
+          <>
+            <EditText {...off} path={['success', 'message']} label="Message" rows={3} />
+            <EditText
+              {...off}
+              path={['success', 'html']}
+              label="HTML after the message"
+              code
+              rows={4}
+              help="Scripts are removed for safety."
+            />
+          </>
+        )}
+      </PanelSection>
+      <PanelSection title="Validation">
+        <EditSwitch
+          {...off}
+          path={['advanced', 'characterLimits']}
+          label="Character limits"
+          help="Limits the length of long texts and shows a counter."
+        />
+        <EditSwitch
+          {...off}
+          path={['advanced', 'honeypot']}
+          label="Honeypot against spam"
+          help="A field people cannot see. Messages that fill it in are deleted."
+        />
+        <EditSwitch
+          {...off}
+          path={['advanced', 'disableValidation']}
+          label="Check on the server only"
+          help="Fields are checked when the form is sent, not while typing."
+        />
+        <EditSwitch
+          {...off}
+          path={['advanced', 'newsletter']}
+          label="Newsletter sign-up"
+          help="Counts as a sign-up, and shows errors only at the fields."
+        />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Collection } from '@portico/model/documents/collection';
+import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import type { Document } from '../../api/types.ts';
+import { addresses } from '../../shared/addresses.ts';
+import { useGo } from '../../shared/go.ts';
+import { reportFailure } from '../../api/query-client.ts';
+import { useCreateDocument } from '../../shared/documents/document-actions.ts';
+import { WORDS } from '../../shared/documents/collection-words.ts';
+
+/** Makes an item of a collection and opens it, its title ready to be typed. */
+export function useNewItem(collection: Document<Collection>) {
+  const { go } = useGo();
+  const create = useCreateDocument();
+  const { type } = collection.body;
+  const add = async () => {
+    try {
+      // With blocks' definitions in it, more than the whole panel.
+      const { newItem } = await import('../../shared/documents/starters.ts');
+      const made = await create.mutateAsync({
+        kind: ITEM_KIND_OF[type],
+        parent: collection.id,
+        body: newItem(type, WORDS[type].add),
+      });
+      go(`${addresses.document(made.id)}?focus=title`);
+    } catch (failure) {
+      reportFailure(failure);
+    }
+  };
+  return { add, isPending: create.isPending };
+}

@@ -1,0 +1,48 @@
+import { definitionOf } from '@portico/blocks/registry';
+import { blocksOf } from '@portico/model/documents/body-blocks';
+import { collection } from '@portico/model/documents/collection';
+import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { documentKinds } from '@portico/model/documents/document-kinds';
+import { page } from '@portico/model/documents/page';
+import { expect, test } from 'vitest';
+import { COLLECTION_LOOKS } from './collection-looks.ts';
+import { newItem, newPage } from '../../shared/documents/starters.ts';
+
+let next = 0;
+const newId = () => (next++).toString(16).padStart(24, '0');
+const slug = 'new';
+const made = COLLECTION_LOOKS.map((look) => ({
+  type: look.type,
+  title: 'New',
+  ...look.make('New', newId, {}),
+}));
+
+test('new pages, collections and items are valid documents once they have an address', () => {
+  expect(page.safeParse({ ...newPage('About'), slug }).error).toBeUndefined();
+  for (const body of made) expect(collection.safeParse({ ...body, slug }).error).toBeUndefined();
+  for (const type of COLLECTION_TYPES) {
+    const { schema } = documentKinds[ITEM_KIND_OF[type]];
+    expect(schema.safeParse({ ...newItem(type, 'New'), slug }).error).toBeUndefined();
+  }
+});
+
+test('collections of every type come in three looks that list their items and show each', () => {
+  for (const type of COLLECTION_TYPES)
+    expect(COLLECTION_LOOKS.filter((look) => look.type === type).length).toBeGreaterThanOrEqual(3);
+  for (const body of made) {
+    const types = blocksOf('collection', body).map(({ block }) => block.type);
+    expect(types).toContain(body.type === 'products' ? 'product-list' : 'summary');
+    expect(types).toContain({ blog: 'post-body', portfolio: 'project-body', products: 'product' }[body.type]);
+  }
+});
+
+test('every block they begin with is known and has valid fields', () => {
+  const blocks = [newPage('x'), ...made].flatMap((body) =>
+    blocksOf('sections' in body ? 'page' : 'collection', body).map(({ block }) => block),
+  );
+  expect(blocks.length).toBeGreaterThan(20);
+  for (const block of blocks) {
+    const definition = definitionOf(block.type);
+    expect(definition?.schema.safeParse({ ...definition.defaults, ...block.fields }).error).toBeUndefined();
+  }
+});

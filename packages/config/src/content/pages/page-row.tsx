@@ -1,0 +1,53 @@
+import { Dot } from '@portico/ui/badge';
+import { File, FileQuestion, Folder, House, Link2, List } from 'lucide-react';
+import type { DocumentSummary } from '../../api/types.ts';
+import { StateBadge } from '../../shared/documents/state-badge.tsx';
+import type { NavigationRow } from './page-tree.ts';
+import styles from './pages-panel.module.css';
+
+/** What a page or collection looks like in a list: its kind, name and state. */
+export function PageRow({
+  document,
+  isHome,
+  title,
+}: {
+  document: DocumentSummary;
+  isHome: boolean;
+  title?: string;
+}) {
+  const Icon = isHome ? House : document.kind === 'collection' ? List : File;
+  return (
+    <span className={styles.row}>
+      <Icon
+        size={16}
+        strokeWidth={1.6}
+        className={styles.kind}
+        aria-label={isHome ? 'Homepage' : undefined}
+      />
+      <span className={styles.name}>{title ?? (document.title || 'Untitled')}</span>
+      {document.hasDraft && document.state === 'published' && <Dot label="Has unpublished changes" />}
+      {document.state !== 'published' && <StateBadge state={document.state} label={document.stateLabel} />}
+    </span>
+  );
+}
+
+/** A row of a menu: also folders, links, and entries whose page is gone. */
+export function EntryRow({
+  row,
+  title,
+  homePage,
+}: {
+  row: NavigationRow;
+  title: string;
+  homePage: string | undefined;
+}) {
+  if (row.document)
+    return <PageRow document={row.document} isHome={row.document.id === homePage} title={title} />;
+  const Icon = row.entry.document ? FileQuestion : row.entry.href ? Link2 : Folder;
+  return (
+    <span className={styles.row}>
+      <Icon size={16} strokeWidth={1.6} className={styles.kind} aria-hidden />
+      <span className={`${styles.name} ${row.entry.document ? styles.gone : ''}`}>{title}</span>
+    </span>
+  );
+}

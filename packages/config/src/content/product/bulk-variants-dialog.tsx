@@ -1,0 +1,103 @@
+import { weightUnit } from '@portico/model/text/units';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Select } from '@portico/ui/select';
+import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
+import { useState } from 'react';
+import { readPrice } from '../../shared/shop/money-text.ts';
+import { useSiteSettings } from '../../shared/use-site-settings.ts';
+import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { readWeight } from './measures.ts';
+import styles from './products.module.css';
+import { readStock, type useStock } from './use-stock.ts';
+
+type Values = Record<'price' | 'salePrice' | 'stock' | 'weight', string>;
+const NOTHING: Values = { price: '', salePrice: '', stock: '', weight: '' };
+
+/** Sets the same for several variants; fields that are left empty change nothing. */
+export function BulkVariantsDialog(props: {
+  ids: readonly string[];
+  type: string;
+  edits: DocumentEdits;
+  stock: ReturnType<typeof useStock>;
+  onClose(): void;
+  onDone(): void;
+}) {
+  const { ids, type, edits, stock } = props;
+  const { currency, settings } = useSiteSettings();
+  const system = settings?.unitSystem ?? 'metric';
+  const [values, setValues] = useState(NOTHING);
+  const [sale, setSale] = useState<'keep' | 'on' | 'off'>('keep');
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const field = (name: keyof Values, label: string) => (
+    <TextField
+      label={label}
+      value={values[name]}
+      placeholder="As it is"
+      inputMode="decimal"
+      onChange={(text) => setValues({ ...values, [name]: text })}
+      error={errors[name]}
+    />
+  );
+  const apply = () => {
+    const found: Partial<Values> = {};
+    const typed = (name: keyof Values) => values[name].trim() !== '';
+    const read = <T extends { ok: boolean }>(name: keyof Values, reading: T): T | undefined => {
+      if (!typed(name)) return undefined;
+      if (!reading.ok) found[name] = (reading as unknown as { message: string }).message;
+      return reading;
+    };
+    const price = read('price', readPrice(values.price, currency));
+    const salePrice = read('salePrice', readPrice(values.salePrice, currency));
+    const level = read('stock', readStock(values.stock));
+    const weight = read('weight', readWeight(values.weight, system));
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    for (const id of ids) {
+      const set = (name: string, value: unknown) => edits.set(['variants', id, name], value);
+      if (price?.ok) set('price', price.value);
+      if (salePrice?.ok) set('salePrice', salePrice.value);
+      if (weight?.ok) set('weightGrams', weight.value);
+      if (sale !== 'keep') set('onSale', sale === 'on');
+    }
+    void edits.flush();
+    if (level?.ok) void stock.set(Object.fromEntries(ids.map((id) => [id, level.level])));
+    showToast(ids.length === 1 ? 'Variant changed' : `${ids.length} variants changed`);
+    props.onDone();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title={ids.length === 1 ? 'Change 1 variant' : `Change ${ids.length} variants`}
+      actions={
+        <>
+          <Button kind="primary" onPress={apply}>
+            Change
+          </Button>
+          <Button onPress={props.onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className={styles.single}>
+        {field('price', 'Price')}
+        {type !== 'gift-card' && field('salePrice', 'Sale price')}
+        {type !== 'gift-card' && (
+          <Select
+            label="On sale"
+            value={sale}
+            onChange={setSale}
+            options={[
+              { value: 'keep', label: 'Do not change' },
+              { value: 'on', label: 'On sale' },
+              { value: 'off', label: 'Not on sale' },
+            ]}
+          />
+        )}
+        {type !== 'digital' && stock.maySet && field('stock', 'In stock')}
+        {type === 'physical' && field('weight', `Weight (${weightUnit(system)})`)}
+      </div>
+    </Dialog>
+  );
+}

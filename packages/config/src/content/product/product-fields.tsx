@@ -1,0 +1,130 @@
+import { isOfferedForCart } from '@portico/model/commerce/product-offer';
+import { firstVariant } from '@portico/model/commerce/product-options';
+import type { Product } from '@portico/model/documents/product';
+import type { RichText } from '@portico/model/documents/rich-text';
+import { inOrder } from '@portico/model/documents/schema';
+import { Button } from '@portico/ui/button';
+import { PanelSection } from '@portico/ui/panel';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { addresses } from '../../shared/addresses.ts';
+import { useGo } from '../../shared/go.ts';
+import type { TabProps } from '../document/details-tab.tsx';
+import { EditSelect } from '../../shared/documents/edit-fields.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { useEdit } from '../../shared/documents/use-edits.ts';
+import { PicturesField } from '../../shared/media/pictures-field.tsx';
+import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { SingleVariant } from './single-variant.tsx';
+import { useStock } from './use-stock.ts';
+import { useVariants } from './use-variants.ts';
+import { VariantSummary } from './variant-summary.tsx';
+
+const TYPES = [
+  { value: 'physical', label: 'Physical', help: 'Something that is shipped' },
+  { value: 'digital', label: 'Digital', help: 'Cannot be sold yet' },
+  { value: 'service', label: 'Service', help: 'Something you do for the customer' },
+  { value: 'gift-card', label: 'Gift card', help: 'Cannot be sold yet' },
+] as const;
+
+/** As the schema has it. */
+const MAX_PICTURES = 100;
+
+/** What a product shows, what it costs, in which variants, and how many there are. */
+export function ProductFields({ document, edits, mayEdit }: TabProps) {
+  const { go } = useGo();
+  const { product, carryOut } = useVariants(edits);
+  const stock = useStock(document.id);
+  const { value: type = 'physical' } = useEdit<string>(edits, 'productType');
+  const description = useEdit<RichText>(edits, 'description');
+  const [isPriceAdded, setPriceAdded] = useState(false);
+  const variants = inOrder(product.variants);
+  const [only] = variants;
+  const openAll = () => go(addresses.variants(document.id));
+  const isSold = isOfferedForCart(type as Product['productType']);
+  return (
+    <>
+      <PaymentNotice />
+      <EditSelect
+        edits={edits}
+        path={['productType']}
+        label="Product type"
+        fallback="physical"
+        // What cannot be sold yet is not offered; a product that is of such a kind stays so until another is chosen.
+        options={TYPES.filter(({ value }) => isOfferedForCart(value) || value === type)}
+        {...(isSold
+          ? {}
+          : { help: 'Products of this type cannot be sold yet. This one is shown, but cannot be bought.' })}
+        isDisabled={!mayEdit}
+      />
+      <PicturesField
+        edits={edits}
+        path={['images']}
+        label="Pictures"
+        help="Shown on the product’s page in this order. The first is also shown in lists, unless you choose another below."
+        isDisabled={!mayEdit}
+        max={MAX_PICTURES}
+      />
+      <div data-description>
+        <RichTextField
+          label="Description"
+          help="Shown beside the pictures on the product’s page."
+          value={description.value}
+          onChange={description.set}
+          error={description.error}
+          history={edits}
+          isDisabled={!mayEdit}
+        />
+      </div>
+      <PanelSection
+        title={variants.length > 1 ? 'Variants' : 'Price and stock'}
+        actions={
+          variants.length > 1 && (
+            <Button small onPress={openAll}>
+              {mayEdit ? 'Edit' : 'Edit all'}
+            </Button>
+          )
+        }
+      >
+        {!only ? (
+          mayEdit && (
+            <div>
+              <Button
+                icon={Plus}
+                onPress={() => {
+                  setPriceAdded(true);
+                  carryOut((now, make) => {
+                    const { id, ...variant } = firstVariant(make);
+                    return { ...now, variants: { [id]: variant } };
+                  });
+                }}
+              >
+                Add a price
+              </Button>
+            </div>
+          )
+        ) : variants.length === 1 ? (
+          <SingleVariant
+            id={only.id}
+            type={type}
+            edits={edits}
+            stock={stock}
+            mayEdit={mayEdit}
+            beginsAtPrice={isPriceAdded}
+          />
+        ) : (
+          <VariantSummary product={product} type={type} stock={stock} onOpen={openAll} />
+        )}
+        {only && variants.length === 1 && mayEdit && (
+          <div>
+            <Button icon={Plus} onPress={openAll}>
+              Add options such as size
+            </Button>
+          </div>
+        )}
+      </PanelSection>
+      <ProductDetails edits={edits} mayEdit={mayEdit} />
+    </>
+  );
+}

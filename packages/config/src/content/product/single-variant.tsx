@@ -1,0 +1,184 @@
+import { LIMITS } from '@portico/model/documents/limits';
+import type { ProductVariant } from '@portico/model/documents/product';
+import { dimensionUnit, weightUnit } from '@portico/model/text/units';
+import { TextField } from '@portico/ui/text-field';
+import { useState } from 'react';
+import { useFirstField } from '../../shared/use-first-field.ts';
+import { useSiteSettings } from '../../shared/use-site-settings.ts';
+import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { EditSwitch } from '../../shared/documents/edit-fields.tsx';
+import { EditMoney } from '../../shared/documents/edit-money.tsx';
+import { useEdit } from '../../shared/documents/use-edits.ts';
+import { lengthText, readLength, readWeight, type Reading, SIDES, weightText } from './measures.ts';
+import styles from './products.module.css';
+import { readStock, stockText, type useStock } from './use-stock.ts';
+
+/** What weight and parcel size are there for. */
+export const PARCEL_USE =
+  'Weight and parcel size are notes for packing. Customers do not see them, and they do not affect shipping costs.';
+
+const SIDE_NAMES = { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' } as const;
+
+/** Price, stock and parcel of a product that comes in one way only. */
+export function SingleVariant({
+  id,
+  type,
+  edits,
+  stock,
+  mayEdit,
+  beginsAtPrice,
+}: {
+  id: string;
+  type: string;
+  edits: DocumentEdits;
+  stock: ReturnType<typeof useStock>;
+  mayEdit: boolean;
+  /** It was made just now: its price is typed next. */
+  beginsAtPrice: boolean;
+}) {
+  const off = { isDisabled: !mayEdit };
+  const path = (field: string) => ['variants', id, field];
+  const { settings } = useSiteSettings();
+  const system = settings?.unitSystem ?? 'metric';
+  const { value: variant } = useEdit<ProductVariant>(edits, 'variants', id);
+  const sku = useEdit<string>(edits, ...path('sku'));
+  const level = stock.levelOf(id);
+  const long = dimensionUnit(system) === 'cm' ? 'cm' : 'in';
+  const holder = useFirstField<HTMLDivElement>(beginsAtPrice);
+  return (
+    <div className={styles.single} ref={holder}>
+      <EditMoney edits={edits} path={path('price')} label="Price" {...off} />
+      {type !== 'gift-card' && (
+        <EditMoney edits={edits} path={path('salePrice')} label="Sale price" optional {...off} />
+      )}
+      {type !== 'gift-card' && (
+        <div className={styles.whole}>
+          <EditSwitch
+            edits={edits}
+            path={path('onSale')}
+            label="On sale"
+            {...(variant?.onSale && variant.salePrice === undefined
+              ? { help: 'Enter a sale price first.' }
+              : {})}
+            {...off}
+          />
+        </div>
+      )}
+      <LazyField
+        label="SKU"
+        code
+        value={sku.value ?? ''}
+        placeholder="Made for you"
+        maxLength={LIMITS.skuLength}
+        error={sku.error}
+        onCommit={(text) => {
+          sku.set(text.trim());
+          void edits.flush();
+          return undefined;
+        }}
+        {...off}
+      />
+      {type !== 'digital' && stock.maySet && (
+        <LazyField
+          label="In stock"
+          value={stock.isLoaded ? stockText(level) : ''}
+          placeholder="Unlimited"
+          isDisabled={!mayEdit || !stock.isLoaded}
+          onCommit={(text) => {
+            const read = readStock(text);
+            if (!read.ok) return read.message;
+            void stock.set({ [id]: read.level });
+            return undefined;
+          }}
+        />
+      )}
+      {type === 'physical' && (
+        <>
+          <MeasureField
+            edits={edits}
+            path={path('weightGrams')}
+            label={`Weight (${weightUnit(system)})`}
+            show={(value) => weightText(value, system)}
+            read={(text) => readWeight(text, system)}
+            {...off}
+          />
+          <div className={styles.measures}>
+            {SIDES.map((field) => (
+              <MeasureField
+                key={field}
+                edits={edits}
+                path={path(field)}
+                label={`${SIDE_NAMES[field]} (${long})`}
+                show={(value) => lengthText(value, system)}
+                read={(text) => readLength(text, system)}
+                {...off}
+              />
+            ))}
+          </div>
+          <p className={styles.whole}>{PARCEL_USE}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function MeasureField(props: {
+  edits: DocumentEdits;
+  path: string[];
+  label: string;
+  show(value: number | undefined): string;
+  read(text: string): Reading;
+  isDisabled: boolean;
+}) {
+  const { value, set, error } = useEdit<number>(props.edits, ...props.path);
+  return (
+    <LazyField
+      label={props.label}
+      value={props.show(value)}
+      isDisabled={props.isDisabled}
+      error={error}
+      onCommit={(text) => {
+        const read = props.read(text);
+        if (!read.ok) return read.message;
+        set(read.value);
+        return undefined;
+      }}
+    />
+  );
+}
+
+/** A field that takes over what was typed when it is left: half a number means nothing. */
+function LazyField(props: {
+  label: string;
+  value: string;
+  placeholder?: string;
+  isDisabled: boolean;
+  error?: string | undefined;
+  code?: boolean;
+  maxLength?: number;
+  onCommit(text: string): string | undefined;
+}) {
+  const { label, value, onCommit, error, code, ...rest } = props;
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    const said = typed === value ? undefined : onCommit(typed);
+    setProblem(said);
+    if (said === undefined) setTyped(undefined);
+  };
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={typed ?? value}
+      {...(code ? { code } : { inputMode: 'decimal' })}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      error={problem ?? error}
+    />
+  );
+}

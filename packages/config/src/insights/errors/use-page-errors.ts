@@ -1,0 +1,74 @@
+import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@portico/ui/toast';
+import { api } from '../../api/api.ts';
+import type { Page, PageError, PageErrorDetail, PageTrace } from '../../api/types.ts';
+
+const ERRORS = ['page-errors'];
+const DONE: Record<PageErrorStatus, string> = {
+  open: 'reopened',
+  resolved: 'marked as resolved',
+  ignored: 'ignored',
+};
+
+interface ErrorPage extends Page<PageError> {
+  counts: Record<PageErrorStatus, number>;
+}
+
+/** Causes of a status, page after page, and how many there are of each. */
+export function usePageErrors(status: PageErrorStatus) {
+  const query = useInfiniteQuery({
+    queryKey: [...ERRORS, status],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ErrorPage>('/rest/page-errors', { query: { status, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    // Errors come in while one looks.
+    refetchInterval: 30_000,
+  });
+  return {
+    items: query.data?.pages.flatMap((page) => page.items),
+    counts: query.data?.pages[0]?.counts,
+    query,
+  };
+}
+
+export const usePageError = (cause: string) =>
+  useQuery({
+    queryKey: [...ERRORS, 'one', cause],
+    queryFn: () => api.get<PageErrorDetail>(`/rest/page-errors/${cause}`),
+  });
+
+/** Gives causes another status; the notice takes it back. */
+export function useSetStatus(): (errors: readonly PageError[], status: PageErrorStatus) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (change: { causes: string[]; status: PageErrorStatus }) =>
+      api.put('/rest/page-errors', change),
+    onSettled: () => queries.invalidateQueries({ queryKey: ERRORS }),
+  });
+  return (errors, status) => {
+    const [first] = errors;
+    if (!first) return;
+    const before = first.status;
+    const causes = errors.map(({ cause }) => cause);
+    mutate(
+      { causes, status },
+      {
+        onSuccess: () => {
+          const what = causes.length === 1 ? 'Error' : `${causes.length} errors`;
+          showToast(`${what} ${DONE[status]}`, () => mutate({ causes, status: before }));
+        },
+      },
+    );
+  };
+}
+
+export const usePageTraces = () =>
+  useInfiniteQuery({
+    queryKey: ['page-traces'],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<PageTrace>>('/rest/page-traces', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });

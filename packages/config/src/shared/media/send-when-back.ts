@@ -1,0 +1,29 @@
+import { showFailure } from '@portico/ui/toast';
+import { reach } from '../../api/reach.ts';
+import { sendToServer } from './send-file.ts';
+import { type Arrived, UploadFailure } from './upload.ts';
+
+/**
+ * Brings files into the library that something waits for (a page they were dropped on). Without a connection that is
+ * said once, and they are sent when there is one again.
+ * @returns what became of each; what is refused for another reason than the connection is rejected
+ */
+export function sendWhenBack(files: readonly File[]): Promise<Array<PromiseSettledResult<Arrived>>> {
+  let isSaid = false;
+  const send = async (file: File): Promise<Arrived> => {
+    for (;;) {
+      try {
+        return await sendToServer(file, '', () => undefined).answer;
+      } catch (error) {
+        if (!(error instanceof UploadFailure && error.isOffline)) throw error;
+        if (!isSaid)
+          showFailure(
+            `${error.message}: ${files.length === 1 ? 'the picture is' : 'pictures are'} uploaded again when the connection is back.`,
+          );
+        isSaid = true;
+        await reach.whenBack();
+      }
+    }
+  };
+  return Promise.allSettled(files.map(send));
+}

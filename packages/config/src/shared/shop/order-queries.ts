@@ -1,0 +1,49 @@
+import type {
+  OrdersOverviewJson,
+  OrderSummaryJson,
+  OwnerOrderJson,
+} from '@portico/model/commerce/order-json';
+import type { OrderState } from '@portico/model/commerce/order-states';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import type { Page } from '../../api/types.ts';
+
+export interface OrderFilter {
+  /** `placed`: all that have a number. */
+  status: OrderState | 'placed';
+  search: string;
+}
+
+export const ORDERS = ['orders'];
+/** How old the number of waiting orders may be. */
+const OVERVIEW_MS = 60_000;
+
+export const ordersPage = (filter: OrderFilter, cursor: string | undefined) =>
+  api.get<Page<OrderSummaryJson>>('/rest/orders', { query: { ...filter, cursor } });
+
+/** How the shop is doing; looked at anew now and then while the app is open. */
+export const ordersOverviewQuery = queryOptions({
+  queryKey: [...ORDERS, 'overview'],
+  queryFn: () => api.get<OrdersOverviewJson>('/rest/orders/overview'),
+  refetchInterval: OVERVIEW_MS,
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ORDERS, 'one', id],
+    queryFn: () => api.get<OwnerOrderJson>(`/rest/orders/${id}`),
+  });
+
+export type OrderAction = 'pay' | 'fulfil' | 'unfulfil' | 'cancel' | 'refund' | 'note';
+
+/** What an action says beside its text. */
+export interface OrderActionBody {
+  text: string;
+  /** Of a refund: how much, and what was given back before as it is shown. */
+  amountCents?: number;
+  alreadyCents?: number;
+}
+
+/** Does something with an order; answers the order as it is then. */
+export const actOnOrder = (id: string, action: OrderAction, body: OrderActionBody) =>
+  api.post<OwnerOrderJson>(`/rest/orders/${id}/${action}`, body);

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { FormContext } from 'react-aria-components/Form';
+import { queryClient } from '../api/query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+const router = createAppRouter();
+
+/** What is wrong stands beside its field. The browser's own check would hold back every further try to send it. */
+const FORMS = { validationBehavior: 'aria' } as const;
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FormContext value={FORMS}>
+        <RouterProvider router={router} />
+      </FormContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,387 @@
+import { countryName } from '@portico/model/commerce/countries';
+import type { OwnerOrderJson } from '@portico/model/commerce/order-json';
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/dialog';
+import { Drawer } from '@portico/ui/drawer';
+import { Message } from '@portico/ui/message';
+import { Skeleton } from '@portico/ui/progress';
+import { Dotted } from '@portico/ui/dotted';
+import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banknote, Check, CircleX, Coins, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../api/query-client.ts';
+import { When } from '../../shared/when.tsx';
+import { orderMoney } from './order-money.ts';
+import {
+  actOnOrder,
+  type OrderAction,
+  type OrderActionBody,
+  orderQuery,
+  ORDERS,
+  ordersOverviewQuery,
+} from '../../shared/shop/order-queries.ts';
+import { useCustomerMail } from './customer-mail.ts';
+import { eventLabel, ORDER_LABELS, orderName } from './order-words.ts';
+import styles from './orders.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** @param mail what the customer hears of it */
+const DONE: Record<OrderAction, (mail: string) => string> = {
+  pay: (mail) => `Marked as paid. ${mail}`,
+  fulfil: (mail) => `Marked as fulfilled. ${mail}`,
+  unfulfil: () => 'Marked as unfulfilled. The customer gets no email.',
+  cancel: (mail) => `Cancelled. The items are back in stock. ${mail}`,
+  refund: (mail) => `Refunded. ${mail}`,
+  note: () => 'Note added',
+};
+
+/** What is asked before it is done. */
+type Asked = 'pay' | 'fulfil' | 'cancel';
+
+const mayDoSomething = ({ can }: OwnerOrderJson) =>
+  can.pay || can.fulfil || can.unfulfil || can.cancel || can.refundCents > 0;
+
+function questionOf(asked: Asked, order: OwnerOrderJson, mail: string) {
+  const name = orderName(order);
+  const total = orderMoney(order.grandTotalCents, order.currency);
+  if (asked === 'pay')
+    return {
+      title: `Mark ${name} as paid?`,
+      action: 'Mark as paid',
+      isHarmless: true,
+      children: `Please check first that you have received ${total}. ${mail} This cannot be undone.`,
+    };
+  if (asked === 'fulfil')
+    return {
+      title: `Mark ${name} as fulfilled?`,
+      action: 'Mark as fulfilled',
+      isHarmless: true,
+      children: `Everything was sent or handed over. ${mail}`,
+    };
+  const back =
+    order.paidAt === null
+      ? 'Nothing was paid, so nothing is refunded.'
+      : order.offlinePayment
+        ? 'It was not paid online: please return the money yourself.'
+        : 'The amount paid is refunded.';
+  return {
+    title: `Cancel ${name}?`,
+    action: 'Cancel order',
+    children: `Its items return to stock. ${mail} ${back} This cannot be undone.`,
+  };
+}
+
+/** One order: what was bought, by whom, where it goes, how it came to its total, and what happened to it. */
+export function OrderDrawer({ id, onClose }: { id: string; onClose(): void }) {
+  const { data: order, error } = useQuery(orderQuery(id));
+  const queries = useQueryClient();
+  const mail = useCustomerMail();
+  const [asking, setAsking] = useState<Asked | 'refund'>();
+  const [note, setNote] = useState('');
+  const act = useMutation({
+    mutationFn: ({ action, ...body }: { action: OrderAction } & OrderActionBody) =>
+      actOnOrder(id, action, body),
+    onSuccess: (after, { action }) => {
+      queries.setQueryData(orderQuery(id).queryKey, after);
+      void queries.invalidateQueries({ queryKey: [...ORDERS, 'list'] });
+      void queries.invalidateQueries(ordersOverviewQuery);
+      if (action === 'note') setNote('');
+      showToast(DONE[action](mail));
+    },
+    // Somebody else was faster, perhaps: how it stands now says more than the refusal.
+    onError: () => void queries.invalidateQueries({ queryKey: ORDERS }),
+  });
+  return (
+    <Drawer
+      isOpen
+      wide
+      onClose={onClose}
+      title={order ? orderName(order) : 'Order'}
+      foot={
+        order &&
+        mayDoSomething(order) && (
+          <div className={styles.filters}>
+            {order.can.pay && (
+              <Button kind="primary" icon={Banknote} onPress={() => setAsking('pay')}>
+                Mark as paid
+              </Button>
+            )}
+            {order.can.fulfil && (
+              <Button
+                kind={order.can.pay ? 'normal' : 'primary'}
+                icon={Check}
+                onPress={() => setAsking('fulfil')}
+              >
+                Mark as fulfilled
+              </Button>
+            )}
+            {order.can.unfulfil && (
+              <Button
+                icon={Undo2}
+                isDisabled={act.isPending}
+                onPress={() => act.mutate({ action: 'unfulfil', text: '' })}
+              >
+                Mark as unfulfilled
+              </Button>
+            )}
+            {order.can.cancel && (
+              <Button icon={CircleX} onPress={() => setAsking('cancel')}>
+                Cancel order
+              </Button>
+            )}
+            {order.can.refundCents > 0 && (
+              <Button icon={Coins} onPress={() => setAsking('refund')}>
+                Refund
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {error && <Message kind="bad">{failureText(error) ?? 'Please log in to see this.'}</Message>}
+      {!order && !error && <Skeleton rows={5} height={48} />}
+      {act.error && <Message kind="bad">{failureText(act.error) ?? 'Please log in again.'}</Message>}
+      {order && (
+        <>
+          <Facts order={order} />
+          <Lines order={order} />
+          <Figures order={order} />
+          <Happened order={order} />
+          <form
+            className={styles.note}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (note.trim() !== '') act.mutate({ action: 'note', text: note.trim() });
+            }}
+          >
+            <TextField
+              label="Add a note"
+              help="Only the team sees it."
+              value={note}
+              onChange={setNote}
+              maxLength={2000}
+              rows={2}
+            />
+            <Button type="submit" isDisabled={note.trim() === '' || act.isPending}>
+              Add note
+            </Button>
+          </form>
+          {asking === 'refund' && (
+            <RefundDialog
+              order={order}
+              onClose={() => setAsking(undefined)}
+              onRefund={(amountCents, text) => {
+                act.mutate({ action: 'refund', amountCents, alreadyCents: order.refundedCents, text });
+                setAsking(undefined);
+              }}
+            />
+          )}
+          {asking !== undefined && asking !== 'refund' && (
+            <ConfirmDialog
+              isOpen
+              onClose={() => setAsking(undefined)}
+              {...questionOf(asking, order, mail)}
+              onConfirm={() => {
+                act.mutate({ action: asking, text: '' });
+                setAsking(undefined);
+              }}
+            />
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ order }: { order: OwnerOrderJson }) {
+  const { address } = order;
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
+  const lines = [
+    name,
+    address.line1,
+    address.line2,
+    [address.city, address.state, address.zip].filter(Boolean).join(' '),
+    address.country ? countryName(address.country, 'en') : '',
+  ].filter(Boolean);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>{' '}
+          {order.refundedCents > 0 && order.state !== 'refunded' && (
+            <Badge tone="warn">
+              {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
+            </Badge>
+          )}{' '}
+          {order.isTest && <Badge>Test payment, nobody was charged</Badge>}
+        </dd>
+      </div>
+      <div>
+        <dt>Ordered</dt>
+        <dd>
+          <When at={order.createdAt} />
+        </dd>
+      </div>
+      {order.offlinePayment && (
+        <div>
+          <dt>Payment</dt>
+          <dd>
+            {order.offlinePayment.name}
+            {order.payUntil && (
+              <span className={styles.quiet}>
+                {order.state === 'unpaid' ? 'Expires if not paid by ' : 'Due '}
+                <When at={order.payUntil} />
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Customer</dt>
+        <dd>
+          {name || order.customer}
+          <br />
+          <a href={`mailto:${encodeURIComponent(order.email)}`}>{order.email}</a>
+          {address.phone && (
+            <>
+              <br />
+              {address.phone}
+            </>
+          )}
+        </dd>
+      </div>
+      {order.requiresShipping && lines.length > 0 && (
+        <div>
+          <dt>Ship to</dt>
+          <dd className={styles.lines}>
+            {lines.join('\n')}
+            {order.shippingName && <span className={styles.quiet}>{`\n${order.shippingName}`}</span>}
+          </dd>
+        </div>
+      )}
+      {order.note && (
+        <div>
+          <dt>Note from the customer</dt>
+          <dd className={styles.lines}>{order.note}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ order }: { order: OwnerOrderJson }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Each</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.productId} ${line.variantId}`}>
+            <th scope="row">
+              {line.title}
+              <span className={styles.quiet}>
+                {[...line.options.map(({ value }) => value), line.sku].join(' · ')}
+              </span>
+            </th>
+            <td>{line.quantity}</td>
+            <td>{orderMoney(line.unitPrice, order.currency)}</td>
+            <td>{orderMoney(line.total, order.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the total came about: each figure with the rule behind it. */
+function Figures({ order }: { order: OwnerOrderJson }) {
+  const shown = (minor: number) => orderMoney(minor, order.currency);
+  const rows: Array<{ key: string; label: string; amount: string; why?: string }> = [
+    { key: 'subtotal', label: 'Subtotal', amount: shown(order.subtotalCents) },
+  ];
+  for (const step of order.trail) {
+    if (step.figure === 'discount')
+      rows.push({ key: step.rule, label: step.name, why: step.code, amount: `−${shown(step.amount)}` });
+    if (step.figure === 'shipping')
+      rows.push({
+        key: step.rule,
+        label: 'Shipping',
+        why: step.because === 'rate' ? step.name : `${step.name}, free`,
+        amount: shown(step.amount),
+      });
+    if (step.figure === 'tax')
+      rows.push({
+        key: step.rule,
+        label: step.name,
+        why: `${step.ratePpm / 10_000} % of ${shown(step.base)}${step.included ? ', included' : ''}`,
+        amount: shown(step.amount),
+      });
+  }
+  return (
+    <dl className={styles.figures}>
+      {rows.map(({ key, label, why, amount }) => (
+        <div key={key}>
+          <dt>
+            {label}
+            {why && <span className={styles.quiet}>{why}</span>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{shown(order.grandTotalCents)}</dd>
+      </div>
+      {order.refunds.map((refund) => (
+        <div key={refund.id}>
+          <dt>
+            Refunded
+            <span className={styles.quiet}>
+              <When at={refund.createdAt} />
+              {refund.state === 'asked' && ', in progress'}
+            </span>
+          </dt>
+          <dd>−{shown(refund.amountCents)}</dd>
+        </div>
+      ))}
+      {order.refundedCents > 0 && (
+        <div className={styles.total}>
+          <dt>Net total</dt>
+          <dd>{shown(order.grandTotalCents - order.refundedCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Happened({ order }: { order: OwnerOrderJson }) {
+  return (
+    <section aria-label="Timeline">
+      <h3 className={styles.heading}>Timeline</h3>
+      <ol className={styles.events}>
+        {order.events.map((event) => (
+          <li key={event.id}>
+            <span>
+              {eventLabel(event.kind)}
+              {event.amountCents !== undefined && `: ${orderMoney(event.amountCents, order.currency)}`}
+            </span>
+            <span className={styles.quiet}>
+              <Dotted parts={[<When key="at" at={event.createdAt} />, event.by]} />
+            </span>
+            {event.text && <p className={styles.lines}>{event.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import type { Discount } from '@portico/model/commerce/discount';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
+import { Button, IconButton } from '@portico/ui/button';
+import { DateTimeField } from '@portico/ui/date-time-field';
+import { NumberField } from '@portico/ui/number-field';
+import { Select } from '@portico/ui/select';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useSiteSettings } from '../../shared/use-site-settings.ts';
+import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditMoney } from '../../shared/documents/edit-money.tsx';
+import { useEdit } from '../../shared/documents/use-edits.ts';
+import { newKey } from './new-key.ts';
+import styles from './shop-settings.module.css';
+
+type Takes = Discount['takes'];
+
+const KINDS = [
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Fixed amount' },
+  { value: 'free-shipping', label: 'Free shipping' },
+] as const;
+/** What a kind takes off until the owner says how much. Amounts are minor units. */
+const BEGINNING: Readonly<Record<Takes['kind'], Takes>> = {
+  percent: { kind: 'percent', percent: 10 },
+  amount: { kind: 'amount', amount: 500 },
+  'free-shipping': { kind: 'free-shipping' },
+};
+
+/** Codes that customers enter in the cart. */
+export function Discounts({ edits }: { edits: DocumentEdits }) {
+  const { value = {} } = useEdit<Record<string, Omit<Discount, 'id'>>>(edits, 'discounts');
+  const discounts = inOrder(value);
+  return (
+    <>
+      {discounts.map((discount) => (
+        <div key={discount.id} className={styles.rule}>
+          <EditText edits={edits} path={['discounts', discount.id, 'name']} label="Name" />
+          <EditText edits={edits} path={['discounts', discount.id, 'code']} label="Code" />
+          <TakesOff edits={edits} id={discount.id} />
+          <div className={styles.more}>
+            <EditMoney
+              edits={edits}
+              path={['discounts', discount.id, 'minimumSubtotal']}
+              label="Minimum order"
+            />
+            <Moment edits={edits} id={discount.id} end="from" label="Starts" add="Set start date" />
+            <Moment edits={edits} id={discount.id} end="until" label="Ends" add="Set end date" />
+            <EditSwitch edits={edits} path={['discounts', discount.id, 'enabled']} label="Active" />
+            <EditSwitch
+              edits={edits}
+              path={['discounts', discount.id, 'combines']}
+              label="Can be combined with other codes"
+              help="Only with other codes that allow it. Otherwise only the code that saves most is used."
+            />
+          </div>
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${discount.name || discount.code}`}
+            onPress={() => edits.set(['discounts', discount.id], undefined)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          isDisabled={discounts.length >= COMMERCE_LIMITS.discounts}
+          onPress={() =>
+            edits.set(['discounts', newKey(value)], {
+              order: orderKeyBetween(discounts.at(-1)?.order ?? null, null) ?? 'a0',
+              name: 'Discount',
+              code: freeCode(discounts.map(({ code }) => code)),
+              enabled: true,
+              combines: false,
+              takes: BEGINNING.percent,
+              minimumSubtotal: 0,
+            })
+          }
+        >
+          Add discount code
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Two discounts with one code cannot be kept. */
+function freeCode(taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number++) {
+    const code = `WELCOME${number}`;
+    if (!taken.includes(code)) return code;
+  }
+}
+
+function TakesOff({ edits, id }: { edits: DocumentEdits; id: string }) {
+  const { value: takes = BEGINNING.percent, set, error } = useEdit<Takes>(edits, 'discounts', id, 'takes');
+  return (
+    <>
+      <Select<Takes['kind']>
+        label="Type"
+        options={KINDS}
+        value={takes.kind}
+        onChange={(kind) => set(BEGINNING[kind])}
+        error={error}
+      />
+      {takes.kind === 'percent' && (
+        <NumberField
+          label="Percent"
+          value={takes.percent}
+          onChange={(percent) => {
+            if (Number.isFinite(percent)) set({ kind: 'percent', percent });
+          }}
+          minValue={1}
+          maxValue={100}
+        />
+      )}
+      {takes.kind === 'amount' && (
+        <EditMoney edits={edits} path={['discounts', id, 'takes', 'amount']} label="Amount" />
+      )}
+      {takes.kind === 'free-shipping' && <span />}
+    </>
+  );
+}
+
+/** When a code begins or ends to hold; without it, at any time. */
+function Moment(props: {
+  edits: DocumentEdits;
+  id: string;
+  end: 'from' | 'until';
+  label: string;
+  add: string;
+}) {
+  const { edits, id, end, label, add } = props;
+  const { timeZone } = useSiteSettings();
+  const { value, set, error } = useEdit<string | undefined>(edits, 'discounts', id, end);
+  if (value === undefined)
+    return (
+      <div className={styles.moment}>
+        <Button onPress={() => set(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString())}>
+          {add}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.moment}>
+      <DateTimeField label={label} value={value} onChange={set} timeZone={timeZone} error={error} />
+      <IconButton small icon={X} label={`${label}: at any time`} onPress={() => set(undefined)} />
+    </div>
+  );
+}

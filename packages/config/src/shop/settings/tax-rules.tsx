@@ -1,0 +1,90 @@
+import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
+import type { TaxRule } from '@portico/model/commerce/tax';
+import { orderKeyBetween } from '@portico/model/documents/order';
+import { inOrder } from '@portico/model/documents/schema';
+import { Button, IconButton } from '@portico/ui/button';
+import { NumberField } from '@portico/ui/number-field';
+import type { Option } from '@portico/ui/select';
+import { Plus, Trash2 } from 'lucide-react';
+import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { EditComboBox, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { useEdit } from '../../shared/documents/use-edits.ts';
+import { countryOptions } from '../../shared/shop/country-options.ts';
+import { newKey } from './new-key.ts';
+import styles from './shop-settings.module.css';
+
+const PLACES: readonly Option[] = [{ value: '*', label: 'Everywhere else' }, ...countryOptions];
+/** Stored rates are parts per million, so that 8.875 % is exact. */
+const PPM_PER_PERCENT = 10_000;
+
+/** Taxes the owner collects, each for a country or for all that have none of their own. */
+export function TaxRules({ edits }: { edits: DocumentEdits }) {
+  const { value = {} } = useEdit<Record<string, Omit<TaxRule, 'id'>>>(edits, 'taxRules');
+  const { value: country = 'US' } = useEdit<string>(edits, 'country');
+  const rules = inOrder(value);
+  return (
+    <>
+      {rules.map((rule) => (
+        <div key={rule.id} className={styles.rule}>
+          <EditText edits={edits} path={['taxRules', rule.id, 'name']} label="Name" placeholder="VAT" />
+          <Rate edits={edits} id={rule.id} />
+          <EditComboBox
+            edits={edits}
+            path={['taxRules', rule.id, 'country']}
+            label="Country"
+            options={PLACES}
+          />
+          <EditText
+            edits={edits}
+            path={['taxRules', rule.id, 'region']}
+            label="State or province"
+            placeholder="All"
+          />
+          <div className={styles.whole}>
+            <EditSwitch edits={edits} path={['taxRules', rule.id, 'onShipping']} label="Also on shipping" />
+          </div>
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${rule.name || 'this tax'}`}
+            onPress={() => edits.set(['taxRules', rule.id], undefined)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          isDisabled={rules.length >= COMMERCE_LIMITS.taxRules}
+          onPress={() =>
+            edits.set(['taxRules', newKey(value)], {
+              order: orderKeyBetween(rules.at(-1)?.order ?? null, null) ?? 'a0',
+              name: 'Tax',
+              ratePpm: 0,
+              country,
+              region: '',
+              onShipping: false,
+            })
+          }
+        >
+          Add tax
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Rate({ edits, id }: { edits: DocumentEdits; id: string }) {
+  const { value = 0, set, error } = useEdit<number>(edits, 'taxRules', id, 'ratePpm');
+  return (
+    <NumberField
+      label="Rate (%)"
+      value={value / PPM_PER_PERCENT}
+      onChange={(next) => {
+        if (Number.isFinite(next)) set(Math.round(next * PPM_PER_PERCENT));
+      }}
+      minValue={0}
+      maxValue={100}
+      formatOptions={{ maximumFractionDigits: 4 }}
+      error={error}
+    />
+  );
+}

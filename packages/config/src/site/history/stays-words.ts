@@ -1,0 +1,22 @@
+import type { ForeseenRestore } from '../../api/types.ts';
+
+type Stays = ForeseenRestore['stays'][number];
+
+const WORDS: Record<Stays['what'], readonly [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  submissions: ['message from a form', 'messages from forms'],
+  comments: ['comment', 'comments'],
+  stock: ['variant’s stock', 'variants’ stock'],
+  people: ['team member', 'team members'],
+};
+
+/** What a restore leaves alone, a line each: how much there is, and how much of it came after the moment. */
+export function staysWords(stays: readonly Stays[]): string[] {
+  return [
+    ...stays.map(({ what, count, since }) => {
+      const all = `${count} ${WORDS[what][count === 1 ? 0 : 1]}`;
+      return since ? `${all}, ${since} since then` : all;
+    }),
+    'Pictures and files, drafts, payments, domains and other site settings',
+  ];
+}

@@ -1,0 +1,7 @@
+import type { Template } from '../../api/types.ts';
+import { DeviceLook } from '../../shared/frame/device-look.tsx';
+
+/** A starter site as it is, to walk about in: all its pages. */
+export function TemplateLook({ template }: { template: Template }) {
+  return <DeviceLook id={template.template} name={template.name} src={template.preview} />;
+}
