@@ -27,5 +27,5 @@ export function formatFileSize(bytes: number, locale = 'en-US'): string {
 /** A limit in the words of limits: `20 MB` is 20,000,000 bytes. */
 export function formatMegabyteLimit(bytes: number, locale = 'en-US'): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB);
-  return `${number}\u00a0MB`;
+  return `${number} MB`;
 }

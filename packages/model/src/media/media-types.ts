@@ -1,3 +1,5 @@
+import { BYTES_PER_MB, formatMegabyteLimit, megabytes } from './file-size.ts';
+
 /** What a file is, which decides its size limit and how it is served. */
 export type MediaKind = 'picture' | 'drawing' | 'video' | 'audio' | 'document' | 'archive' | 'font' | 'text';
 
@@ -96,14 +98,12 @@ export const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
   markdown: 'md',
 };
 
-const MB = 1024 * 1024;
-
 /** Largest file taken, in bytes. */
-export const PICTURE_MAX_BYTES = 20 * MB;
+export const PICTURE_MAX_BYTES = megabytes(20);
 /** Drawings are read as a tree before they are kept, and 2 MB of SVG is a great many paths. */
-export const DRAWING_MAX_BYTES = 2 * MB;
-export const FILE_MAX_BYTES = 300 * MB;
-export const VIDEO_MAX_BYTES = 500 * MB;
+const DRAWING_MAX_BYTES = megabytes(2);
+const FILE_MAX_BYTES = megabytes(300);
+export const VIDEO_MAX_BYTES = megabytes(500);
 /** A picture's width times height, of its first frame. */
 export const PICTURE_MAX_PIXELS = 120_000_000;
 
@@ -113,16 +113,17 @@ export function maxBytesOf(kind: MediaKind): number {
   return kind === 'video' ? VIDEO_MAX_BYTES : FILE_MAX_BYTES;
 }
 
-/** Bytes as an owner reads them: `20 MB`, `1.5 MB`, `640 KB`. */
-export function readableBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const [value, unit] = bytes < MB ? [bytes / 1024, 'KB'] : [bytes / MB, 'MB'];
-  return `${Math.round(value * 10) / 10} ${unit}`;
+/**
+ * Largest file, in bytes, that a site may hold, and that what is exported of it brings back: libraries hold files of up
+ * to 1024 × 1024 bytes for each megabyte of the limit.
+ */
+export function maxStoredBytesOf(kind: MediaKind): number {
+  return maxBytesOf(kind) * (1024 ** 2 / BYTES_PER_MB);
 }
 
 /** [B5.42] */
 export function fileTooLarge(fileName: string, maxBytes: number): string {
-  return `The file ${fileName} is too large. The maximum allowed file size is ${readableBytes(maxBytes)}.`;
+  return `The file ${fileName} is too large. The maximum allowed file size is ${formatMegabyteLimit(maxBytes)}.`;
 }
 
 /** [B5.43] */

@@ -12,7 +12,7 @@ import {
   smallerImageWidth,
   usefulImageWidths,
 } from './media.ts';
-import { fileNotSupported, fileTooLarge, readableBytes } from './media-types.ts';
+import { fileNotSupported, fileTooLarge, maxBytesOf, maxStoredBytesOf } from './media-types.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const picture = { hash, ext: 'jpg', filename: 'vase.jpg', width: 1200, height: 800 };
@@ -126,12 +126,23 @@ describe('a focal point', () => {
   });
 });
 
+describe('the size of files', () => {
+  test('[B9.85] is limited in megabytes of 1,000,000 bytes', () => {
+    const kinds = ['drawing', 'picture', 'document', 'video'] as const;
+    expect(kinds.map(maxBytesOf)).toEqual([2_000_000, 20_000_000, 300_000_000, 500_000_000]);
+  });
+
+  test('may be 1024 × 1024 bytes a megabyte where a library holds the file already', () => {
+    expect(maxStoredBytesOf('picture')).toBe(20 * 1024 * 1024);
+    expect(maxStoredBytesOf('video')).toBe(500 * 1024 * 1024);
+  });
+});
+
 describe('messages', () => {
   test('[B5.42] [B5.43] name the file and the limit', () => {
-    expect(fileTooLarge('a.png', 20 * 1024 * 1024)).toBe(
+    expect(fileTooLarge('a.png', 20_000_000)).toBe(
       'The file a.png is too large. The maximum allowed file size is 20 MB.',
     );
     expect(fileNotSupported('a.exe')).toBe('The file a.exe does not appear to be a supported file');
-    expect([5, 2048, 1_600_000].map(readableBytes)).toEqual(['5 bytes', '2 KB', '1.5 MB']);
   });
 });

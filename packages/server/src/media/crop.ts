@@ -7,6 +7,7 @@ import {
   turnedSize,
 } from '@portico/model/media/media-crop';
 import { isResizable } from '@portico/model/media/media';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import sharp, { type Sharp } from 'sharp';
 import { done, type Outcome, refuse } from '../content/refusal.ts';
 import { ingestMedia } from './ingest.ts';
@@ -68,11 +69,13 @@ export async function cropPicture(
   if (made === 'missing') return refuse('not-found', 'The file of this picture is missing.');
   if (made === 'moves') return refuse('invalid', 'Animated pictures cannot be cropped.');
   const stem = asset.filename.slice(0, asset.filename.lastIndexOf('.'));
-  const taken = await ingestMedia(media, asset.siteId, made, `${stem}-cropped.${asset.ext}`, {
+  const details = {
     alt: asset.alt,
     title: asset.title,
     folder: asset.folder,
     focalPoint: focalPointIn(asset.focalPoint, crop, turn),
-  });
+  };
+  const filename = `${stem}-cropped.${asset.ext}`;
+  const taken = await ingestMedia(media, asset.siteId, made, filename, details, maxStoredBytesOf);
   return taken.ok ? done(taken.asset) : refuse('invalid', taken.error);
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
 import { tags } from '../portico.ts';
 import { registerMediaDoor } from './door.ts';
+import { ingestMedia } from './ingest.ts';
 import { mediaOf } from './media.ts';
 import { purgeMedia } from './purge.ts';
 import { openToAll, photo } from './testing/media.ts';
@@ -110,6 +112,40 @@ describe('uploading', () => {
     const shown = await visit(`${files[0].asset.url}?format=100w`);
     expect(shown.statusCode).toBe(200);
     expect((await visit(files[2].asset.fileUrl)).body).toBe('plain words');
+  });
+
+  test('[B9.85] [B9.87] takes a file of exactly its limit of 1,000,000 bytes a megabyte, and none of a byte more', async () => {
+    const drawing = (bytes: number) => `<svg viewBox="0 0 9 9">${' '.repeat(bytes - 29)}</svg>`;
+    const image = await photo(60, 40, 21).jpeg().toBuffer();
+    // What follows a picture's end is no part of it.
+    const picture = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
+    const { files } = (
+      await upload(owner, [
+        ['file', drawing(2_000_000), 'whole.svg'],
+        ['file', drawing(2_000_001), 'over.svg'],
+        ['file', picture(20_000_000), 'whole.jpg'],
+        ['file', picture(20_000_001), 'over.jpg'],
+      ])
+    ).json();
+    expect(files).toMatchObject([
+      { ok: true },
+      { ok: false, error: 'The file over.svg is too large. The maximum allowed file size is 2 MB.' },
+      { ok: true },
+      { ok: false, error: 'The file over.jpg is too large. The maximum allowed file size is 20 MB.' },
+    ]);
+  });
+
+  test('is not asked of a file that the library holds already: it is shown whatever its size', async () => {
+    const bytes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0l1 1 '.repeat(228_000)}"/></svg>`,
+    );
+    const { portico, first } = server;
+    const held = await ingestMedia(mediaOf(portico), first, bytes, 'map.svg', {}, maxStoredBytesOf);
+    if (!held.ok) throw new Error(held.error);
+    expect(held.asset.bytes).toBeGreaterThan(2_000_000);
+    const { items } = (await owner.get('/api/rest/media?limit=1')).json();
+    expect(items[0].filename).toBe('map.svg');
+    expect((await visit(items[0].fileUrl)).statusCode).toBe(200);
   });
 
   test('goes on after a file that is far too large', async () => {

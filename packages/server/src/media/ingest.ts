@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Id } from '@portico/model/documents/id';
 import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media/media';
-import { fileNotSupported, fileTooLarge } from '@portico/model/media/media-types';
+import { fileNotSupported, fileTooLarge, type MediaKind } from '@portico/model/media/media-types';
 import { keptFileName, numberedFileName, shownFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';
@@ -61,6 +61,7 @@ async function keepable(siteId: Id, received: Received & { ok: true }): Promise<
  * tells of their maker; drawings lose what runs or loads. A file that went through this once comes out of it again
  * with the same bytes and hash.
  * @param source the bytes; a stream is read no further than needed
+ * @param maxBytes more than an upload may bring: for what is, or was, in a library of ours
  * @throws what the source throws, and when the disk or the database fails
  */
 export async function ingestMedia(
@@ -69,10 +70,12 @@ export async function ingestMedia(
   source: Buffer | AsyncIterable<Uint8Array>,
   filename: string,
   details: MediaDetails = {},
+  maxBytes?: (kind: MediaKind) => number,
 ): Promise<Ingested> {
   const shown = shownFileName(filename);
   const unsupported: Ingested = { ok: false, code: 'unsupported', error: fileNotSupported(shown) };
-  const received = await receive(media.incoming, Buffer.isBuffer(source) ? [source] : source, filename);
+  const bytes = Buffer.isBuffer(source) ? [source] : source;
+  const received = await receive(media.incoming, bytes, filename, maxBytes);
   if (!received.ok)
     return received.code === 'unsupported'
       ? unsupported

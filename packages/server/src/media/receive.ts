@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxBytesOf } from '@portico/model/media/media-types';
+import { type MediaKind, maxBytesOf } from '@portico/model/media/media-types';
 import { SNIFF_BYTES, type SniffedType, sniff } from './sniff.ts';
 
 export type Received =
@@ -19,12 +19,14 @@ export function hashOf(bytes: Buffer): string {
 /**
  * Writes what comes in to a file of its own, stopping as soon as it is known to be of no use or too much. The caller
  * takes the file away; after a refusal there is none.
+ * @param maxBytes how much is taken of each kind; the limit that is told is the ordinary one
  * @throws what the source throws
  */
 export async function receive(
   folder: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   filename: string,
+  maxBytes: (kind: MediaKind) => number = maxBytesOf,
 ): Promise<Received> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomBytes(12).toString('hex'));
@@ -45,7 +47,7 @@ export async function receive(
           if (!type) refused = { ok: false, code: 'unsupported' };
         }
       }
-      if (type && bytes > maxBytesOf(type.kind))
+      if (type && bytes > maxBytes(type.kind))
         refused = { ok: false, code: 'too-large', maxBytes: maxBytesOf(type.kind) };
       if (refused) return refused;
       hash.update(chunk);

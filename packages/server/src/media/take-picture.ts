@@ -1,3 +1,4 @@
+import { megabytes } from '@portico/model/media/file-size';
 import type { Id } from '@portico/model/documents/id';
 import { done, type Outcome, refuse } from '../content/refusal.ts';
 import type { fetchOutside } from '../outgoing/fetch-outside.ts';
@@ -7,7 +8,7 @@ import type { MediaAsset } from './records.ts';
 import { SNIFF_BYTES, sniff } from './sniff.ts';
 
 /** Larger pictures are saved and uploaded by hand, in bytes. */
-const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = megabytes(25);
 const TIMEOUT_MS = 20_000;
 
 /** The last part of an address, as the name of a file. */

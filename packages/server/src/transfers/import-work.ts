@@ -1,3 +1,4 @@
+import { megabytes } from '@portico/model/media/file-size';
 import { firstError } from '@portico/model/documents/validation';
 import { applyImportPlan } from '../content/import-plan/apply-import-plan.ts';
 import { fetchedMedia, type MediaSource } from '../content/import-plan/media-source.ts';
@@ -19,7 +20,7 @@ import { openZip } from './zip/read-zip.ts';
 import { zippedSite } from './zip/zipped-site.ts';
 
 /** Largest file that is fetched from an old site: four of them are held in memory at once. */
-const FETCHED_BYTES = 50 * 1024 * 1024;
+const FETCHED_BYTES = megabytes(50);
 
 /** Brings what was sent into the site: its files first, all else in one transaction and one release. */
 export async function importWork(portico: Portico, transfer: Transfer, work: Work): Promise<void> {

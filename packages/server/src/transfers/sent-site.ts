@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { formatMegabyteLimit, megabytes } from '@portico/model/media/file-size';
 import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
 import { type MediaSource, mediaAmong } from '../content/import-plan/media-source.ts';
 import type { Portico } from '../portico.ts';
@@ -11,7 +12,7 @@ import type { Transfer } from './transfer-record.ts';
 import { openZip, type OpenZip } from './zip/read-zip.ts';
 
 /** Largest export of WordPress: all of it is held in a thread's memory. The command reads larger ones. */
-const WXR_BYTES = 150 * 1024 * 1024;
+const WXR_BYTES = megabytes(150);
 
 /** What was sent for an import of WordPress: its export, and the files beside it. */
 export interface SentWordPress {
@@ -86,7 +87,7 @@ export async function sentWordPress(portico: Portico, transfer: Transfer): Promi
 
 function tooLarge(name: string): TransferProblem {
   return new TransferProblem(
-    `“${basename(name)}” is larger than 150 MB. Who runs the server can bring it in by “portico import wordpress”.`,
+    `“${basename(name)}” is larger than ${formatMegabyteLimit(WXR_BYTES)}. Who runs the server can bring it in by “portico import wordpress”.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { isImage, isResizable, mediaUrl } from '@portico/model/media/media';
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
@@ -80,7 +80,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
       )}
       <p className={styles.facts}>
         {asset.width && asset.height ? `${asset.width} × ${asset.height} · ` : ''}
-        {readableBytes(asset.bytes)} · {asset.ext.toUpperCase()}
+        {formatFileSize(asset.bytes)} · {asset.ext.toUpperCase()}
       </p>
       {save.error && Object.keys(errors).length === 0 && (
         <Message kind="bad">

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portico/model/text/messages';
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
@@ -82,7 +82,7 @@ export function MediaPanel() {
   return (
     <Panel
       title="Media"
-      note={storage && `${countOf(storage.files)}, ${readableBytes(storage.bytes)}`}
+      note={storage && `${countOf(storage.files)}, ${formatFileSize(storage.bytes)}`}
       wide
       bare
       actions={

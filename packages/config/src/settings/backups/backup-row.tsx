@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { Badge } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
@@ -36,7 +36,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {state === 'broken' && <Badge tone="bad">Broken off</Badge>}
         </span>
         <span className={styles.note}>
-          <Dotted parts={[<When key="at" at={createdAt} />, state === 'done' && readableBytes(bytes)]} />
+          <Dotted parts={[<When key="at" at={createdAt} />, state === 'done' && formatFileSize(bytes)]} />
         </span>
         {state === 'failed' && <span className={styles.problem}>{problem}</span>}
         {state === 'broken' && (

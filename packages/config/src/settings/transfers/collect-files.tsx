@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { Button, IconButton } from '@portico/ui/button';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
 import { Message } from '@portico/ui/message';
@@ -48,7 +48,7 @@ export function CollectFiles({ transfer }: { transfer: Transfer }) {
               <li key={name} className={styles.row}>
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.note}>{readableBytes(bytes)}</span>
+                  <span className={styles.note}>{formatFileSize(bytes)}</span>
                 </span>
                 <IconButton
                   icon={X}
@@ -64,7 +64,7 @@ export function CollectFiles({ transfer }: { transfer: Transfer }) {
                   <Progress
                     label={sending.name}
                     value={sending.percent}
-                    note={`${readableBytes(sending.sent)} of ${readableBytes(sending.bytes)} · ${sending.percent}%`}
+                    note={`${formatFileSize(sending.sent)} of ${formatFileSize(sending.bytes)} · ${sending.percent}%`}
                   />
                 </span>
                 <IconButton icon={X} label={`Stop sending ${sending.name}`} onPress={stop} />

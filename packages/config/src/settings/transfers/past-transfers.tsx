@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { Badge, type BadgeTone } from '@portico/ui/badge';
 import { IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
@@ -68,7 +68,7 @@ function Past({ transfer, onShow }: { transfer: Transfer; onShow(): void }) {
             parts={[
               <When key="at" at={endedAt ?? createdAt} />,
               askedBy,
-              downloadableUntil && readableBytes(bytes),
+              downloadableUntil && formatFileSize(bytes),
               downloadableUntil && (
                 <>
                   kept until <When at={downloadableUntil} exact />

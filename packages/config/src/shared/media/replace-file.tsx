@@ -1,4 +1,5 @@
-import { mediaGroupOf, readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
+import { mediaGroupOf } from '@portico/model/media/media-types';
 import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
@@ -166,7 +167,7 @@ function FileCard({ asset }: { asset: Asset }) {
         <span className={styles.name}>{asset.filename}</span>
         <span className={styles.note}>
           {asset.width && asset.height ? `${asset.width} × ${asset.height} · ` : ''}
-          {readableBytes(asset.bytes)}
+          {formatFileSize(asset.bytes)}
         </span>
       </figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import { readableBytes } from '@portico/model/media/media-types';
+import { formatFileSize } from '@portico/model/media/file-size';
 import { Button, IconButton } from '@portico/ui/button';
 import { Progress } from '@portico/ui/progress';
 import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
@@ -129,6 +129,6 @@ function UploadRow({ upload }: { upload: Upload }) {
 
 function noteOf({ state, bytes }: Upload): string {
   if (state === 'cancelled') return MEDIA_MESSAGES.cancelled;
-  if (state === 'paused') return `${readableBytes(bytes)}, held`;
-  return state === 'waiting' ? readableBytes(bytes) : '';
+  if (state === 'paused') return `${formatFileSize(bytes)}, held`;
+  return state === 'waiting' ? formatFileSize(bytes) : '';
 }

@@ -1,3 +1,4 @@
+import { megabytes } from '@portico/model/media/file-size';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { PlannedMedia } from '@portico/migrate/import-plan';
@@ -7,7 +8,7 @@ import type { fetchOutside } from '../../outgoing/fetch-outside.ts';
 export type MediaSource = (media: PlannedMedia) => Promise<Buffer | string>;
 
 /** Largest file that is fetched, in bytes. */
-const MAX_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = megabytes(200);
 const MAX_FILES = 200_000;
 
 /** A host that could not be reached so often in a row is not asked again. */

@@ -3,6 +3,7 @@ import { blocksOf } from '@portico/model/documents/body-blocks';
 import type { Id } from '@portico/model/documents/id';
 import type { Page } from '@portico/model/documents/page';
 import { foldCase, uniqueSlug } from '@portico/model/documents/slug';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { ingestMedia } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
 import { DoorError } from '../../http/door.ts';
@@ -80,10 +81,9 @@ async function takenPictures(
   const hashes = new Map<string, string>();
   for (const { hash, filename, bytes, ...details } of file.media) {
     const { focalPoint, ...words } = details;
-    const taken = await ingestMedia(mediaOf(portico), siteId, inPieces(bytes), filename, {
-      ...words,
-      ...(focalPoint ? { focalPoint } : {}),
-    });
+    const said = { ...words, ...(focalPoint ? { focalPoint } : {}) };
+    const pieces = inPieces(bytes);
+    const taken = await ingestMedia(mediaOf(portico), siteId, pieces, filename, said, maxStoredBytesOf);
     if (taken.ok) hashes.set(hash, taken.asset.hash);
     else notes.push(`“${filename}” was not imported: ${taken.error}`);
   }

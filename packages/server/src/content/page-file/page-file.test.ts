@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { ingestMedia } from '../../media/ingest.ts';
@@ -117,6 +118,23 @@ describe('A page as a file', () => {
       ]);
     }
     expect((await admin.get('/api/rest/documents?kind=page&limit=200')).json().items).toHaveLength(before);
+  });
+
+  it('brings a picture along that is larger than an upload may be', async () => {
+    const path = 'M0 0l1 1 '.repeat(228_000);
+    const bytes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${path}"/></svg>`,
+    );
+    const { portico, first } = server;
+    const kept = await ingestMedia(mediaOf(portico), first, bytes, 'map.svg', {}, maxStoredBytesOf);
+    if (!kept.ok) throw new Error(kept.error);
+    const file = await exported({
+      title: 'Map',
+      slug: 'map',
+      sections: section(block('image', { image: { media: kept.asset.hash, alt: 'Map' } })),
+    });
+    const reply = await take(elsewhere, file);
+    expect([reply.statusCode, reply.json().notes]).toEqual([201, []]);
   });
 
   it('takes no file for a picture that is none, and brings the page without it', async () => {

@@ -1,9 +1,10 @@
+import { megabytes } from '@portico/model/media/file-size';
 import { focalPoint, mediaHash, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { LONGEST_NAME } from '../../media/file-name.ts';
 
 /** Original pictures and films that go along with a page take no more room than this; others stay behind. */
-export const CARRIED_BYTES = 24 * 1024 * 1024;
+export const CARRIED_BYTES = megabytes(24);
 
 /** Largest file that is taken: what is carried as base64, and the page itself. */
 export const PAGE_FILE_BYTES = 42 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Id } from '@portico/model/documents/id';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { ingestMedia, type MediaDetails } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
 import type { Portico } from '../../portico.ts';
@@ -31,7 +32,7 @@ export function mediaDoorOf(portico: Portico): MediaDoor {
   const media = mediaOf(portico);
   return {
     async put(siteId, bytes, filename, details) {
-      const ingested = await ingestMedia(media, siteId, bytes, filename, details);
+      const ingested = await ingestMedia(media, siteId, bytes, filename, details, maxStoredBytesOf);
       return ingested.ok
         ? {
             ok: true,

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEDIA_TYPES } from '@portico/model/media/media-types';
+import { MEDIA_TYPES, maxStoredBytesOf } from '@portico/model/media/media-types';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, ok, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
+import { ingestMedia } from '../../media/ingest.ts';
+import { mediaOf } from '../../media/media.ts';
 import { ensureSingletons } from '../ensure-singletons.ts';
 import { exportSite } from './export-site.ts';
 import { openFolder } from './folder-on-disk.ts';
@@ -127,6 +129,20 @@ async function sampleOf(ext: string): Promise<Buffer | string> {
 }
 
 describe('A site with anything in it', () => {
+  it('keeps a file that is larger than an upload may be: exports and imports it', async () => {
+    const path = 'M0 0l1 1 '.repeat(228_000);
+    const bytes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${path}"/></svg>`,
+    );
+    expect((await upload('map.svg', bytes)).error).toContain('is too large');
+    const { portico, first } = server;
+    const kept = await ingestMedia(mediaOf(portico), first, bytes, 'map.svg', {}, maxStoredBytesOf);
+    if (!kept.ok) throw new Error(kept.error);
+    expect(kept.asset.bytes).toBeGreaterThan(2_000_000);
+    const sizes = Object.values(await thereAndBack()).map((base64) => Buffer.byteLength(base64, 'base64'));
+    expect(sizes).toContain(kept.asset.bytes);
+  });
+
   it('exports, imports and exports a file of every type that can be uploaded', async () => {
     for (const ext of Object.keys(MEDIA_TYPES)) {
       const file = await upload(`sample.${ext}`, await sampleOf(ext));

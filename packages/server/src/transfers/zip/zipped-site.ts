@@ -1,5 +1,5 @@
 import type { FolderFiles } from '@portico/migrate/site-folder/folder-site';
-import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
+import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { isOfSite } from '../../content/site-folder/folder-on-disk.ts';
 import { TransferProblem } from '../transfer-problem.ts';
 import type { OpenZip } from './read-zip.ts';
@@ -27,7 +27,7 @@ export function zippedSite(zip: OpenZip): FolderFiles {
     async read(path) {
       const entry = byPath.get(path);
       if (!entry) throw new TransferProblem(`There is no ${path} in this archive.`);
-      return entry.read(path.startsWith('media/') ? VIDEO_MAX_BYTES : TEXT_BYTES);
+      return entry.read(path.startsWith('media/') ? maxStoredBytesOf('video') : TEXT_BYTES);
     },
   };
 }
