@@ -31,6 +31,7 @@ import { PageServer } from './pages/page-server.ts';
 import { visitorDoors } from './pages/all-visitor-doors.ts';
 import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
 import type { VisitorDoor } from './pages/visitor-door.ts';
+import { refusalOfLock } from './pages/refusal-of-lock.ts';
 import { takeOver } from './pages/take-over.ts';
 import { registerUnlockDoor } from './pages/unlock-door.ts';
 import { type Portico, tags } from './portico.ts';
@@ -128,6 +129,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       const name = requestHost(request.headers.host);
       return name === null ? undefined : hosts.findByHeader(request.headers.host ?? '', name);
     },
+    refusalOfLock: refusalOfLock(portico),
   };
   registerHealthDoors(fastify, portico, life);
   registerTlsDoor(fastify, hosts);

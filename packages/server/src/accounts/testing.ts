@@ -7,6 +7,7 @@ import type { Door } from '../http/door.ts';
 import { allDoors } from '../http/doors.ts';
 import { registerDoors } from '../http/register-doors.ts';
 import { askNobody, noNameRecords } from '../outgoing/testing.ts';
+import { refusalOfLock } from '../pages/refusal-of-lock.ts';
 import { newId, type Portico } from '../portico.ts';
 import { createAccount } from './accounts.ts';
 import type { MakeSite } from './doors/session-doors.ts';
@@ -175,6 +176,7 @@ export async function createTestPortico(
       const name = requestHost(request.headers.host);
       return name === null ? undefined : findSiteByHost(portico, name);
     },
+    refusalOfLock: refusalOfLock(portico),
   };
   const doors = [...allDoors({ makeSite: makeEmptySite }), ...moreDoors];
   await registerDoors(app, doors, host);

@@ -4,7 +4,6 @@ import { isSecure } from '../accounts/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 import { DoorError } from '../http/door.ts';
-import { isSiteOpen } from '../pages/is-site-open.ts';
 import { isUnlocked, unlockCookieName } from '../pages/unlock.ts';
 import type { Portico } from '../portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
@@ -71,10 +70,7 @@ export function shopVisit({ portico, site, address }: Call, cookies: Cookies): S
   };
 }
 
-/**
- * A visit by script. A shop behind its site's lock is closed to those who have not opened it, as its pages are.
- * @throws DoorError 403 when it is closed to them, 429 when they ask too often
- */
+/** A visit by script. @throws DoorError 429 when they ask too often */
 export async function visitByScript(
   call: Call & { request: FastifyRequest; reply: FastifyReply },
   limit: keyof typeof shopLimits,
@@ -86,10 +82,7 @@ export async function visitByScript(
       setCookie(reply, name, value, { ...settings, secure: isSecure(portico.env) }),
   });
   const wait = await shopLimits[limit].take(visit, visit.now);
-  const words = async () => (await readShop(portico.db, call.site.id)).words;
-  if (wait > 0) throw tooOften(wait, await words());
-  if (!(await isSiteOpen(portico, call.site, request.raw)))
-    throw new DoorError(403, { error: (await words()).closed, code: 'closed' });
+  if (wait > 0) throw tooOften(wait, (await readShop(portico.db, call.site.id)).words);
   return visit;
 }
 

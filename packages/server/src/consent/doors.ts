@@ -34,6 +34,7 @@ export const consentDoors: Door[] = [
     path: '/api/consent',
     room: 'none',
     permission: 'anyone',
+    lock: { openBecause: 'the page that says that the site is closed asks for cookies too' },
     crumb: false,
     bodyLimit: KIB,
     summary: 'Keeps what a visitor said to cookies, and enters it into the proof log under a number.',

@@ -1,13 +1,8 @@
 import { readValues } from '@portico/model/form/read-values';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { type Door, DoorError, defineDoor } from '../http/door.ts';
 import { countAttempt, type RateLimit, tooManyAttempts } from '../http/rate-limit.ts';
-import { isSiteOpen } from '../pages/is-site-open.ts';
-import { siteStanding } from '../pages/site-standing.ts';
-import type { Portico } from '../portico.ts';
 import { makeChallenge } from './captcha.ts';
 import { makeSubmissionKey } from './submission-key.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
@@ -28,13 +23,13 @@ export const formDoors: Door[] = [
     method: 'POST',
     path: '/api/form/FormSubmissionKey',
     permission: 'anyone',
+    lock: 'site',
     crumb: 'visitor',
     bodyLimit: KIB,
     summary: 'A key for one submission of a form; good for an hour.',
     query: z.object({ formId: z.string().max(24).default('') }),
     reply: z.object({ key: z.string() }),
-    async handle({ portico, site, address, query, request }) {
-      await admit(portico, site, request);
+    async handle({ portico, site, address, query }) {
       const now = portico.now();
       const waitMs = await countAttempt(portico, KEYS, `${site.id} ${addressGroup(address)}`);
       if (waitMs > 0) throw tooOften(tooManyAttempts(waitMs), waitMs);
@@ -45,6 +40,7 @@ export const formDoors: Door[] = [
     method: 'GET',
     path: '/api/form/captcha',
     permission: 'anyone',
+    lock: 'site',
     summary: 'Work for a visitor’s browser, to show that somebody sends the form.',
     reply: z.object({
       salt: z.string(),
@@ -53,8 +49,7 @@ export const formDoors: Door[] = [
       expires: z.number(),
       signature: z.string(),
     }),
-    async handle({ portico, site, request }) {
-      await admit(portico, site, request);
+    async handle({ portico, site }) {
       return makeChallenge(portico.env.secret, site.id, portico.now());
     },
   }),
@@ -63,6 +58,7 @@ export const formDoors: Door[] = [
     path: '/api/form/SaveFormSubmission',
     room: 'none',
     permission: 'anyone',
+    lock: 'site',
     crumb: 'visitor',
     bodyLimit: 256 * KIB,
     summary: 'Takes what a visitor entered into a form.',
@@ -87,8 +83,7 @@ export const formDoors: Door[] = [
       successHtml: z.string(),
       redirectUrl: z.string(),
     }),
-    async handle({ portico, site, address, body, request }) {
-      await admit(portico, site, request);
+    async handle({ portico, site, address, body }) {
       const { key, formId, form, captchaKey, ...page } = body;
       const result = await submitForm(portico, site, {
         formId,
@@ -108,14 +103,6 @@ export const formDoors: Door[] = [
     },
   }),
 ];
-
-/** @throws DoorError 403 where the site's lock is shut to who asks: its forms stand behind it */
-async function admit(portico: Portico, site: SiteRecord, request: FastifyRequest): Promise<void> {
-  // One that has ended has no forms any more, which saving says itself.
-  const isLocked =
-    siteStanding(site, portico.now()) === 'open' && !(await isSiteOpen(portico, site, request.raw));
-  if (isLocked) throw new DoorError(403, { error: 'This site is closed.', code: 'closed' });
-}
 
 function refusalOf(result: Extract<SubmitResult, { ok: false }>): DoorError {
   const { messages } = result;

@@ -8,7 +8,7 @@ import { requestHost } from '../hosting/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { type Door, type DoorAccess, DoorError } from './door.ts';
+import { type Door, type DoorAccess, DoorError, type SiteLock } from './door.ts';
 import { requestOrigin } from './same-origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -20,6 +20,12 @@ export interface DoorHost {
   portico: Portico;
   /** The site of a request's host. */
   resolveSite(request: FastifyRequest): Promise<SiteRecord | undefined>;
+  /** What is told to whom the site's lock keeps from what lies behind it; null for whom it is open to. */
+  refusalOfLock(
+    lock: Exclude<SiteLock, object>,
+    site: SiteRecord,
+    request: FastifyRequest,
+  ): Promise<string | null>;
 }
 
 /** Who stands at the door, once let in. */
@@ -142,7 +148,7 @@ function letsIn(access: DoorAccess, role: Role | undefined, session: Session | u
 
 /**
  * Lets a request in or throws the refusal, before its body is read: host, origin, session, crumb, permission,
- * confirmed password, in this order.
+ * confirmed password, the site's lock, in this order.
  */
 export async function guard(
   host: DoorHost,
@@ -163,5 +169,9 @@ export async function guard(
     throw new DoorError(403, { error: 'Your role does not allow this.', authorizationFail: true });
   if (door.confirm && !session?.confirmed)
     throw new DoorError(403, { error: 'Please enter your password again.', code: 'confirm-password' });
+  if (typeof door.lock === 'string') {
+    const closed = await host.refusalOfLock(door.lock, site, request);
+    if (closed !== null) throw new DoorError(403, { error: closed, code: 'closed' });
+  }
   return { site, session, role };
 }

@@ -15,6 +15,16 @@ export type DoorAccess = 'anyone' | 'account' | 'operator' | 'contributor' | Per
 /** Doors that ask for no role. */
 type Roleless = 'anyone' | 'account' | 'operator';
 
+/**
+ * What the site's lock (private, its password not given, trial over, removed) does at an endpoint open to anyone.
+ * `site`, `shop`: it refuses who may not see the pages, before anything of the request is read, and says that the site
+ * or its shop is closed. Else the endpoint stands before the lock, for the reason that is told.
+ */
+export type SiteLock = 'site' | 'shop' | { openBecause: string };
+
+/** Whom a role lets in the lock does not concern: those endpoints have nothing to declare. */
+type Lock<A extends DoorAccess> = 'anyone' extends A ? { lock: SiteLock } : { lock?: undefined };
+
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a door's handler is given. Params, query and body have passed their schemas. */
@@ -75,6 +85,7 @@ export interface DoorSettings {
 
 /** One door of the API as data. Routes, guards, description and the test that tries every door all come from it. */
 export interface Door extends DoorSettings {
+  lock: SiteLock | undefined;
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
@@ -94,20 +105,22 @@ export function defineDoor<
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
 >(
-  door: DoorSettings & {
-    permission: A;
-    params?: P;
-    query?: Q;
-    body?: B;
-    reply?: R;
-    handle(
-      call: DoorCall<A, P, Q, B>,
-    ): Promise<(R extends z.ZodType ? z.input<R> | undefined : undefined) | FastifyReply>;
-  },
+  door: DoorSettings &
+    Lock<A> & {
+      permission: A;
+      params?: P;
+      query?: Q;
+      body?: B;
+      reply?: R;
+      handle(
+        call: DoorCall<A, P, Q, B>,
+      ): Promise<(R extends z.ZodType ? z.input<R> | undefined : undefined) | FastifyReply>;
+    },
 ): Door {
-  const { params, query, body, reply, handle, ...settings } = door;
+  const { lock, params, query, body, reply, handle, ...settings } = door;
   return {
     ...settings,
+    lock,
     params,
     query,
     body: body instanceof z.ZodObject && !body._zod.def.catchall ? body.strict() : body,

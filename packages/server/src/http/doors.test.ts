@@ -203,6 +203,7 @@ describe('a door', () => {
       method: 'GET',
       path: '/api/rest/lying',
       permission: 'anyone',
+      lock: { openBecause: 'it is a test' },
       summary: 'Says one thing and does another.',
       reply: z.object({ count: z.number() }),
       handle: async () => ({ count: 'three' }) as unknown as { count: number },
@@ -211,7 +212,11 @@ describe('a door', () => {
     const errors: unknown[] = [];
     const log = { info() {}, warn() {}, error: (data: unknown) => errors.push(data) };
     const resolveSite = async () => findSite(server.portico, server.first);
-    await registerDoors(app, [lying], { portico: { ...server.portico, log }, resolveSite });
+    await registerDoors(app, [lying], {
+      portico: { ...server.portico, log },
+      resolveSite,
+      refusalOfLock: async () => null,
+    });
     const reply = await app.inject({ url: '/api/rest/lying', headers: { host: 'localhost' } });
     expect([reply.statusCode, reply.json()]).toEqual([
       500,

@@ -6,6 +6,7 @@ const door = defineDoor({
   method: 'POST',
   path: '/api/test/visitor',
   permission: 'anyone',
+  lock: { openBecause: 'it is a test' },
   crumb: 'visitor',
   summary: 'For this test.',
   handle: async () => undefined,

@@ -100,6 +100,10 @@ export const pageErrorDoors: Door[] = [
     method: 'POST',
     path: '/api/events/RecordJavascriptErrors',
     permission: 'anyone',
+    lock: {
+      openBecause:
+        'the page that says that the site is closed tells its failures too, and nothing is told back',
+    },
     // A page that breaks must be able to say so, whatever became of its cookies.
     crumb: false,
     bodyLimit: 128 * KIB,
@@ -124,6 +128,10 @@ export const pageErrorDoors: Door[] = [
     method: 'POST',
     path: '/api/events/Trace',
     permission: 'anyone',
+    lock: {
+      openBecause:
+        'the page that says that the site is closed tells its failures too, and nothing is told back',
+    },
     crumb: false,
     bodyLimit: 128 * KIB,
     summary: 'Takes what a page wrote down of its own doings.',

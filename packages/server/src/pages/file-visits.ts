@@ -17,10 +17,10 @@ import {
 import type { MediaAsset } from '../media/records.ts';
 import type { Portico } from '../portico.ts';
 import { filesShownBy } from './files-shown-by.ts';
-import { isSiteOpen } from './is-site-open.ts';
 import type { AskedPage } from './page-maker.ts';
 import type { PageServer } from './page-server.ts';
 import { sendPage } from './send-page.ts';
+import { closedTo, closedToVisitor } from './site-lock.ts';
 import { siteStanding } from './site-standing.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 import type { Viewer } from './viewer.ts';
@@ -49,15 +49,16 @@ export class FileVisits {
     request: IncomingMessage,
     by: FileAddress,
   ): Promise<FileVisit | { lock: 'site' } | null> {
-    const { now } = this.#portico;
-    const standing = site && siteStanding(site, now());
-    if (!site || standing === 'removed') return null;
-    if (site.access === 'public' && standing === 'open') {
+    if (!site) return null;
+    // To whom it is open without a cookie it is open to all.
+    const closed = closedToVisitor(this.#portico, site, undefined);
+    if (closed === 'removed') return null;
+    if (closed === null) {
       if (isUnguessable(by)) return openVisit(site.id);
       return { siteId: site.id, reach: (asset) => this.#reach(site, request, asset, 'everyone') };
     }
     const isOpen =
-      (await isSiteOpen(this.#portico, site, request)) || (await this.#looksAfter(site, request));
+      (await closedTo(this.#portico, site, request)) === null || (await this.#looksAfter(site, request));
     if (isOpen && !isUnguessable(by))
       return { siteId: site.id, reach: (asset) => this.#reach(site, request, asset, 'some') };
     if (isOpen || (await this.#closedPageShows(site, by))) return { siteId: site.id, reach: () => 'some' };

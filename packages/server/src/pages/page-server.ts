@@ -15,6 +15,7 @@ import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { type AskedPage, type DrawnPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
+import { closedToVisitor } from './site-lock.ts';
 import { siteStanding } from './site-standing.ts';
 import { closedAnnouncementIn, consentIn, type Viewer, viewerKey } from './viewer.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
@@ -83,12 +84,11 @@ export class PageServer {
     if (host === undefined || request.url === undefined) return false;
     if (cookie !== undefined && (cookie.includes('portico_') || cookie.includes('ss_preview'))) return false;
     const site = this.#options.hosts.peek(host);
-    if (!site || site.access !== 'public') return false;
+    if (!site || closedToVisitor(this.#options.portico, site, undefined) !== null) return false;
     const now = this.#options.portico.now();
     const page = this.#keptFor(site.id, cookie, request.url, now.getTime());
     if (!page || page.lockedBy !== null) return false;
     if (site.primaryHost !== null && requestHost(host) !== site.primaryHost) return false;
-    if (siteStanding(site, now) !== 'open') return false;
     sendPage(request, response, page, REVALIDATE);
     return true;
   }
@@ -150,33 +150,17 @@ export class PageServer {
       return null;
     }
 
-    const standing = siteStanding(site, portico.now());
-    if (standing === 'removed') return refuse(404, 'There is no website at this address.');
+    const closed = closedToVisitor(portico, site, cookie);
+    if (closed === 'removed') return refuse(404, 'There is no website at this address.');
     const mayAlways = owner && (await this.#options.maySeePrivate(request, site));
-    const close = (page: FinishedPage) => {
-      sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
-      return null;
-    };
     const viewer = await this.maker.viewer(site, cookie, owner);
     const admitted = { site, viewer, mayAlways };
-    const closed = () => {
+    if (closed !== null && !mayAlways) {
       const address = normalisePath(pathOf(raw));
       const path = 'path' in address ? address.path : '/';
-      return this.closedPage(site, askedPage(admitted, path, queryOf(raw)));
-    };
-    if (standing === 'expired' && !mayAlways) return close(await closed());
-    if (site.access !== 'public' && !mayAlways) {
-      const open =
-        site.access === 'password' &&
-        site.lockPasswordHash !== null &&
-        isUnlocked(
-          portico.env.secret,
-          site.id,
-          'site',
-          site.lockPasswordHash,
-          readCookie(cookie, this.#unlockCookie),
-        );
-      if (!open) return close(await closed());
+      const page = await this.closedPage(site, askedPage(admitted, path, queryOf(raw)));
+      sendPage(request, response, page, PRIVATE, { 'x-robots-tag': 'noindex' });
+      return null;
     }
     return admitted;
   }

@@ -19,6 +19,7 @@ export const authDoors: Door[] = [
     method: 'POST',
     path: '/api/auth/Login',
     permission: 'anyone',
+    lock: { openBecause: 'the team logs in and out whether the site is open or not' },
     crumb: false,
     summary: 'Signs an owner or contributor in on this host.',
     body: z.object({
@@ -67,6 +68,7 @@ export const authDoors: Door[] = [
     path: '/api/auth/Logout',
     room: 'none',
     permission: 'anyone',
+    lock: { openBecause: 'the team logs in and out whether the site is open or not' },
     form: true,
     summary: 'Ends the session; a form post goes on to the site.',
     async handle({ portico, site, session, request, reply }) {

@@ -55,6 +55,7 @@ export const pageSessionDoors: Door[] = [
     method: 'GET',
     path: '/api/rest/session/page',
     permission: 'anyone',
+    lock: { openBecause: 'it tells who is asked for and nothing of the site to visitors' },
     summary: 'Who looks at a page of the site: what it shows to its owner beyond what visitors see.',
     query: z.object({ document: id.optional() }),
     reply: z.object({ here: here.nullable(), loginHere: z.boolean() }),

@@ -29,7 +29,13 @@ const pieces = (least: number) =>
     .min(least, `At least ${least}.`)
     .max(quantityMax, `At most ${quantityMax}.`);
 
-const visitors = { permission: 'anyone', crumb: 'visitor', bodyLimit: BODY_BYTES, reply: cartJson } as const;
+const visitors = {
+  permission: 'anyone',
+  lock: 'shop',
+  crumb: 'visitor',
+  bodyLimit: BODY_BYTES,
+  reply: cartJson,
+} as const;
 
 /** The whole cart after a change, remembered in the visitor's browser. */
 async function answered(visit: ShopVisit, outcome: ShopOutcome<ChangedCart>) {
@@ -45,6 +51,7 @@ export const cartDoors: Door[] = [
     method: 'GET',
     path: '/api/commerce/cart',
     permission: 'anyone',
+    lock: 'shop',
     summary: 'The visitor’s cart, with today’s prices, taxes and stock; an empty one where there is none.',
     reply: cartJson,
     async handle(call) {

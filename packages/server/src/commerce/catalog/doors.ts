@@ -31,6 +31,7 @@ export const catalogDoors: Door[] = [
     method: 'GET',
     path: '/api/commerce/products/:id',
     permission: 'anyone',
+    lock: 'shop',
     params,
     summary: 'A published product with its variants, prices and stock as they are now.',
     reply: productJson,

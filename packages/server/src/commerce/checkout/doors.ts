@@ -41,6 +41,7 @@ export const checkoutDoors: Door[] = [
     path: '/api/commerce/checkout/quote',
     room: 'none',
     permission: 'anyone',
+    lock: 'shop',
     crumb: 'visitor',
     bodyLimit: 4096,
     summary:
@@ -72,6 +73,7 @@ export const checkoutDoors: Door[] = [
     method: 'POST',
     path: '/api/commerce/checkout/orders',
     permission: 'anyone',
+    lock: 'shop',
     crumb: 'visitor',
     bodyLimit: 16 * 1024,
     status: 201,
@@ -144,6 +146,7 @@ export const checkoutDoors: Door[] = [
     method: 'GET',
     path: '/api/commerce/checkout/orders/status',
     permission: 'anyone',
+    lock: 'shop',
     summary: 'The order a token opens, its payment looked at anew while it is open.',
     query: z.object({ token }),
     reply: customerOrderJson,
