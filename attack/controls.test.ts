@@ -9,7 +9,7 @@ import { createTestSites, setSettings } from '@portico/server/pages/testing';
 import { expect, test } from 'vitest';
 import { fieldsOf, otherValues, withValue } from './controls/fields.ts';
 import { KNOWN_GAPS, OWNERS_ALONE, PROVED_ELSEWHERE } from './controls/proved-elsewhere.ts';
-import { type Body, drawnBlock, FORM, MEDIA, SHOWN } from './controls/shown.ts';
+import { type Body, renderedBlock, FORM, MEDIA, SHOWN } from './controls/shown.ts';
 import { productVariant } from '@portico/model/documents/product';
 import { section } from '@portico/model/documents/section';
 import { type Choice, choicesOf, fill, type Filling, type Schema } from './words/fill.ts';
@@ -129,7 +129,7 @@ test('every field of every block changes what is drawn of it', () => {
     const schema = definitionOf(type)?.schema as Schema;
     const isValid = (body: unknown) => schema.safeParse(body).success;
     const look = (given: Body) => {
-      const found = lookAt(`${type} block`, schema, (fields) => drawnBlock(type, fields), isValid, {
+      const found = lookAt(`${type} block`, schema, (fields) => renderedBlock(type, fields), isValid, {
         order: undefined,
         ...given,
       });

@@ -5,8 +5,8 @@ import { checkClaim } from '@portico/server/hosting/domains/check-claim';
 import { claimDomain, listClaims } from '@portico/server/hosting/domains/claims';
 import { lendNames, pointsHere, type TestNames } from '@portico/server/hosting/domains/testing';
 import { deleteSite } from '@portico/server/hosting/sites';
-import { allDoors } from '@portico/server/http/doors';
-import { visitorDoors } from '@portico/server/pages/all-visitor-doors';
+import { allEndpoints } from '@portico/server/http/endpoints';
+import { visitorEndpoints } from '@portico/server/pages/all-visitor-endpoints';
 import { createTestSites, type TestSites } from '@portico/server/pages/testing';
 
 const PENDING = 'www.pending.example';
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 describe('a domain that is not proven', () => {
-  test('is answered like one nobody knows at every door, by every method', async () => {
+  test('is answered like one nobody knows at every endpoint, by every method', async () => {
     const addresses = [
-      ...allDoors({ makeSite: makeEmptySite }),
-      ...visitorDoors,
+      ...allEndpoints({ makeSite: makeEmptySite }),
+      ...visitorEndpoints,
       ...['/', '/config/', '/login', '/login/forgot', '/s/a.png', '/_portico/unlock', '/_portico/canvas'].map(
         (path) => ({ method: 'GET', path }),
       ),

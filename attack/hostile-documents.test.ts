@@ -175,7 +175,7 @@ describe('while an editor', () => {
 
   test('looks at a large page before it is made, others are answered', async () => {
     const body = JSON.stringify({ title: 'Look', sections: buttons(20) });
-    const reply = await isNoHindrance('drawPage', () =>
+    const reply = await isNoHindrance('renderPage', () =>
       send('POST', '/api/rest/pages/look', { kind: 'page', body }),
     );
     expect(reply.status, reply.text.slice(0, 300)).toBe(200);
@@ -217,7 +217,7 @@ test('while a visitor asks for the largest page there can be, others are answere
     await sites.settled();
     sites.app.pages.clear();
     expect((await visit()).status).toBe(200);
-    const reply = await isNoHindrance('drawPage', () => sites.ask(`/page-${made}`, { host: EDITOR }));
+    const reply = await isNoHindrance('renderPage', () => sites.ask(`/page-${made}`, { host: EDITOR }));
     expect(reply.status, reply.text.slice(0, 300)).toBe(200);
   }
 });

@@ -134,12 +134,12 @@ test('pages of the longest addresses are reached, unlocked, and come back to', a
     expect((await sites.ask('/sitemap.xml')).text).toContain(path);
 
     const query = `?category=${encodeURIComponent(letter.repeat(200))}`;
-    for (const [door, fields] of [
+    for (const [endpoint, fields] of [
       ['/_portico/announcement', { mark: 'a1b2c3d4' }],
       ['/_portico/consent', { choice: 'declined' }],
     ] as const) {
       const form = { ...fields, next: path + query };
-      const reply = await sites.ask(door, { method: 'POST', form, headers: visitor() });
+      const reply = await sites.ask(endpoint, { method: 'POST', form, headers: visitor() });
       expect([reply.status, reply.headers.location]).toEqual([303, path + query]);
     }
     await setPagePassword(sites.portico, site, SYSTEM, collection, 'ash');

@@ -254,7 +254,7 @@ test('one wrong password from each of a hundred addresses keeps an owner out of 
 
 /** Where something is limited, and what above covers it. A new place is to be covered before it is added here. */
 const LIMITED: Readonly<Record<string, string>> = {
-  'accounts/doors/account-doors.ts': 'two-factor-confirm: by account, logged in',
+  'accounts/endpoints/account-endpoints.ts': 'two-factor-confirm: by account, logged in',
   'accounts/invitations.ts': 'invitations: by site, its administrators alone',
   'accounts/password-reset.ts': 'reset',
   'accounts/sign-in-limits.ts': 'sign-in, password-again',
@@ -262,16 +262,16 @@ const LIMITED: Readonly<Record<string, string>> = {
   'census/census.ts': 'by address alone',
   'commerce/shop-limits.ts': 'shop-*',
   'consent/record-consent.ts': 'consent',
-  'content/doors/editing-doors.ts': 'editing: by account, logged in',
-  'forms/form-doors.ts': 'form-keys',
+  'content/endpoints/editing-endpoints.ts': 'editing: by account, logged in',
+  'forms/form-endpoints.ts': 'form-keys',
   'forms/submit-form.ts': 'form',
-  'hosting/domains/doors.ts': 'domains: by site, only those who may change its domains',
+  'hosting/domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
-  'mail/doors.ts': 'test letters: by account and site, only administrators',
-  'media/take-picture-door.ts': 'picture-from-address: by account, logged in',
-  'page-errors/doors.ts': 'page-errors, page-traces',
-  'pages/unlock-door.ts': 'unlock',
-  'transfers/doors.ts': 'site-transfer: by site, its administrators alone',
+  'mail/endpoints.ts': 'test letters: by account and site, only administrators',
+  'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
+  'page-errors/endpoints.ts': 'page-errors, page-traces',
+  'pages/unlock-endpoint.ts': 'unlock',
+  'transfers/endpoints.ts': 'site-transfer: by site, its administrators alone',
 };
 
 test('every limit of the server is among those attacked here', () => {

@@ -224,7 +224,7 @@ describe('the host a request names', () => {
   test.each([
     ['a whole address of another host', `GET http://${EVIL}/ HTTP/1.1\nHost: localhost`],
     ['a whole address of this host', `GET http://localhost/ HTTP/1.1\nHost: ${EVIL}`],
-    ['a whole address of a door', `GET http://${EVIL}/config/ HTTP/1.1\nHost: localhost`],
+    ['a whole address of an endpoint', `GET http://${EVIL}/config/ HTTP/1.1\nHost: localhost`],
     ['a whole address of the API', `GET http://${EVIL}/api/rest/session HTTP/1.1\nHost: localhost`],
     ['a whole address of the sign-in', `GET https://${EVIL}/login HTTP/1.1\nHost: localhost`],
     ['two hosts', `GET / HTTP/1.1\nHost: localhost\nHost: ${EVIL}`],

@@ -3,7 +3,7 @@ import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 import { createAccount } from '@portico/server/accounts/accounts';
 import { PASSWORD, TestBrowser } from '@portico/server/accounts/testing';
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';
-import { allDoors } from '@portico/server/http/doors';
+import { allEndpoints } from '@portico/server/http/endpoints';
 import { createTestSites, type TestSites } from '@portico/server/pages/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,17 +79,17 @@ async function namesOf(siteId: string): Promise<string[]> {
   return [...found].filter((name) => /^[0-9a-f]{24,}$/.test(name));
 }
 
-/** What doors that read ask for beside ids. */
+/** What endpoints that read ask for beside ids. */
 const MORE_VALUES: Readonly<Record<string, readonly string[]>> = {
   kind: SINGLETON_KINDS,
   number: ['1', '2'],
   template: ['meridian'],
 };
 
-/** The addresses of all doors that read, with every name in every place, which somebody is not refused. */
+/** The addresses of all endpoints that read, with every name in every place, which somebody is not refused. */
 async function readableBy(browser: TestBrowser, ids: readonly string[]): Promise<string[]> {
-  const addresses = allDoors({ makeSite: createSiteFromTemplate })
-    .filter((door) => door.method === 'GET')
+  const addresses = allEndpoints({ makeSite: createSiteFromTemplate })
+    .filter((endpoint) => endpoint.method === 'GET')
     .flatMap(({ path }) =>
       [...path.matchAll(/:(\w+)/g)].reduce(
         (made, [part, name = '']) =>
@@ -120,7 +120,7 @@ test('an administrator reads every secret of the own site, save for keys: so all
   expect([...told].toSorted()).toEqual(readSecrets.toSorted());
 });
 
-test('each role reads of its own site what the table of permissions gives it, at every door', async () => {
+test('each role reads of its own site what the table of permissions gives it, at every endpoint', async () => {
   const found: string[] = [];
   for (const role of [...ROLES, null]) {
     const browser = await signedIn(theirs, role);

@@ -1,6 +1,6 @@
 import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
 import { may, type Permission } from '@portico/model/site/permissions';
-import type { Door } from '@portico/server/http/door';
+import type { Endpoint } from '@portico/server/http/endpoint';
 import { createTestPortico, ok, type TestBrowser, type TestPortico } from '@portico/server/accounts/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ let server: TestPortico;
 let admin: TestBrowser;
 /** A document of every kind that waits to be published, by kind. */
 const documents = new Map<string, string>();
-/** The page that is written while others try doors. */
+/** The page that is written while others try endpoints. */
 let raced: string;
 /** A draft release that holds all of them, and one that was published. */
 let planned: string;
@@ -89,7 +89,7 @@ async function rowsOf(site: string): Promise<Map<string, string>> {
   return dump;
 }
 
-/** Bodies that some door or other takes, about these documents. */
+/** Bodies that some endpoint or other takes, about these documents. */
 function bodiesAbout(ids: readonly string[]): unknown[] {
   const [id] = ids;
   return [
@@ -116,14 +116,14 @@ function bodiesAbout(ids: readonly string[]): unknown[] {
   ];
 }
 
-/** What a door is sent: nothing, and all of these bodies that it takes. */
-const bodiesFor = (door: Door, ids: readonly string[]): unknown[] => [
+/** What an endpoint is sent: nothing, and all of these bodies that it takes. */
+const bodiesFor = (endpoint: Endpoint, ids: readonly string[]): unknown[] => [
   undefined,
-  ...bodiesAbout(ids).filter((body) => door.body?.safeParse(body).success),
+  ...bodiesAbout(ids).filter((body) => endpoint.body?.safeParse(body).success),
 ];
 
-const pathOf = (door: Door, id: string, release: string) =>
-  door.path
+const pathOf = (endpoint: Endpoint, id: string, release: string) =>
+  endpoint.path
     .replace('/releases/:id', `/releases/${release}`)
     .replace(/:(id|document)\b/g, id)
     .replace(/:(number)\b/g, '1')
@@ -145,7 +145,7 @@ async function whileDoing<T>(work: (round: number) => Promise<unknown>, other: (
 
 const writing = (round: number) => retitle(raced, `Written ${round}`);
 
-test('an account without a role here is refused at every door that is not about itself, and changes nothing', async () => {
+test('an account without a role here is refused at every endpoint that is not about itself, and changes nothing', async () => {
   const strangers = {
     'without a role': (await server.signedIn(null)).browser,
     'with the role none': (await server.signedIn('none')).browser,
@@ -154,20 +154,22 @@ test('an account without a role here is refused at every door that is not about 
   const own = '0123456789abcdef01234567';
   const ids = [...documents.values()];
   const before = await rowsOf(server.first);
-  const tryAll = async (who: string, browser: TestBrowser, doors: readonly Door[], id: string) => {
-    for (const door of doors)
-      for (const body of door.method === 'GET' || door.multipart ? [undefined] : bodiesFor(door, ids)) {
-        const reply = await browser.send(door.method, pathOf(door, id, planned), {
+  const tryAll = async (who: string, browser: TestBrowser, endpoints: readonly Endpoint[], id: string) => {
+    for (const endpoint of endpoints)
+      for (const body of endpoint.method === 'GET' || endpoint.multipart
+        ? [undefined]
+        : bodiesFor(endpoint, ids)) {
+        const reply = await browser.send(endpoint.method, pathOf(endpoint, id, planned), {
           ...(body === undefined ? {} : { body }),
-          headers: door.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {},
+          headers: endpoint.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {},
         });
         expect(
           [reply.statusCode, reply.json().authorizationFail],
-          `${who}: ${door.method} ${door.path} ${JSON.stringify(body)}`,
+          `${who}: ${endpoint.method} ${endpoint.path} ${JSON.stringify(body)}`,
         ).toEqual([403, true]);
       }
   };
-  const guarded = server.doors.filter(
+  const guarded = server.endpoints.filter(
     ({ permission }) => permission !== 'anyone' && permission !== 'account',
   );
   for (const [who, browser] of Object.entries(strangers)) await tryAll(who, browser, guarded, own);
@@ -219,25 +221,29 @@ const isPublic = async (id: string): Promise<boolean> =>
 const LESSER = ['editor', 'store-manager', 'commenter'];
 
 test.each(LESSER)(
-  'whoever is %s changes nothing of kinds that are not theirs, by no door and no body',
+  'whoever is %s changes nothing of kinds that are not theirs, by no endpoint and no body',
   async (role) => {
     const { browser } = await server.signedIn(role);
     const before = await beyond(role);
     expect(before.length).toBeGreaterThan(100);
-    const doors = server.doors.filter(
+    const endpoints = server.endpoints.filter(
       ({ method, path, permission, multipart }) =>
         method !== 'GET' &&
         !multipart &&
         /\/(documents|releases|pages|site-header-footer|cookie-banner|history)/.test(path) &&
-        // The rest is refused by the role alone, which doors.test.ts tries.
+        // The rest is refused by the role alone, which endpoints.test.ts tries.
         (permission === 'contributor' || may(role, permission as Permission)),
     );
     const theirs = [...documents].filter(([kind]) => !mayEdit(role, kind)).map(([, id]) => id);
     for (const id of theirs.slice(0, 2))
-      for (const door of doors)
-        for (const body of bodiesFor(door, [id, documents.get('product') as string]))
-          for (const release of door.path.includes('/releases/:id') ? [planned, live] : [planned])
-            await browser.send(door.method, pathOf(door, id, release), body === undefined ? {} : { body });
+      for (const endpoint of endpoints)
+        for (const body of bodiesFor(endpoint, [id, documents.get('product') as string]))
+          for (const release of endpoint.path.includes('/releases/:id') ? [planned, live] : [planned])
+            await browser.send(
+              endpoint.method,
+              pathOf(endpoint, id, release),
+              body === undefined ? {} : { body },
+            );
     expect(await beyond(role)).toBe(before);
   },
 );

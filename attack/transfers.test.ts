@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeSite, page, published } from '@portico/server/content/testing';
 import { createTestSites, type TestSites } from '@portico/server/pages/testing';
-import { transferDoors } from '@portico/server/transfers/doors';
+import { transferEndpoints } from '@portico/server/transfers/endpoints';
 import { fileForm, type TransferDesk, transferDesk, wxrOf, zipOf } from '@portico/server/transfers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ afterAll(() => sites.close());
 const BODIES = [{}, { kind: 'export' }, { media: 'fetch' }, { name: 'old.xml' }];
 
 /** Everything there is to ask about one import or export. */
-async function everyDoor(
+async function everyEndpoint(
   id: string,
   cookie: string,
   host: string,
@@ -36,21 +36,21 @@ async function everyDoor(
     'x-csrf-token': /crumb=([^;]+)/.exec(cookie)?.[1] ?? '',
     'sec-fetch-site': 'same-origin',
   };
-  for (const door of transferDoors.filter(({ path }) => path.includes(':id')))
-    for (const body of door.method === 'GET' || door.method === 'DELETE' ? [undefined] : BODIES) {
-      const path = `${door.path.replace(':id', id)}${door.multipart ? '?name=evil.xml&at=0' : ''}`;
+  for (const endpoint of transferEndpoints.filter(({ path }) => path.includes(':id')))
+    for (const body of endpoint.method === 'GET' || endpoint.method === 'DELETE' ? [undefined] : BODIES) {
+      const path = `${endpoint.path.replace(':id', id)}${endpoint.multipart ? '?name=evil.xml&at=0' : ''}`;
       const reply = await sites.ask(path, {
-        method: door.method,
+        method: endpoint.method,
         cookie,
         host,
-        ...(door.multipart
+        ...(endpoint.multipart
           ? { body: fileForm(Buffer.from('evil')) }
           : body
             ? { body: JSON.stringify(body) }
             : {}),
         headers: {
           ...headers,
-          ...(door.multipart
+          ...(endpoint.multipart
             ? { 'content-type': 'multipart/form-data; boundary=piece-of-a-file' }
             : body
               ? { 'content-type': 'application/json' }
@@ -58,7 +58,7 @@ async function everyDoor(
         },
       });
       expect(reply.text).not.toContain('Secret plans');
-      ask(reply.status, `${door.method} ${path} ${JSON.stringify(body)}`);
+      ask(reply.status, `${endpoint.method} ${path} ${JSON.stringify(body)}`);
     }
 }
 
@@ -83,7 +83,7 @@ describe('another tenant’s import or export', () => {
     const attackAll = async (transfer: string) => {
       const before = (await theirs.send('GET', `/${transfer}`)).text;
       for (const [who, by, host] of others)
-        await everyDoor(transfer, by, host, (status, what) =>
+        await everyEndpoint(transfer, by, host, (status, what) =>
           // A body that fits no field is refused before anything is looked for.
           expect([400, 403, 404], `${who}: ${what}`).toContain(status),
         );
@@ -110,10 +110,10 @@ describe('another tenant’s import or export', () => {
     expect((await theirs.send('GET', `/${archive}/download`)).status).toBe(200);
   }, 60_000);
 
-  test('cannot be begun, called off or removed without the crumb, or from a page of another site', async () => {
+  test('cannot be begun, called off or removed without the CSRF token, or from a page of another site', async () => {
     const cookie = await sites.signIn(victim, 'victim.localhost');
     const crumb = /crumb=([^;]+)/.exec(cookie)?.[1] ?? '';
-    for (const { method, path } of transferDoors.filter((door) => door.method !== 'GET'))
+    for (const { method, path } of transferEndpoints.filter((endpoint) => endpoint.method !== 'GET'))
       for (const headers of [
         { 'sec-fetch-site': 'same-origin' },
         { 'x-csrf-token': crumb, 'sec-fetch-site': 'cross-site' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginPages } from '@portico/server/accounts/login-pages';
 import { makeSite, page, published } from '@portico/server/content/testing';
-import { visitorDoors } from '@portico/server/pages/all-visitor-doors';
+import { visitorEndpoints } from '@portico/server/pages/all-visitor-endpoints';
 import { createTestSites, type Reply, setSettings, type TestSites } from '@portico/server/pages/testing';
 
 let sites: TestSites;
@@ -100,7 +100,7 @@ function expectHarmless(reply: Reply, what: string): void {
 
 const shown = (value: string) => JSON.stringify(value.slice(0, 60));
 
-/** Everything any of the doors reads of a form that says where to go on. */
+/** Everything any of the endpoints reads of a form that says where to go on. */
 const fieldsOf = (value: string, n: number): Record<string, string> => ({
   next: value,
   _path: value,
@@ -119,30 +119,30 @@ const fieldsOf = (value: string, n: number): Record<string, string> => ({
 });
 
 test('every visitor’s form is answered, wherever it says to go on', async () => {
-  const doors = [
-    ...visitorDoors.filter(({ method }) => method === 'POST').map(({ path }) => path),
+  const endpoints = [
+    ...visitorEndpoints.filter(({ method }) => method === 'POST').map(({ path }) => path),
     ...loginPages.filter(({ method }) => method === 'POST').map(({ path }) => path),
     '/_portico/unlock',
   ];
-  expect(doors.length).toBeGreaterThan(8);
-  for (const door of doors)
+  expect(endpoints.length).toBeGreaterThan(8);
+  for (const endpoint of endpoints)
     for (const [n, value] of [...VALUES, ...ELSEWHERE].entries()) {
-      const reply = await sites.ask(door.replace(/:\w+/g, 'x'.repeat(24)), {
+      const reply = await sites.ask(endpoint.replace(/:\w+/g, 'x'.repeat(24)), {
         method: 'POST',
         form: fieldsOf(value.toWellFormed(), n),
         headers: visitor(),
       });
-      expectHarmless(reply, `POST ${door} ${shown(value)}`);
+      expectHarmless(reply, `POST ${endpoint} ${shown(value)}`);
     }
 });
 
 test('closing the bar and answering cookies lead back to pages of any script', async () => {
-  for (const [door, fields] of [
+  for (const [endpoint, fields] of [
     ['/_portico/announcement', { mark: 'a1b2c3d4' }],
     ['/_portico/consent', { choice: 'declined' }],
   ] as const)
     for (const word of SCRIPTS) {
-      const reply = await sites.ask(door, {
+      const reply = await sites.ask(endpoint, {
         method: 'POST',
         form: { ...fields, next: `/${word}?page=2#${word}` },
         headers: visitor(),
@@ -160,7 +160,7 @@ test('every address is answered, however it is spelled', async () => {
       .toString('latin1')
       .replace(/[\0- ]/g, '');
   const once = (text: string) => encodeURIComponent(text.toWellFormed());
-  const gets = visitorDoors.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const gets = visitorEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
   const pages = loginPages.filter(({ method }) => method === 'GET').map(({ path }) => path);
   const signedIn = await sites.signIn(site, 'localhost');
   for (const value of [...VALUES, ...ELSEWHERE]) {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { TestBrowser } from '@portico/server/accounts/testing';
-import { censusOf } from '@portico/server/census/census';
+import { analyticsOf } from '@portico/server/analytics/analytics-intake';
 import { createTestShop, type TestShop } from '@portico/server/commerce/testing';
 import { published } from '@portico/server/content/testing';
 import { publishForm } from '@portico/server/forms/testing';
@@ -248,7 +248,7 @@ test('words that pages measure with stay words in the analytics and their tables
       },
     });
   }
-  await censusOf(sites.portico).flush();
+  await analyticsOf(sites.portico).flush();
   const read = (await (await asOwner()).get('/api/rest/analytics')).json();
   expect(read.campaigns.length).toBeGreaterThan(1);
   for (const what of ['pages', 'sources', 'campaigns', 'browsers', 'systems'])

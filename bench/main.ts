@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@portico/server/project-root';
 import { cachedPage } from './benches/cached-page.ts';
-import { census } from './benches/census.ts';
+import { census } from './benches/analytics.ts';
 import { editor } from './benches/editor.ts';
 import { eventLoop } from './benches/event-loop.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';

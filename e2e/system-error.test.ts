@@ -32,15 +32,15 @@ async function pageWithDataLayer(options: Parameters<typeof newPage>[0] = {}): P
   return page;
 }
 
-/** Calls a door that answers so. @returns the error's message, or null */
+/** Calls an endpoint that answers so. @returns the error's message, or null */
 async function call(
   page: Page,
   answer: { status: number; json?: unknown; body?: string },
 ): Promise<string | null> {
-  await page.unroute('**/api/test/door*');
-  await page.route('**/api/test/door*', (route) => route.fulfill(answer));
+  await page.unroute('**/api/test/endpoint*');
+  await page.route('**/api/test/endpoint*', (route) => route.fulfill(answer));
   return page.evaluate(
-    `window.request('POST', '/api/test/door', { body: {} }).then(() => null, (error) => error.message)`,
+    `window.request('POST', '/api/test/endpoint', { body: {} }).then(() => null, (error) => error.message)`,
   );
 }
 
@@ -91,7 +91,7 @@ describe('a failure nobody else shows', { timeout: 60_000 }, () => {
     await page.keyboard.press('Escape');
     await call(page, { status: 200, body: '<html>' });
     const details = overlay(page, 'The server gave an answer this page cannot read.');
-    await details.getByText('/api/test/door', { exact: false }).first().waitFor();
+    await details.getByText('/api/test/endpoint', { exact: false }).first().waitFor();
     expect(await details.getByRole('term').allInnerTexts()).toEqual(['URL', 'Format', 'Message']);
   });
 
@@ -118,7 +118,7 @@ describe('a failure nobody else shows', { timeout: 60_000 }, () => {
     }
   });
 
-  test('[V8.11] is none where a stale crumb is healed by the answer of a real door', async () => {
+  test('[V8.11] is none where a stale CSRF token is healed by the answer of a real endpoint', async () => {
     const page = await pageWithDataLayer();
     await page.context().addCookies([{ name: 'crumb', value: 'stale', url: page.url() }]);
     const statuses: number[] = [];

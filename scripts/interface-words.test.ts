@@ -52,7 +52,7 @@ describe('a second word is found', () => {
       'const a = <Field aria-label={open ? `The store ${name}` : "Shop"} />;',
       1,
     ],
-    ['a message', 'throw new DoorError(409, { error: "This store is closed." });', 1],
+    ['a message', 'throw new EndpointError(409, { error: "This store is closed." });', 1],
     ['a table of words', 'const WORDS = { a: "Store" };', 1],
     ['a template', 'const mail = `${name} has opened a store.`;', 1],
   ])('in %s', (_, source, line) => {

@@ -4,7 +4,7 @@ import { visibleStrings, visibleStringsIn } from './lib/words/visible-strings.mj
 
 /** What visitors' pages are made of, without what owners read in the editor. */
 const PAGES = ['packages/blocks', 'packages/render', 'packages/runtime', 'packages/widgets'];
-const DOORS = ['cart', 'checkout'].map((part) => `packages/server/src/commerce/${part}`);
+const ENDPOINTS = ['cart', 'checkout'].map((part) => `packages/server/src/commerce/${part}`);
 const FOR_OWNERS =
   /settings\.tsx?$|definition\.ts$|block\.ts$|render\/src\/check|field-kinds|setting-choices|example-page/;
 
@@ -34,7 +34,7 @@ function isSaid({ file, text }: { file: string; text: string }): boolean {
 }
 
 it('nothing is said to visitors in English outside of the catalogue of words', () => {
-  const said = visibleStringsIn(root, [...PAGES, ...DOORS])
+  const said = visibleStringsIn(root, [...PAGES, ...ENDPOINTS])
     .filter(({ file }) => !FOR_OWNERS.test(file))
     .filter(isSaid)
     .filter(({ text }) => !ALLOWED.has(text));
@@ -44,7 +44,7 @@ it('nothing is said to visitors in English outside of the catalogue of words', (
 it.each([
   ['a text', 'view.tsx', 'const a = <p>Add to cart</p>;'],
   ['a label', 'view.tsx', 'const a = <nav aria-label="Pages" />;'],
-  ['a sentence', 'door.ts', 'const told = refuse(409, "sold-out", `${title} has just sold out.`);'],
+  ['a sentence', 'endpoint.ts', 'const told = refuse(409, "sold-out", `${title} has just sold out.`);'],
 ])('%s in English is found', (_, file, source) => {
   expect(visibleStrings(file, source).filter(isSaid)).toHaveLength(1);
 });

@@ -68,19 +68,19 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'shows an item in its collection’s template',
   ],
   'form.success': [
-    'packages/server/src/forms/form-doors.test.ts',
+    'packages/server/src/forms/form-endpoints.test.ts',
     'is answered with where to go, harmless and sanitised',
   ],
   'form.storage.keep': [
-    'packages/server/src/forms/form-doors.test.ts',
+    'packages/server/src/forms/form-endpoints.test.ts',
     'only the outbox where nothing is kept',
   ],
   'form.storage.mail': [
-    'packages/server/src/forms/form-doors.test.ts',
+    'packages/server/src/forms/form-endpoints.test.ts',
     'it is a draft, or nobody would hear of it',
   ],
   'form.storage.mailTo': [
-    'packages/server/src/forms/form-doors.test.ts',
+    'packages/server/src/forms/form-endpoints.test.ts',
     'reaches the administrators where no one is named',
   ],
   'blog-post.author': [
@@ -88,7 +88,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'shows an item in its collection’s template',
   ],
   'product.variants.*.image': [
-    'packages/server/src/commerce/cart/doors.test.ts',
+    'packages/server/src/commerce/cart/endpoints.test.ts',
     'with id, product, SKU, quantity, price, picture',
   ],
   'store.country': [
@@ -128,7 +128,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'hold by date, subtotal and spelling',
   ],
   'store.minimumSubtotal': [
-    'packages/server/src/commerce/cart/doors.test.ts',
+    'packages/server/src/commerce/cart/endpoints.test.ts',
     'tells the minimum subtotal in the specified words',
   ],
   'store.orderNumbers': [
@@ -145,7 +145,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'to an order that is paid, numbered and mailed',
   ],
   'store.checkout.thanks': [
-    'packages/server/src/commerce/orders/doors.test.ts',
+    'packages/server/src/commerce/orders/endpoints.test.ts',
     'say in the site’s language what was bought',
   ],
   'store.notify': [
@@ -164,7 +164,10 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
     'packages/config/src/shared/section-library/saved-section-body.test.ts',
     'is used again with ids of its own',
   ],
-  'form.name': ['packages/server/src/forms/submission-doors.test.ts', 'outlive their form, with its name'],
+  'form.name': [
+    'packages/server/src/forms/submission-endpoints.test.ts',
+    'outlive their form, with its name',
+  ],
   'settings.tagline': [
     'packages/render/src/document/system-pages.test.ts',
     'say in one large sentence what is the matter',
@@ -184,7 +187,7 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
   'product.slug': [
-    'packages/server/src/commerce/catalog/doors.test.ts',
+    'packages/server/src/commerce/catalog/endpoints.test.ts',
     'is set by those who work on products',
   ],
   'unlock block': ['packages/server/src/pages/locks.test.ts', 'shows the owner’s own lock screen'],

@@ -90,7 +90,7 @@ const formResult = (
 });
 
 /** A page of an item, in a template with the item's own block, and the card that lists show of it. */
-function drawItem(
+function renderItem(
   kind: 'blog-post' | 'portfolio-item' | 'product',
   body: Body,
   author: Body = AUTHOR,
@@ -135,7 +135,7 @@ function drawItem(
   return page(body.search) + page({}) + JSON.stringify(listed);
 }
 
-const drawExtra = (name: keyof SiteView['extras']) => (body: Body) => {
+const renderExtra = (name: keyof SiteView['extras']) => (body: Body) => {
   const { extras } = exampleSite();
   const site = { extras: { ...extras, [name]: body } };
   return draw({ path: '/', url: '/' }, site) + draw({}, site) + draw({}, site, 'accepted');
@@ -196,10 +196,10 @@ export const SHOWN: Partial<Record<KindName, (body: Body) => string>> = {
   },
   styles: drawStyles,
   frame: (body) => draw({}, { frame: body as never }),
-  popup: drawExtra('popup'),
-  'announcement-bar': drawExtra('announcementBar'),
-  'information-bar': drawExtra('informationBar'),
-  'cookie-banner': drawExtra('cookieBanner'),
+  popup: renderExtra('popup'),
+  'announcement-bar': renderExtra('announcementBar'),
+  'information-bar': renderExtra('informationBar'),
+  'cookie-banner': renderExtra('cookieBanner'),
   page: (body) => {
     const { title, search, hideHeader, hideFooter, code, sections } = body as Partial<PageView>;
     const site = {
@@ -215,23 +215,23 @@ export const SHOWN: Partial<Record<KindName, (body: Body) => string>> = {
     return draw(page);
   },
   author: (body) =>
-    drawItem(
+    renderItem(
       'blog-post',
       { title: 'One', excerpt: '', tags: [], categories: [], search: {}, sections: {} },
       body,
     ),
-  'blog-post': (body) => drawItem('blog-post', body),
-  'portfolio-item': (body) => drawItem('portfolio-item', body),
-  product: (body) => drawItem('product', body),
+  'blog-post': (body) => renderItem('blog-post', body),
+  'portfolio-item': (body) => renderItem('portfolio-item', body),
+  product: (body) => renderItem('product', body),
 };
 
 /** A block with an answer to whatever it asks for, with an empty one, and what it asks for. */
-export function drawnBlock(type: string, fields: Body): string {
+export function renderedBlock(type: string, fields: Body): string {
   const asked = JSON.stringify(definitionOf(type)?.reads?.(fields as never));
-  return drawBlock(type, fields, ITEMS) + drawBlock(type, fields, { ...ITEMS, items: [] }) + asked;
+  return renderBlock(type, fields, ITEMS) + renderBlock(type, fields, { ...ITEMS, items: [] }) + asked;
 }
 
-function drawBlock(type: string, fields: Body, items: typeof ITEMS): string {
+function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
   const results = {
     items,
     related: items,

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { TestBrowser } from '@portico/server/accounts/testing';
-import { censusOf } from '@portico/server/census/census';
+import { analyticsOf } from '@portico/server/analytics/analytics-intake';
 import { createTestShop } from '@portico/server/commerce/testing';
 import { SYSTEM } from '@portico/server/content/actor';
 import { saveDocument } from '@portico/server/content/save-document';
@@ -100,7 +100,7 @@ export async function furnishSite(
   });
   await send('/api/events/Trace', { body: { data: [{ pageUrl: '/about', type: 'x', data: { a: 1 } }] } });
   await measure(visitor, host);
-  await censusOf(portico).flush();
+  await analyticsOf(portico).flush();
   await queueMail(portico, portico.db, siteId, { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' });
   await addRows(sites, siteId, about);
   return { siteId, host };

@@ -1,5 +1,5 @@
 import { SYSTEM } from '@portico/server/content/actor';
-import { forgetKeptTexts } from '@portico/server/content/reading/kept-texts';
+import { clearJsonCaches } from '@portico/server/content/reading/json-cache';
 import { publishNow } from '@portico/server/content/releases/publish';
 import { sql } from 'kysely';
 import { ask } from '../lib/answer.ts';
@@ -46,7 +46,7 @@ async function making({ portico, app, site }: Inside, report: Parameters<Bench['
   for (let n = -WARM_UP; n < PAGES; n++) {
     for (const makings of [fresh, again, changed]) {
       if (makings === fresh) {
-        forgetKeptTexts();
+        clearJsonCaches();
       } else {
         // Kept is what is read or drawn for the second time.
         await make();

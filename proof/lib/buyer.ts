@@ -10,11 +10,11 @@ export interface Bought {
   state: string | undefined;
 }
 
-/** A visitor who buys: a cart, an address of their own behind a proxy, a crumb. */
+/** A visitor who buys: a cart, an address of their own behind a proxy, a CSRF token. */
 export class Buyer {
   readonly #port: number;
   readonly #name: string;
-  readonly #crumb = randomBytes(18).toString('base64url');
+  readonly #csrfToken = randomBytes(18).toString('base64url');
   #cart = '';
   #turn = 0;
 
@@ -32,8 +32,8 @@ export class Buyer {
         host: 'localhost',
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
-        cookie: `crumb=${this.#crumb}${this.#cart === '' ? '' : `; CARTID=${this.#cart}`}`,
-        'x-csrf-token': this.#crumb,
+        cookie: `crumb=${this.#csrfToken}${this.#cart === '' ? '' : `; CARTID=${this.#cart}`}`,
+        'x-csrf-token': this.#csrfToken,
         // An address for each buyer and turn: what one household may do in ten minutes is another test's matter.
         'x-forwarded-for': `10.${Math.floor(this.#turn / 200)}.${this.#turn % 200}.${n}`,
         ...headers,

@@ -2,7 +2,7 @@ import type { RawAnswer } from '../../bench/lib/answer.ts';
 import { send } from '../../bench/lib/answer.ts';
 import { owner } from '../../bench/lib/built-server.ts';
 
-/** A door said no, or something went wrong: anything but a 2xx. */
+/** An endpoint said no, or something went wrong: anything but a 2xx. */
 export class Refusal extends Error {
   readonly status: number;
   readonly reply: Record<string, unknown>;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An owner signed in on a server's first site, talking to its doors as the owner's app does. */
+/** An owner signed in on a server's first site, talking to its endpoints as the owner's app does. */
 export class OwnerClient {
   readonly #port: number;
   readonly #cookies = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OwnerClient, Refusal } from './owner-client.ts';
 
-/** A document as the doors give it, as far as the proofs look at it. */
+/** A document as the endpoints give it, as far as the proofs look at it. */
 interface DocumentReply {
   id: string;
   edit: number;

@@ -1,6 +1,6 @@
 import type { Block } from '@portico/model/documents/block';
 import type { PageView } from '@portico/model/page/page-view';
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { idsInOrder } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
@@ -44,7 +44,7 @@ function ranksOn({ item, sections, site }: PageView): HeadingRanks {
   };
 }
 
-const ranksIn = remembered((part: Sections): ReadonlyMap<string, HeadingRank> => {
+const ranksIn = memoize((part: Sections): ReadonlyMap<string, HeadingRank> => {
   const ranks = new Map<string, HeadingRank>();
   let before = 1;
   for (const sectionId of idsInOrder(part)) {

@@ -25,9 +25,9 @@ export function IslandPlace<Props extends object>({
   props,
   wake,
 }: IslandPlaceProps<Props>) {
-  const { drawIsland } = usePageTools();
+  const { renderIsland } = usePageTools();
   const island = <Island {...props} />;
-  if (!drawIsland) return <div>{island}</div>;
+  if (!renderIsland) return <div>{island}</div>;
   return (
     <div
       data-island={type}
@@ -35,7 +35,7 @@ export function IslandPlace<Props extends object>({
       data-island-json={JSON.stringify(props)}
       data-wake={wake}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island
-      dangerouslySetInnerHTML={{ __html: drawIsland(island, id) }}
+      dangerouslySetInnerHTML={{ __html: renderIsland(island, id) }}
     />
   );
 }

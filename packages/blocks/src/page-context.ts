@@ -26,14 +26,14 @@ export interface PageTools {
   /** Hears of blocks whose view failed; the page goes on without them. */
   blockFailed?: ((error: unknown, id: string) => void) | undefined;
   /** Third parties' content waits for the visitor's consent: a placeholder stands for it. */
-  holdBack?: boolean | undefined;
+  gateContent?: boolean | undefined;
   /**
    * By block id, on the answer to a form post alone: what was typed and what was wrong with it. Pages that are kept
    * have none.
    */
   states?: Readonly<Record<string, unknown>> | undefined;
   /** On the server: an island's markup, made so that React can take it over. */
-  drawIsland?: ((island: ReactElement, id: string) => string) | undefined;
+  renderIsland?: ((island: ReactElement, id: string) => string) | undefined;
   /** In the editor's canvas: sections say which they are, and are drawn, like their blocks, only when they change. */
   isCanvas?: boolean | undefined;
   SectionFrame?: ComponentType<PlacedSectionProps> | undefined;

@@ -4,7 +4,7 @@ import type { CurrentItem } from '@portico/model/page/page-view';
 import { describe, expect, it } from 'vitest';
 import { buttonBlock } from './button/block.ts';
 import { codeBlock } from './code/block.ts';
-import { drawBlock } from './draw-block.tsx';
+import { renderBlock } from './render-block.tsx';
 import { embedBlock } from './embed/block.ts';
 import { playerOf } from '@portico/model/media/player';
 import { exampleMedia, examplePage, exampleSections, exampleSite, inLanguage } from './example-page.ts';
@@ -39,27 +39,27 @@ describe('every block', () => {
   });
 
   it('draws its defaults without a fault', () => {
-    for (const block of Object.values(blocks)) expect(typeof drawBlock(block, {})).toBe('string');
+    for (const block of Object.values(blocks)) expect(typeof renderBlock(block, {})).toBe('string');
   });
 });
 
 describe('a heading', () => {
   it('has its rank, its size and its lines', () => {
-    expect(drawBlock(headingBlock, { text: 'Pots\nfor <tables>', level: 1, size: 'display' })).toBe(
+    expect(renderBlock(headingBlock, { text: 'Pots\nfor <tables>', level: 1, size: 'display' })).toBe(
       '<h1 class="display">Pots<br/>for &lt;tables&gt;</h1>',
     );
-    expect(drawBlock(headingBlock, { text: '  ' })).toBe('');
+    expect(renderBlock(headingBlock, { text: '  ' })).toBe('');
   });
 });
 
 describe('a button', () => {
   it('is a link with a label, or nothing', () => {
-    expect(drawBlock(buttonBlock, { label: 'All pots', href: '/shop' })).toBe(
+    expect(renderBlock(buttonBlock, { label: 'All pots', href: '/shop' })).toBe(
       '<p class="button"><a href="/shop" class="btn">All pots</a></p>',
     );
-    expect(drawBlock(buttonBlock, { label: 'Dead' })).toBe('');
-    expect(drawBlock(buttonBlock, { label: 'Soon' }, { isCanvas: true })).toContain('Soon');
-    expect(drawBlock(buttonBlock, { label: '', href: '/shop' })).toBe('');
+    expect(renderBlock(buttonBlock, { label: 'Dead' })).toBe('');
+    expect(renderBlock(buttonBlock, { label: 'Soon' }, { isCanvas: true })).toContain('Soon');
+    expect(renderBlock(buttonBlock, { label: '', href: '/shop' })).toBe('');
   });
 });
 
@@ -67,10 +67,10 @@ describe('a quote', () => {
   it('is set in the quotation marks of the page’s language', () => {
     const site = exampleSite();
     const german = examplePage({ site: inLanguage(site, 'de-AT') });
-    expect(drawBlock(quoteBlock, { text: 'Gut' }, { page: german })).toContain(
+    expect(renderBlock(quoteBlock, { text: 'Gut' }, { page: german })).toContain(
       '<span class="open">„</span>Gut“',
     );
-    expect(drawBlock(quoteBlock, { text: 'Well', source: 'Mara', detail: 'potter' })).toContain(
+    expect(renderBlock(quoteBlock, { text: 'Well', source: 'Mara', detail: 'potter' })).toContain(
       '<figcaption><cite>Mara</cite><span>potter</span></figcaption>',
     );
   });
@@ -78,8 +78,8 @@ describe('a quote', () => {
 
 describe('line and space', () => {
   it('draw a rule and an empty step of the scale', () => {
-    expect(drawBlock(lineBlock, { width: 'short' })).toBe('<hr class="short"/>');
-    expect(drawBlock(spacerBlock, { size: 'huge' })).toBe('<div class="space-huge"></div>');
+    expect(renderBlock(lineBlock, { width: 'short' })).toBe('<hr class="short"/>');
+    expect(renderBlock(spacerBlock, { size: 'huge' })).toBe('<div class="space-huge"></div>');
   });
 });
 
@@ -112,22 +112,22 @@ describe('embeds and code of the owner', () => {
   });
 
   it('show a link and hold the foreign content back as text', () => {
-    const html = drawBlock(embedBlock, {
+    const html = renderBlock(embedBlock, {
       url: 'https://youtu.be/dQw4w9WgXcQ',
       title: 'Throwing "a" jar',
     });
     expect(html).toContain('<a href="https://youtu.be/dQw4w9WgXcQ">');
     expect(html).not.toContain('<iframe');
     expect(html).toContain('<template data-held-markup="">&lt;iframe');
-    const own = drawBlock(embedBlock, { html: '</template><script>alert(1)</script>' });
+    const own = renderBlock(embedBlock, { html: '</template><script>alert(1)</script>' });
     expect(own).not.toContain('<script>');
   });
 
   it('prints a listing, or holds code back that is to run', () => {
-    expect(drawBlock(codeBlock, { code: 'a < b', language: 'JS' })).toContain(
+    expect(renderBlock(codeBlock, { code: 'a < b', language: 'JS' })).toContain(
       '<code class="language-js">a &lt; b</code>',
     );
-    expect(drawBlock(codeBlock, { code: '<script>x</script>', mode: 'run' })).toBe(
+    expect(renderBlock(codeBlock, { code: '<script>x</script>', mode: 'run' })).toBe(
       '<template data-held-markup="">&lt;script&gt;x&lt;/script&gt;</template>',
     );
   });
@@ -136,7 +136,7 @@ describe('embeds and code of the owner', () => {
 describe('an image grid', () => {
   const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
   it('shows the pictures there are, with captions and links', () => {
-    const html = drawBlock(
+    const html = renderBlock(
       imageGridBlock,
       {
         images: [
@@ -149,7 +149,7 @@ describe('an image grid', () => {
     expect(html).toContain('<figcaption>Ash</figcaption>');
     expect(html).toContain('<a href="/ash">');
     expect(html).not.toContain('Gone');
-    expect(drawBlock(imageGridBlock, { images: [{ image: { media: HASH } }] })).toBe('');
+    expect(renderBlock(imageGridBlock, { images: [{ image: { media: HASH } }] })).toBe('');
   });
 
   it('links each picture that leads nowhere to its large form, for its script to open in a lightbox', () => {
@@ -160,14 +160,14 @@ describe('an image grid', () => {
         { image: { media: HASH }, href: '/ash' },
       ],
     };
-    const html = drawBlock(imageGridBlock, fields, { page });
+    const html = renderBlock(imageGridBlock, fields, { page });
     const large = html.match(/<a href="[^"]+\?format=2500w" id="[^"]+" aria-label="Enlarge: [^"]+"/g);
     expect(large).toHaveLength(2);
     // Each can be addressed, also the picture that stands there twice.
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
     expect(html).toContain('data-enlarge="Ash"');
-    expect(drawBlock(imageGridBlock, { ...fields, lightbox: false }, { page })).not.toContain(
+    expect(renderBlock(imageGridBlock, { ...fields, lightbox: false }, { page })).not.toContain(
       'format=2500w"',
     );
   });
@@ -209,7 +209,7 @@ describe('a product list', () => {
       collection: { id: 'c', title: 'Shop', path: '/shop', type: 'products', categories: [] },
     },
   });
-  const draw = (items: ItemCard[]) => drawBlock(productListBlock, {}, { data: data(items) });
+  const draw = (items: ItemCard[]) => renderBlock(productListBlock, {}, { data: data(items) });
 
   it('shows price, range, sale and sold out in words', () => {
     expect(draw([card()])).toContain('<p class="price"><span>$98.00</span></p>');
@@ -253,7 +253,7 @@ describe('a post', () => {
   });
 
   it('has title, date in the site’s time zone, author, categories, its own sections and tags', () => {
-    const html = drawBlock(postBodyBlock, {}, { page });
+    const html = renderBlock(postBodyBlock, {}, { page });
     expect(html).toContain('<h1>First firing</h1>');
     expect(html).toContain('3 March 2026');
     expect(html).toContain('<a href="/journal?category=ink">Ink</a>');
@@ -270,7 +270,7 @@ describe('a post', () => {
         { id: 'k1', author: 'Tom', authorUrl: 'javascript:x', date: dates.publishedAt, text: 'A\n\n<b>' },
       ],
     };
-    const html = drawBlock(postBodyBlock, {}, { page, data: { comments } });
+    const html = renderBlock(postBodyBlock, {}, { page, data: { comments } });
     expect(html).toContain('<section class="comments" id="comments-thread"><h2 class="h3">1 comment</h2>');
     expect(html).toContain('id="comment-k1"');
     expect(html).toContain('<b>Tom</b>');
@@ -278,8 +278,8 @@ describe('a post', () => {
   });
 
   it('is nothing on pages of other kinds', () => {
-    expect(drawBlock(postBodyBlock, {})).toBe('');
-    expect(drawBlock(projectBodyBlock, {}, { page })).toBe('');
+    expect(renderBlock(postBodyBlock, {})).toBe('');
+    expect(renderBlock(projectBodyBlock, {}, { page })).toBe('');
   });
 });
 
@@ -297,7 +297,7 @@ describe('a project', () => {
         sections: {},
       }),
     };
-    const html = drawBlock(
+    const html = renderBlock(
       projectBodyBlock,
       {},
       {
@@ -318,21 +318,21 @@ describe('menus and profiles', () => {
         footer: [{ id: '1', title: 'Studio', entries: [{ id: '2', title: 'About', href: '/about' }] }],
       },
     });
-    expect(drawBlock(navigationBlock, {}, { page: examplePage({ site }) })).toContain(
+    expect(renderBlock(navigationBlock, {}, { page: examplePage({ site }) })).toContain(
       '<span class="label">Studio</span><ul><li><a href="/about">About</a></li></ul>',
     );
-    expect(drawBlock(navigationBlock, { menu: 'main' }, { page: examplePage({ site }) })).toBe('');
-    expect(drawBlock(socialLinksBlock, {})).toBe('');
+    expect(renderBlock(navigationBlock, { menu: 'main' }, { page: examplePage({ site }) })).toBe('');
+    expect(renderBlock(socialLinksBlock, {})).toBe('');
   });
 });
 
 describe('the password form', () => {
   it('posts where the lock says, and says when the password was wrong', () => {
     const unlock = { action: '/_portico/unlock', hidden: { lock: 'site', next: '/a"b' }, wrong: true };
-    const html = drawBlock(unlockBlock, {}, { unlock });
+    const html = renderBlock(unlockBlock, {}, { unlock });
     expect(html).toContain('<form class="unlock" action="/_portico/unlock" method="post">');
     expect(html).toContain('name="next" value="/a&quot;b"');
     expect(html).toContain('role="alert">That is not the password.');
-    expect(drawBlock(unlockBlock, {})).toBe('');
+    expect(renderBlock(unlockBlock, {})).toBe('');
   });
 });

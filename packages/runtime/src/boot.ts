@@ -6,10 +6,10 @@ import { animations } from './parts/animations.ts';
 import { cartBadge } from './parts/cart-badge.ts';
 import { consent } from './parts/consent.ts';
 import { errors } from './parts/errors.ts';
-import { films } from './parts/films.ts';
+import { films } from './parts/background-videos.ts';
 import { folders } from './parts/folders.ts';
 import { frames } from './parts/frames.ts';
-import { heldMarkup } from './parts/held-markup.ts';
+import { gatedMarkup } from './parts/consent-gate.ts';
 import { login } from './parts/login.ts';
 import { textHighlights } from './parts/text-highlights.ts';
 import { tracking } from './parts/tracking.ts';
@@ -26,7 +26,7 @@ makeLife(makeRuntime(window), [
   errors,
   consent,
   login,
-  heldMarkup,
+  gatedMarkup,
   announcement,
   cartBadge,
   folders,

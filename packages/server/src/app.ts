@@ -2,40 +2,40 @@ import type { Id } from '@portico/model/documents/id';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerLoginPages } from './accounts/login-pages.ts';
-import { registerConfigDoor } from './assets/config-door.ts';
-import { registerAssetsDoor } from './assets/door.ts';
+import { registerConfigEndpoint } from './assets/config-endpoint.ts';
+import { registerAssetsEndpoint } from './assets/endpoint.ts';
 import type { Manifest } from './assets/manifest.ts';
-import { censusOf } from './census/census.ts';
-import { CensusWay } from './census/direct-way.ts';
+import { analyticsOf } from './analytics/analytics-intake.ts';
+import { AnalyticsWay } from './analytics/direct-way.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { diskOf } from './disk/disk-watch.ts';
-import { type Life, registerHealthDoors } from './health.ts';
-import { registerProofDoor } from './hosting/domains/proof-door.ts';
+import { type Life, registerHealthEndpoints } from './health.ts';
+import { registerProofEndpoint } from './hosting/domains/proof-endpoint.ts';
 import { HostTable } from './hosting/host-table.ts';
 import { requestHost } from './hosting/request-host.ts';
 import type { SiteRecord } from './hosting/sites.ts';
-import { registerTlsDoor } from './hosting/tls-door.ts';
-import { type DoorHost, seesPrivateSite } from './http/door-guards.ts';
-import { allDoors } from './http/doors.ts';
+import { registerTlsEndpoint } from './hosting/tls-endpoint.ts';
+import { type EndpointHost, seesPrivateSite } from './http/endpoint-guards.ts';
+import { allEndpoints } from './http/endpoints.ts';
 import { namesOneHost, refuseHead } from './http/request-head.ts';
-import { registerDoors } from './http/register-doors.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
 import { sharedCounts } from './http/shared-counts.ts';
-import { registerMediaDoor } from './media/door.ts';
+import { registerMediaEndpoint } from './media/endpoint.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
 import { missingPagesOf } from './missing-pages/missing-pages.ts';
-import { type BumpListener, listenForBumps } from './pages/bump-listener.ts';
-import { OwnBumps } from './pages/own-bumps.ts';
+import { type InvalidationListener, listenForInvalidations } from './pages/invalidation-listener.ts';
+import { OwnInvalidations } from './pages/own-invalidations.ts';
 import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
-import { visitorDoors } from './pages/all-visitor-doors.ts';
-import { registerVisitorDoors } from './pages/register-visitor-doors.ts';
-import type { VisitorDoor } from './pages/visitor-door.ts';
+import { visitorEndpoints } from './pages/all-visitor-endpoints.ts';
+import { registerVisitorEndpoints } from './pages/register-visitor-endpoints.ts';
+import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 import { refusalOfLock } from './pages/refusal-of-lock.ts';
 import { takeOver } from './pages/take-over.ts';
-import { registerUnlockDoor } from './pages/unlock-door.ts';
+import { registerUnlockEndpoint } from './pages/unlock-endpoint.ts';
 import { type Portico, tags } from './portico.ts';
-import { registerStarterDoor } from './starters/starter-door.ts';
+import { registerStarterEndpoint } from './starters/starter-endpoint.ts';
 
 export interface AppOptions {
   manifest: Manifest;
@@ -43,7 +43,7 @@ export interface AppOptions {
   distDir: string;
   cacheBytes?: number;
   /** Other than those there are: tests of the frame around them. */
-  visitorDoors?: readonly VisitorDoor[];
+  visitorEndpoints?: readonly VisitorEndpoint[];
 }
 
 /** The whole server over one `Portico`: what tests send requests to and `start` listens with. */
@@ -65,7 +65,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Builds the server: a short way for kept pages in front, our own doors behind it, and everything else an address of
+ * Builds the server: a short way for kept pages in front, our own endpoints behind it, and everything else an address of
  * the site the host names.
  */
 export async function createApp(portico: Portico, options: AppOptions): Promise<App> {
@@ -80,19 +80,19 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   });
 
   const closedFiles = new ClosedFiles(portico.db);
-  const census = censusOf(portico);
-  const censusWay = new CensusWay(portico, hosts);
+  const census = analyticsOf(portico);
+  const analyticsWay = new AnalyticsWay(portico, hosts);
 
-  const ownBumps = new OwnBumps();
+  const ownInvalidations = new OwnInvalidations();
   const forget = (siteId: Id, changed: readonly string[]) => {
     if (changed.includes(tags.site)) hosts.forget(siteId);
-    pages.bump(siteId, changed);
-    closedFiles.bump(siteId, changed);
+    pages.invalidate(siteId, changed);
+    closedFiles.invalidate(siteId, changed);
     if (changed.includes(tags.site)) census.sites.forget(siteId);
   };
-  portico.bumped = (siteId, changed) => {
+  portico.invalidated = (siteId, changed) => {
     forget(siteId, changed);
-    ownBumps.tell(siteId, changed);
+    ownInvalidations.tell(siteId, changed);
   };
 
   const fastify: FastifyInstance = Fastify({
@@ -114,7 +114,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
         (request, response) => {
           try {
             if (!namesOneHost(request)) refuseHead(response);
-            else if (!censusWay.tryTake(request, response) && !pages.tryCached(request, response))
+            else if (!analyticsWay.tryTake(request, response) && !pages.tryCached(request, response))
               handle(request, response);
           } catch (error) {
             void pages.fail(request, response, error);
@@ -123,7 +123,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       ),
   });
 
-  const host: DoorHost = {
+  const host: EndpointHost = {
     portico,
     async resolveSite(request: FastifyRequest) {
       const name = requestHost(request.headers.host);
@@ -131,12 +131,12 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     },
     refusalOfLock: refusalOfLock(portico),
   };
-  registerHealthDoors(fastify, portico, life);
-  registerTlsDoor(fastify, hosts);
-  registerProofDoor(fastify, portico, hosts);
-  registerAssetsDoor(fastify, options.distDir);
+  registerHealthEndpoints(fastify, portico, life);
+  registerTlsEndpoint(fastify, hosts);
+  registerProofEndpoint(fastify, portico, hosts);
+  registerAssetsEndpoint(fastify, options.distDir);
   const fileVisits = new FileVisits(portico, pages, closedFiles);
-  registerMediaDoor(fastify, mediaOf(portico), {
+  registerMediaEndpoint(fastify, mediaOf(portico), {
     visit: async (request, by) => fileVisits.visit(await host.resolveSite(request), request.raw, by),
     async refuse(request, reply, { lock }) {
       const site = (await host.resolveSite(request)) as SiteRecord;
@@ -144,18 +144,18 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       return reply;
     },
   });
-  await registerUnlockDoor(fastify, portico, hosts);
+  await registerUnlockEndpoint(fastify, portico, hosts);
   await registerLoginPages(fastify, host);
-  registerConfigDoor(fastify, host, options.manifest, options.distDir);
-  registerStarterDoor(fastify, host, pages.maker);
-  await registerVisitorDoors(fastify, options.visitorDoors ?? visitorDoors, portico, pages);
-  await registerDoors(fastify, allDoors({ makeSite: createSiteFromTemplate }), host);
+  registerConfigEndpoint(fastify, host, options.manifest, options.distDir);
+  registerStarterEndpoint(fastify, host, pages.maker);
+  await registerVisitorEndpoints(fastify, options.visitorEndpoints ?? visitorEndpoints, portico, pages);
+  await registerEndpoints(fastify, allEndpoints({ makeSite: createSiteFromTemplate }), host);
   fastify.setNotFoundHandler((request, reply) =>
     takeOver(pages, request, reply, () => pages.serve(request.raw, reply.raw)),
   );
 
   diskOf(portico).start();
-  const listener: BumpListener = await listenForBumps(
+  const listener: InvalidationListener = await listenForInvalidations(
     portico.pool,
     portico.log,
     forget,
@@ -165,7 +165,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       closedFiles.clear();
       census.sites.forgetAll();
     },
-    ownBumps,
+    ownInvalidations,
   );
 
   return {
@@ -175,7 +175,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
     life,
     async close() {
       life.draining = true;
-      censusWay.close();
+      analyticsWay.close();
       await fastify.close();
       await census.stop();
       await missingPagesOf(portico).flush();

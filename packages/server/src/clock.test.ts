@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from './accounts/accounts.ts';
 import { findSession, startSession } from './accounts/sessions.ts';
 import { beginTwoFactor, confirmTwoFactor, useSecondFactor } from './accounts/two-factor.ts';
-import { writeBump } from './bumps.ts';
+import { writeInvalidation } from './cache-invalidations.ts';
 import { hasPassed } from './clock.ts';
 import { noteEditing } from './content/editing.ts';
 import { createTestPortico, draft, makeSite, page, type TestPortico } from './content/testing.ts';
 import { MemoryLimit } from './http/memory-limit.ts';
 import { countAttempt } from './http/rate-limit.ts';
 import { addJob } from './jobs/add-job.ts';
-import { forgetOldBumps } from './jobs/forget-old-bumps.ts';
+import { forgetOldInvalidations } from './jobs/forget-old-invalidations.ts';
 import { askForRegular, catchUpWithClock } from './jobs/regular-jobs.ts';
-import { listenForBumps } from './pages/bump-listener.ts';
+import { listenForInvalidations } from './pages/invalidation-listener.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -178,7 +178,7 @@ describe('jobs, whose times are those of the database', () => {
 it('what another server changed is heard of although the database’s clock jumped meanwhile', async () => {
   const site = await makeSite(portico);
   const heard: string[] = [];
-  const listener = await listenForBumps(
+  const listener = await listenForInvalidations(
     portico.pool,
     portico.log,
     (_site, changed) => heard.push(...changed),
@@ -191,14 +191,14 @@ it('what another server changed is heard of although the database’s clock jump
       ['new', 30],
     ] as const)
       await portico.db.transaction().execute(async (tx) => {
-        await writeBump(tx, site, [tag]);
+        await writeInvalidation(tx, site, [tag]);
         await sql`
           update cache_bumps set created_at = now() + make_interval(hours => ${hours})
           where site_id = ${site} and ${tag} = any(tags)`.execute(tx);
       });
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['old', 'new']);
     portico.setNow(new Date(Date.now() + 10 * 24 * HOUR_MS));
-    await forgetOldBumps(portico);
+    await forgetOldInvalidations(portico);
     const { rows } = await sql`
       select id from cache_bumps where site_id = ${site} and tags && array['old', 'new']`.execute(portico.db);
     expect(rows).toHaveLength(2);

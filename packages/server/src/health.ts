@@ -18,7 +18,7 @@ async function sayReady(portico: Portico): Promise<string> {
 }
 
 /** `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 while it can serve, else 503; its text says more. */
-export function registerHealthDoors(app: FastifyInstance, portico: Portico, life: Life): void {
+export function registerHealthEndpoints(app: FastifyInstance, portico: Portico, life: Life): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
   );

@@ -31,9 +31,9 @@ export interface Portico {
   nameRecords: NameRecords;
   /**
    * Tells this instance's caches, at once, that things read under these tags have changed. Called after the
-   * transaction that wrote the bump has committed; other instances learn of it by NOTIFY.
+   * transaction that wrote the invalidation has committed; other instances learn of it by NOTIFY.
    */
-  bumped(siteId: Id, tags: readonly string[]): void;
+  invalidated(siteId: Id, tags: readonly string[]): void;
 }
 
 export type Tx = Transaction<Database>;

@@ -59,7 +59,7 @@ export async function openPortico(
     newId: () => newId(),
     fetchOutside,
     nameRecords: systemNameRecords(),
-    bumped: () => {},
+    invalidated: () => {},
   };
   return { portico, close: () => database.close() };
 }

@@ -8,7 +8,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { TextField } from 'react-aria-components/TextField';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles as styles } from './field.tsx';
-import { useLetterRoom } from './letter-room.tsx';
+import { useCharacterCounter } from './character-counter.tsx';
 
 export interface Suggestion {
   /** What is taken over. */
@@ -49,7 +49,7 @@ export function SuggestField(props: SuggestFieldProps) {
     isDisabled,
     most,
   } = props;
-  const [around, room] = useLetterRoom(most, value.length);
+  const [around, room] = useCharacterCounter(most, value.length);
   const group = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // Who asks for the list wants to see it all; what stands there is no search for it.

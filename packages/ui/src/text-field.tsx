@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles as styles } from './field.tsx';
-import { useLetterRoom } from './letter-room.tsx';
+import { useCharacterCounter } from './character-counter.tsx';
 
 export interface TextFieldProps extends Omit<AriaProps, 'className' | 'children' | 'isInvalid'>, FieldText {
   placeholder?: string;
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
     code,
     ...rest
   } = props;
-  const [around, room] = useLetterRoom(most, (rest.value ?? '').length);
+  const [around, room] = useCharacterCounter(most, (rest.value ?? '').length);
   const length =
     advised ??
     (advisedLength === undefined

@@ -3,7 +3,7 @@ import { Isolated } from '../isolated.tsx';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
-import { toldBy } from '../told-by.ts';
+import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
 import { Coupons } from './coupons.tsx';
@@ -77,7 +77,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
       return next;
     } catch (error) {
       if (mine !== turn.current) return;
-      const why = toldBy(error, catalogue);
+      const why = refusalMessage(error, catalogue);
       refused(why);
       if (why === undefined) tools.report(error, 'cart');
     } finally {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { orderConfirmedBlock } from '../order-confirmed/block.ts';
 import { checkoutBlock } from './block.ts';
 
 it('checkout and confirmation show nothing on pages that are the same for everybody', () => {
-  expect(drawBlock(checkoutBlock, {})).toBe('');
-  expect(drawBlock(orderConfirmedBlock, {})).toBe('');
+  expect(renderBlock(checkoutBlock, {})).toBe('');
+  expect(renderBlock(orderConfirmedBlock, {})).toBe('');
 });

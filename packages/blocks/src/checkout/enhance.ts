@@ -1,9 +1,9 @@
 import type { Enhance } from '../block-life.ts';
 import type { CheckoutFields } from './definition.ts';
 import { watchPresses } from './press.ts';
-import { type Held, heldBy } from './held.ts';
+import { type FormValues, valuesOf } from './form-values.ts';
 
-type Redraw = typeof import('./redraw.ts')['redraw'];
+type Redraw = typeof import('./update-form.ts')['updateForm'];
 
 /** Fields that shipping and taxes follow. */
 const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping'];
@@ -22,7 +22,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
   const { signal } = ending;
   let asking: AbortController | undefined;
   /** An answer that came during a press. */
-  let waiting: { html: string; asked: Held; redraw: Redraw } | undefined;
+  let waiting: { html: string; asked: FormValues; updateForm: Redraw } | undefined;
   const presses = watchPresses(form, signal, show);
   form.classList.add('is-live');
 
@@ -47,7 +47,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
 
   function show(): void {
     if (!waiting || !form || presses.isPressed()) return;
-    waiting.redraw(form, waiting.html, waiting.asked);
+    waiting.updateForm(form, waiting.html, waiting.asked);
     waiting = undefined;
   }
 
@@ -57,7 +57,7 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
     asking = mine;
     from.ariaBusy = 'true';
     try {
-      const asked = heldBy(from);
+      const asked = valuesOf(from);
       const body = new URLSearchParams([...asked]);
       body.set('do', 'quote');
       // Another country has ways of its own: what was the only one to the last may be the dearest to this one.
@@ -66,9 +66,9 @@ export const enhance: Enhance<CheckoutFields> = (root, _fields, tools) => {
       // Ordered meanwhile in another tab.
       if (response.redirected) location.assign(response.url);
       else if (response.ok) {
-        const [html, { redraw }] = await Promise.all([response.text(), import('./redraw.ts')]);
+        const [html, { updateForm }] = await Promise.all([response.text(), import('./update-form.ts')]);
         if (mine.signal.aborted) return;
-        waiting = { html, asked, redraw };
+        waiting = { html, asked, updateForm };
         show();
       }
       // Else the figures stay: an order for another total than the one shown is never taken.

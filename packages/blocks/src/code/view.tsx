@@ -1,11 +1,11 @@
 import type { BlockViewProps } from '../block-module.ts';
-import { HeldMarkup } from '../held-markup.tsx';
+import { ConsentGate } from '../consent-gate.tsx';
 import { languageClass } from '../rich-text/rich-text-view.tsx';
 import type { CodeFields } from './definition.ts';
 
 export function CodeBlock({ id, fields }: BlockViewProps<CodeFields>) {
   if (fields.code.trim() === '') return null;
-  if (fields.mode === 'run') return <HeldMarkup html={fields.code} id={id} />;
+  if (fields.mode === 'run') return <ConsentGate html={fields.code} id={id} />;
   return (
     <figure className="listing prose">
       {/* A listing wider than its column scrolls, so it takes the keyboard's focus. */}

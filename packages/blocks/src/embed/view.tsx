@@ -1,7 +1,7 @@
 import { type Player, playerOf } from '@portico/model/media/player';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import type { BlockViewProps } from '../block-module.ts';
-import { HeldMarkup } from '../held-markup.tsx';
+import { ConsentGate } from '../consent-gate.tsx';
 import { aspectRatio } from '../picture.tsx';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
@@ -33,7 +33,7 @@ export function EmbedBlock({ id, fields }: BlockViewProps<EmbedFields>) {
           </a>
         )}
         {(markup !== '' || player) && (
-          <HeldMarkup html={markup || iframe(player, name)} id={id} from={player?.provider} />
+          <ConsentGate html={markup || iframe(player, name)} id={id} from={player?.provider} />
         )}
       </div>
       {(fields.caption !== '' || isWritten) && (

@@ -1,7 +1,7 @@
 import { form } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
 import { describe, expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { examplePage, exampleSite, inLanguage } from '../example-page.ts';
 import { formBlock } from './block.ts';
 import { type FormEvent, type FormPhase, nextPhase, TRANSITIONS } from './engine.ts';
@@ -14,7 +14,7 @@ const ID = '0191f3a2c4d5aabbccddee01';
 function draw(fields: Record<string, object>, change: object = {}, language = 'en'): string {
   const body = form.parse({ name: 'Contact', slug: 'contact', fields, ...change });
   const site = exampleSite();
-  return drawBlock(
+  return renderBlock(
     formBlock,
     { form: ID },
     {
@@ -100,8 +100,8 @@ describe('a form block', () => {
   });
 
   it('shows nothing while its form is not there', () => {
-    expect(drawBlock(formBlock, { form: ID }, { data: { form: { type: 'form' } } })).toBe('');
-    expect(drawBlock(formBlock, {})).toBe('');
+    expect(renderBlock(formBlock, { form: ID }, { data: { form: { type: 'form' } } })).toBe('');
+    expect(renderBlock(formBlock, {})).toBe('');
   });
 });
 

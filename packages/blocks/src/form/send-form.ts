@@ -31,7 +31,7 @@ export async function send(
       quiet: true,
     }));
   } catch (error) {
-    if (isCrumbLost(error)) return sendPlainly(form);
+    if (isCsrfTokenLost(error)) return sendPlainly(form);
     return { message: messages.noKey, errors: {} };
   }
   try {
@@ -58,7 +58,7 @@ export async function send(
 }
 
 /** Whether it failed although the data layer had been told the right crumb: this browser keeps no cookies. */
-const isCrumbLost = (error: unknown): boolean =>
+const isCsrfTokenLost = (error: unknown): boolean =>
   (error as { body?: { crumbFail?: unknown } }).body?.crumbFail === true;
 
 /** Sends the form as it goes without scripts, which needs no cookie. The page is left with it. */

@@ -19,7 +19,7 @@ export const FORM_ACTION = '/_portico/form';
 /** A form, or what became of it. Nothing where no form is chosen or it is not published. */
 export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const { site, path, mode } = usePage();
-  const { states, holdBack } = usePageTools();
+  const { states, gateContent } = usePageTools();
   const messages = formTexts(usePage().site.catalogue);
   const words = useWords(formFieldWords);
   const state = states?.[id] as FormState | undefined;
@@ -30,7 +30,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
   const failed = state?.outcome === 'failed' ? state : undefined;
   const isAloud = failed && !view.newsletter;
   // Foreign code: never under an owner's session, and not before consent where that is asked for.
-  const captchaKey = mode === 'published' && !holdBack ? site.captchaKey : undefined;
+  const captchaKey = mode === 'published' && !gateContent ? site.captchaKey : undefined;
   return (
     <>
       <form

@@ -1,6 +1,6 @@
 import { BLOCK_VARIANT_CODES } from '@portico/model/documents/enumerations';
 import { describe, expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
 import { imageGridBlock } from '../image-grid/block.ts';
 import { imageBlock } from './block.ts';
@@ -10,7 +10,7 @@ import style from './style.css?inline';
 const HASH = '00112233445566778899aabbccddeeff';
 const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
 const draw = (fields: Record<string, unknown>) =>
-  drawBlock(imageBlock, { image: { media: HASH }, ...fields }, { page });
+  renderBlock(imageBlock, { image: { media: HASH }, ...fields }, { page });
 
 describe('an image block', () => {
   it('has the six specified variants in the order of their codes', () => {
@@ -74,7 +74,7 @@ describe('an image block', () => {
     const missing = { image: { media: 'f'.repeat(32) } };
     expect(draw({ ...missing, variant: 'card', title: 'Still here' })).toContain('Still here');
     expect(draw({ ...missing, caption: 'Of nothing' })).toBe('');
-    expect(drawBlock(imageBlock, {})).toBe('');
+    expect(renderBlock(imageBlock, {})).toBe('');
   });
 
   it('leads by its button where it has one, else by picture and title', () => {
@@ -89,14 +89,14 @@ describe('an image block', () => {
   });
 
   it('without its picture holds its place in the canvas, and is nothing on the page', () => {
-    const empty = (fields: object, isCanvas: boolean) => drawBlock(imageBlock, { ...fields }, { isCanvas });
+    const empty = (fields: object, isCanvas: boolean) => renderBlock(imageBlock, { ...fields }, { isCanvas });
     expect(empty({}, false)).toBe('');
     expect(empty({}, true)).toMatch(
       /<figure class="image inline fills"[^>]*><div class="set" style="--ar:3\/2">/,
     );
     expect(empty({ mask: 'circle' }, true)).toMatch(/--ar:1"><span class="frame mask-circle"><span /);
     expect(empty({ variant: 'card', title: 'Words' }, true)).toMatch(/class="frame".*Words/);
-    const grid = (isCanvas: boolean) => drawBlock(imageGridBlock, { columns: 4 }, { isCanvas });
+    const grid = (isCanvas: boolean) => renderBlock(imageGridBlock, { columns: 4 }, { isCanvas });
     expect(grid(false)).toBe('');
     expect(grid(true).match(/<li/g)).toHaveLength(8);
   });

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
 import { Price } from '../price.tsx';
-import { toldBy } from '../told-by.ts';
+import { refusalMessage } from '../refusal-message.ts';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { productWords } from '@portico/model/words/product-words';
@@ -101,7 +101,7 @@ export function Island({
       tools.track('add-to-cart', { productId, quantity });
       setAdding({ is: 'added' });
     } catch (error) {
-      const why = toldBy(error, catalogue);
+      const why = refusalMessage(error, catalogue);
       setAdding({
         is: 'failed',
         message: why === undefined ? words.unableToAdd : `${words.unableToAdd}. ${why}`,

@@ -2,7 +2,7 @@ import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { product } from '@portico/model/documents/product';
 import { emptyRichText, richTextFromPlain } from '@portico/model/documents/rich-text';
 import { describe, expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
 import { productBlock } from './block.ts';
 import { isSoldOut, offersOf } from './offers.ts';
@@ -39,7 +39,7 @@ function item(
 const pageOf = (shown: ProductItem, change: Partial<PageView> = {}) =>
   examplePage({ item: shown, pageType: 50, ...change });
 const draw = (shown: ProductItem, change: Partial<PageView> = {}) =>
-  drawBlock(productBlock, {}, { page: pageOf(shown, change) });
+  renderBlock(productBlock, {}, { page: pageOf(shown, change) });
 
 describe('what a product offers', () => {
   it('costs the sale price while it is on sale, and says what it was', () => {
@@ -120,7 +120,7 @@ describe('a product page', () => {
   it('writes a currency the product does not have behind the amount', () => {
     const page = pageOf(item({ only: {} }));
     const settings = { ...page.site.settings, currency: 'XTS' };
-    const html = drawBlock(productBlock, {}, { page: { ...page, site: { ...page.site, settings } } });
+    const html = renderBlock(productBlock, {}, { page: { ...page, site: { ...page.site, settings } } });
     expect(html).toContain('98.00 XTS');
   });
 });

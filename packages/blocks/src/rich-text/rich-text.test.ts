@@ -1,6 +1,6 @@
 import type { RichTextNode } from '@portico/model/documents/rich-text';
 import { describe, expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { examplePage, inLanguage } from '../example-page.ts';
 import { richTextBlock } from './block.ts';
 
@@ -10,7 +10,8 @@ const text = (words: string, marks?: RichTextNode['marks']): RichTextNode => ({
   ...(marks ? { marks } : {}),
 });
 const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content });
-const draw = (...content: RichTextNode[]) => drawBlock(richTextBlock, { content: { type: 'doc', content } });
+const draw = (...content: RichTextNode[]) =>
+  renderBlock(richTextBlock, { content: { type: 'doc', content } });
 
 describe('rich text', () => {
   it('shows nothing when there is nothing to read', () => {
@@ -46,7 +47,7 @@ describe('rich text', () => {
         { type: 'codeBlock', content: [text('a')] },
       ],
     };
-    expect(drawBlock(richTextBlock, { content }, { page: hebrew })).toContain(
+    expect(renderBlock(richTextBlock, { content }, { page: hebrew })).toContain(
       '<p>שלום</p><p dir="ltr">Latin</p><pre dir="ltr"',
     );
   });

@@ -1,7 +1,7 @@
 import type { DataResult, ItemCard } from '@portico/model/page/data-request';
 import { BLOCK_VARIANT_CODES } from '@portico/model/documents/enumerations';
 import { describe, expect, it } from 'vitest';
-import { drawBlock } from '../draw-block.tsx';
+import { renderBlock } from '../render-block.tsx';
 import { summaryBlock } from './block.ts';
 import { cutWords } from './cut-words.ts';
 import { SUMMARY_VARIANTS, summaryDefinition } from './definition.ts';
@@ -37,7 +37,7 @@ const items = (change: Partial<Items> = {}): Record<string, DataResult> => ({
   },
 });
 const draw = (fields: Record<string, unknown>, data = items()) =>
-  drawBlock(summaryBlock, { collection: 'current', ...fields }, { data });
+  renderBlock(summaryBlock, { collection: 'current', ...fields }, { data });
 
 describe('a summary block', () => {
   it('has the four specified variants in the order of their codes', () => {

@@ -1,6 +1,6 @@
 import { exportSite } from '@portico/server/content/site-folder/export-site';
 import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
-import { mediaDoorOf } from '@portico/server/content/site-folder/media-door';
+import { mediaEndpointOf } from '@portico/server/content/site-folder/media-endpoint';
 import { findSite } from '@portico/server/hosting/sites';
 import { openPortico } from '@portico/server/start';
 import { readArguments, requiredOption, UsageError } from '../arguments.ts';
@@ -22,7 +22,7 @@ export const exportCommand: Command = {
         print(`There is no site "${identifier}".`);
         return 1;
       }
-      const report = await exportSite(portico, site.id, dir, mediaDoorOf(portico));
+      const report = await exportSite(portico, site.id, dir, mediaEndpointOf(portico));
       print(`Exported "${site.identifier}" to ${dir}: ${report.documents} documents, ${report.media} files.`);
       for (const name of report.missing) print(`  left out    ${name}: its file is missing or damaged`);
       return 0;

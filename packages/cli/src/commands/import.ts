@@ -2,7 +2,7 @@ import { fetchedMedia, folderMedia } from '@portico/server/content/import-plan/m
 import { importWordPress } from '@portico/server/content/import-plan/import-wordpress';
 import { FolderError, openFolder } from '@portico/server/content/site-folder/folder-on-disk';
 import { importSite } from '@portico/server/content/site-folder/import-site';
-import { mediaDoorOf } from '@portico/server/content/site-folder/media-door';
+import { mediaEndpointOf } from '@portico/server/content/site-folder/media-endpoint';
 import { findSite } from '@portico/server/hosting/sites';
 import type { Portico } from '@portico/server/portico';
 import { openPortico } from '@portico/server/start';
@@ -20,7 +20,7 @@ async function importFolder(
     portico,
     await openFolder(path),
     site ? { siteId: site.id } : { create: { identifier, isPrivate } },
-    mediaDoorOf(portico),
+    mediaEndpointOf(portico),
   );
   if (!result.ok) {
     print(result.message);

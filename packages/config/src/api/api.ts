@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 import { reach } from './reach.ts';
 import { ApiClient } from './client.ts';
 
-/** Answered by the sign-in dialog with the fresh crumb. */
+/** Answered by the sign-in dialog with the fresh CSRF token. */
 export const signInAsk = new Ask<string | false>();
 /** Answered by the password dialog. */
 export const passwordAsk = new Ask<boolean>();

@@ -44,14 +44,14 @@ function setUp(answers: Answer[], parts: Partial<ClientParts> = {}) {
     onDiskFull: () => undefined,
     ...parts,
   });
-  client.setCrumb('old');
+  client.setCsrfToken('old');
   return { client, sent, reached };
 }
 
 const crumbFail = { status: 403, body: { error: 'Stale', crumbFail: true, crumb: 'fresh' } };
 const loginRequired = { status: 401, body: { error: 'Log in', loginRequired: true } };
 
-test('writes carry the crumb, reads do not, 204 is nothing', async () => {
+test('writes carry the CSRF token, reads do not, 204 is nothing', async () => {
   const { client, sent } = setUp([{ status: 200, body: { a: 1 } }, { status: 204 }]);
   expect(await client.get('/rest/documents', { query: { kind: 'page', q: '' } })).toEqual({ a: 1 });
   expect(await client.post('/rest/documents', { kind: 'page' })).toBeUndefined();
@@ -59,7 +59,7 @@ test('writes carry the crumb, reads do not, 204 is nothing', async () => {
   expect(sent[1]).toMatchObject({ method: 'POST', crumb: 'old', body: { kind: 'page' } });
 });
 
-test('a stale crumb heals by one retry with the fresh one, and only one', async () => {
+test('a stale CSRF token heals by one retry with the fresh one, and only one', async () => {
   const healed = setUp([crumbFail, { status: 200, body: 'saved' }]);
   expect(await healed.client.put('/x', {})).toBe('saved');
   expect(healed.sent.map((request) => request.crumb)).toEqual(['old', 'fresh']);

@@ -1,4 +1,4 @@
-/** What an API door answers when it refuses. */
+/** What an API endpoint answers when it refuses. */
 interface RefusalBody {
   error?: string;
   errors?: Record<string, string>;
@@ -56,7 +56,7 @@ export class CancelledError extends Error {
 
 export interface ClientParts {
   fetch: typeof fetch;
-  /** Asks the person to sign in again, in place; resolves with the fresh crumb, false when they would rather not. */
+  /** Asks the person to sign in again, in place; resolves with the fresh CSRF token, false when they would rather not. */
   signIn(): Promise<string | false>;
   /** Asks for the password again; resolves true once confirmed. */
   confirmPassword(): Promise<boolean>;
@@ -79,25 +79,25 @@ export interface RequestOptions {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Talks to the owner API. Carries the crumb; heals by itself, once each per call: a stale crumb by the fresh one of
+ * Talks to the owner API. Carries the CSRF token; heals by itself, once each per call: a stale CSRF token by the fresh one of
  * the refusal, an ended session by signing in again in place, a needed password by asking for it.
  */
 export class ApiClient {
   #parts: ClientParts;
-  #crumb = '';
+  #csrfToken = '';
   #signingIn: Promise<string | false> | undefined;
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
   }
 
-  get crumb(): string {
-    return this.#crumb;
+  get csrfToken(): string {
+    return this.#csrfToken;
   }
 
-  /** The crumb of the present session, from GET session. */
-  setCrumb(crumb: string): void {
-    this.#crumb = crumb;
+  /** The CSRF token of the present session, from GET session. */
+  setCsrfToken(crumb: string): void {
+    this.#csrfToken = crumb;
   }
 
   get<T>(path: string, options: RequestOptions = {}): Promise<T> {
@@ -121,16 +121,16 @@ export class ApiClient {
    * longer than `answerMs`, CancelledError when the person closed a question that had to be answered first
    */
   async request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-    let crumbHealed = false;
+    let csrfRefreshed = false;
     let signedIn = false;
     let confirmed = false;
     for (;;) {
       const { status, body } = await this.#send(method, path, options);
       if (status < 400) return body as T;
       const refusal = (body ?? {}) as RefusalBody;
-      if (refusal.crumbFail && refusal.crumb && !crumbHealed) {
-        crumbHealed = true;
-        this.#crumb = refusal.crumb;
+      if (refusal.crumbFail && refusal.crumb && !csrfRefreshed) {
+        csrfRefreshed = true;
+        this.#csrfToken = refusal.crumb;
         continue;
       }
       if (status === 401 && refusal.loginRequired && !signedIn) {
@@ -154,7 +154,7 @@ export class ApiClient {
       this.#signingIn = undefined;
     });
     const crumb = await this.#signingIn;
-    if (crumb !== false) this.#crumb = crumb;
+    if (crumb !== false) this.#csrfToken = crumb;
     return crumb !== false;
   }
 
@@ -163,7 +163,7 @@ export class ApiClient {
     for (const [key, value] of Object.entries(options.query ?? {}))
       if (value !== undefined && value !== '') query.set(key, String(value));
     const headers: Record<string, string> = { accept: 'application/json' };
-    if (method !== 'GET') headers['x-csrf-token'] = this.#crumb;
+    if (method !== 'GET') headers['x-csrf-token'] = this.#csrfToken;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     const tooLong = options.answerMs === undefined ? undefined : AbortSignal.timeout(options.answerMs);
     const signals = [options.signal, tooLong].filter((signal) => signal !== undefined);

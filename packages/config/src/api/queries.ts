@@ -72,7 +72,7 @@ export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async () => {
     const session = await api.get<Session>('/rest/session');
-    api.setCrumb(session.crumb);
+    api.setCsrfToken(session.crumb);
     return session;
   },
   staleTime: 60_000,

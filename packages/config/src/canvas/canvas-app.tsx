@@ -50,7 +50,7 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
       SectionFrame,
       BlockFrame: blockFrame(state),
       // What third parties show waits behind its placeholder here: nothing foreign runs in the editor.
-      holdBack: true,
+      gateContent: true,
       blockFailed: (error, block) => state.send({ type: 'failed', block, message: String(error) }),
     }),
     [state],
@@ -127,7 +127,7 @@ function usePageStyles(page: PageView, fontCss: string): void {
   const css = useMemo(
     () =>
       pageCss(page, fontCss, {
-        holdBack: true,
+        gateContent: true,
         safe: hasFlagCookie(document.cookie, DISABLE_USER_SCRIPTS_COOKIE),
       }),
     // oxlint-disable-next-line react/exhaustive-deps

@@ -6,7 +6,7 @@ import type { PageView } from '@portico/model/page/page-view';
 import type { Section, Sections } from '@portico/model/documents/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
-import { shareEqual } from '@portico/model/documents/structural-sharing';
+import { shareStructure } from '@portico/model/documents/structural-sharing';
 import { type HeldKey, HeldLetters } from '../editor/held-letters.ts';
 import { TypingOn } from '../editor/typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
@@ -140,7 +140,7 @@ export class CanvasState {
           fontCss,
           part,
           selection,
-          sections: shareEqual(this.#view.sections, sections),
+          sections: shareStructure(this.#view.sections, sections),
         });
       }
       case 'changes': {
@@ -156,7 +156,7 @@ export class CanvasState {
       case 'sections':
         this.isOwnChange = false;
         return this.set({
-          sections: shareEqual(this.#view.sections, message.sections),
+          sections: shareStructure(this.#view.sections, message.sections),
           selection: message.selection,
         });
       case 'select':

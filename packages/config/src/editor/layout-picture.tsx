@@ -22,10 +22,10 @@ function thumbnailOf(layout: SectionLayout): Thumbnail {
 export const LayoutPicture = memo(function LayoutPicture(props: {
   layout: SectionLayout;
   colors: PaletteColors;
-  isDrawn: boolean;
+  isRendered: boolean;
 }) {
-  const { layout, colors, isDrawn } = props;
-  if (!isDrawn)
+  const { layout, colors, isRendered } = props;
+  if (!isRendered)
     return (
       <svg
         className={styles.picture}

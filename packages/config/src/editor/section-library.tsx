@@ -131,7 +131,7 @@ export function SectionLibrary({ page, at, onAdded, begin }: SectionLibraryProps
                 {shelf.map((layout) => (
                   <li key={layout.id}>
                     <button type="button" className={styles.layout} onClick={() => add(layout)}>
-                      <LayoutPicture layout={layout} colors={colors} isDrawn={seen.has(layout)} />
+                      <LayoutPicture layout={layout} colors={colors} isRendered={seen.has(layout)} />
                       <span>{layout.name}</span>
                     </button>
                   </li>

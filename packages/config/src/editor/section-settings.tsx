@@ -1,18 +1,18 @@
-import { mostLetters } from '@portico/model/text/max-length';
+import { maxLengthOf } from '@portico/model/text/max-length';
 import { type Section, type SectionTheme, section as sectionSchema } from '@portico/model/documents/section';
 import { Checkbox } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SectionEdgeSettings } from './section-edge-settings.tsx';
-import { SectionGround } from './section-ground.tsx';
+import { SectionBackground } from './section-background.tsx';
 import { anchorProblem } from '@portico/model/addresses/anchor';
 import { TextField } from '@portico/ui/text-field';
 import styles from './inspector.module.css';
 import type { EditorSession } from './session.ts';
 import { useSides } from './sides.ts';
 
-const MOST_NAME = mostLetters(sectionSchema, ['name']);
-const MOST_ANCHOR = mostLetters(sectionSchema, ['anchor']);
+const MOST_NAME = maxLengthOf(sectionSchema, ['name']);
+const MOST_ANCHOR = maxLengthOf(sectionSchema, ['anchor']);
 
 const THEMES: ReadonlyArray<{ value: SectionTheme; label: string }> = [
   { value: 'lightest', label: 'Lightest' },
@@ -78,7 +78,7 @@ export function SectionSettings(props: { session: EditorSession; id: string; sec
       />
       <PanelSection title="Background">
         <div className={styles.fields}>
-          <SectionGround session={session} id={id} section={section} />
+          <SectionBackground session={session} id={id} section={section} />
         </div>
       </PanelSection>
       <PanelSection title="Size and spacing">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { block } from './block.ts';
-import { filmPlayerOf } from '../media/player.ts';
+import { backgroundPlayerOf } from '../media/player.ts';
 import { href, mediaReference, orderKey, text } from './schema.ts';
 import { sectionEdge } from './section-edge.ts';
 
@@ -15,7 +15,7 @@ const sectionVideo = z.object({
   /** Where there is no file: page of a film at YouTube or Vimeo. It waits for consent as all third parties do. */
   href: href
     .refine(
-      (address) => address === '' || filmPlayerOf(address) !== undefined,
+      (address) => address === '' || backgroundPlayerOf(address) !== undefined,
       'Please enter the address of a video on YouTube or Vimeo.',
     )
     .optional(),

@@ -4,13 +4,13 @@ type Json = Record<string, unknown>;
  * A value that equals `next`, made of the parts of `before` that are the same: what did not change keeps its identity
  * and is not drawn again. Lists are compared by place.
  */
-export function shareEqual<T>(before: unknown, next: T): T {
+export function shareStructure<T>(before: unknown, next: T): T {
   if (Object.is(before, next)) return next;
   if (typeof before !== 'object' || typeof next !== 'object' || before === null || next === null) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const old = before as Json;
   const entries = Object.entries(next as Json).map(
-    ([key, value]) => [key, shareEqual(old[key], value)] as const,
+    ([key, value]) => [key, shareStructure(old[key], value)] as const,
   );
   const same =
     entries.length === Object.keys(old).length &&

@@ -125,7 +125,7 @@ const place: fc.Arbitrary<Place> = fc
   })
   .map(({ x, y, w, h }) => [x, y, Math.min(w, 24 - x), h]);
 const layout = fc.array(place, { minLength: 1, maxLength: 14 });
-const doors = fc.constantFrom('paste', 'put', 'duplicate');
+const endpoints = fc.constantFrom('paste', 'put', 'duplicate');
 
 const meet = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined &&
@@ -142,19 +142,19 @@ describe('any blocks put into any layout', () => {
         layout,
         layout,
         fc.array(fc.nat(13), { maxLength: 3 }),
-        doors,
-        (there, coming, chosen, door) => {
+        endpoints,
+        (there, coming, chosen, endpoint) => {
           const start = page(Object.fromEntries(there.map((one, index) => [`b${index}`, one])));
           const all = Object.keys(start.sections.s?.blocks ?? {});
           const selected = all.filter((_, index) => chosen.includes(index));
           const state = { ...start, selection: { section: 's', blocks: selected } };
-          if (door === 'duplicate' && selected.length === 0) return;
+          if (endpoint === 'duplicate' && selected.length === 0) return;
           const newId = ids();
           const clip = copy(...coming);
           const edit =
-            door === 'paste'
+            endpoint === 'paste'
               ? pasteClip(state, clip, newId)
-              : door === 'duplicate'
+              : endpoint === 'duplicate'
                 ? duplicateBlocks(state, 's', selected, newId)
                 : putBelow(
                     state,
@@ -167,7 +167,7 @@ describe('any blocks put into any layout', () => {
           const was = placesIn(state);
           const now = placesIn(after);
           const made = Object.keys(now).filter((id) => !all.includes(id));
-          const brought = door === 'duplicate' ? selected.map((id) => was[id] as Place) : coming;
+          const brought = endpoint === 'duplicate' ? selected.map((id) => was[id] as Place) : coming;
 
           const corner = (places: readonly Place[]) => ({
             x: Math.min(...places.map(([x]) => x)),

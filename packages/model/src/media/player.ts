@@ -56,7 +56,7 @@ const BEHIND: Readonly<Record<string, string>> = {
  * The player of a film that plays by itself behind a section; undefined for addresses of anything but films at
  * YouTube and Vimeo.
  */
-export function filmPlayerOf(url: string): Player | undefined {
+export function backgroundPlayerOf(url: string): Player | undefined {
   const player = playerOf(url);
   const settings = player && BEHIND[player.provider];
   if (!player || settings === undefined) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The one table of who may do what. Doors ask it, the owner's app hides by it. Anything not named here is
+ * The one table of who may do what. Endpoints ask it, the owner's app hides by it. Anything not named here is
  * refused: an unknown role, an unknown permission, an inherited property name.
  */
 

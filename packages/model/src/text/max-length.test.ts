@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { mostLetters } from './max-length.ts';
+import { maxLengthOf } from './max-length.ts';
 import { text } from '../documents/schema.ts';
 
 const schema = z.object({
@@ -26,5 +26,5 @@ test.each([
   [['constructor'], undefined],
   [[], undefined],
 ])('%j has room for %s letters', (path, most) => {
-  expect(mostLetters(schema, path)).toBe(most);
+  expect(maxLengthOf(schema, path)).toBe(most);
 });

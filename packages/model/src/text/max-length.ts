@@ -8,9 +8,9 @@ const LONGEST = 'a'.repeat(300_000);
  * no bound, or holds no text there.
  * @param path keys from the value the schema is of down to the text; of records and lists any key will do
  */
-export function mostLetters(schema: z.core.$ZodType, path: readonly string[]): number | undefined {
+export function maxLengthOf(schema: z.core.$ZodType, path: readonly string[]): number | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return mostLetters(schema.unwrap(), path);
+    return maxLengthOf(schema.unwrap(), path);
   const [key, ...rest] = path;
   if (key === undefined) {
     // Asked of the schema itself: what it says of its bounds is lost where it is packed for browsers.
@@ -20,9 +20,9 @@ export function mostLetters(schema: z.core.$ZodType, path: readonly string[]): n
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.core.$ZodType> = schema.shape;
     const inside = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    return inside && mostLetters(inside, rest);
+    return inside && maxLengthOf(inside, rest);
   }
-  if (schema instanceof z.ZodRecord) return mostLetters(schema.valueType, rest);
-  if (schema instanceof z.ZodArray) return mostLetters(schema.element, rest);
+  if (schema instanceof z.ZodRecord) return maxLengthOf(schema.valueType, rest);
+  if (schema instanceof z.ZodArray) return maxLengthOf(schema.element, rest);
   return undefined;
 }

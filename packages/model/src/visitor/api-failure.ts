@@ -16,7 +16,7 @@ export const API_MESSAGES = {
 export type FailureKind = 'product' | 'status' | 'unparsable' | 'connection';
 
 /**
- * Statuses whose JSON is a product error [V8.7]. The specified ones are 400, 401, 500 and 502; our own doors also
+ * Statuses whose JSON is a product error [V8.7]. The specified ones are 400, 401, 500 and 502; our own endpoints also
  * refuse with the others in words of their own, and they say more than a fixed text (ambiguities, V8.8).
  */
 const PRODUCT_STATUSES: readonly number[] = [400, 401, 500, 502, 404, 409, 410, 413, 415, 422, 429];

@@ -17,7 +17,7 @@ export interface Here {
   } | null;
 }
 
-export interface WhoIsHere {
+export interface Presence {
   here: Here | null;
   /** Owners sign in on the site's internal host alone: is this it? */
   loginHere: boolean;

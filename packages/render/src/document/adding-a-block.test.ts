@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BlockModule } from '@portico/blocks/block-module';
-import { drawBlock } from '@portico/blocks/draw-block';
+import { renderBlock } from '@portico/blocks/render-block';
 import { examplePage, exampleSections } from '@portico/blocks/example-page';
 import { blocks } from '@portico/blocks/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('the worked example of adding a block', () => {
 
   it('fills defaults, and shows nothing for fields that are not valid', () => {
     expect(draw({ text: 'x', tone: 'loud' })).not.toContain('class="notice');
-    expect(drawBlock(noticeBlock, { text: 'Closed on Monday' })).toBe(
+    expect(renderBlock(noticeBlock, { text: 'Closed on Monday' })).toBe(
       '<p class="notice calm">Closed on Monday</p>',
     );
   });

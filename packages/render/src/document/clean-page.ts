@@ -2,7 +2,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
 import { readFields } from '@portico/model/documents/block-definition';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
 import { sanitizeHtml } from './sanitize-html.ts';
 
@@ -21,7 +21,7 @@ export function cleanBlock(block: Block): Block {
 }
 
 /** Sections with every block clean; the same object when nothing had to change. */
-export const cleanSections = remembered((sections: Sections): Sections => {
+export const cleanSections = memoize((sections: Sections): Sections => {
   let changed = false;
   const cleaned: Sections = {};
   for (const [id, section] of Object.entries(sections)) {

@@ -78,7 +78,7 @@ describe('a feed', () => {
 });
 
 describe('robots.txt', () => {
-  it('shows the way to the sitemap and keeps robots out of doors that hold nothing', () => {
+  it('shows the way to the sitemap and keeps robots out of endpoints that hold nothing', () => {
     expect(robots('https://kiln.example', false)).toContain('Sitemap: https://kiln.example/sitemap.xml');
     expect(robots('https://kiln.example', false)).toContain('Disallow: /config/');
   });

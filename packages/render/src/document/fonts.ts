@@ -1,4 +1,4 @@
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Styles } from '@portico/model/site/styles';
 import { fontFace, standInFace } from '../page/fonts/font.ts';
 import { FONT_FILES } from '../page/fonts/font-files.ts';
@@ -28,8 +28,8 @@ export function pageFonts(styles: Styles, html: () => string, notes: MarkupNotes
 }
 
 // Most pages of a site need the same.
-const slantedLatin = remembered((styles: Styles) => fontsOf(styles, true, undefined));
-const uprightLatin = remembered((styles: Styles) => fontsOf(styles, false, undefined));
+const slantedLatin = memoize((styles: Styles) => fontsOf(styles, true, undefined));
+const uprightLatin = memoize((styles: Styles) => fontsOf(styles, false, undefined));
 
 /** @param text with letters beyond the Latin ones; undefined where there are none */
 function fontsOf(styles: Styles, slanted: boolean, text: string | undefined): PageFonts {

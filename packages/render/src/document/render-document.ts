@@ -14,7 +14,7 @@ import { direction } from '@portico/model/text/direction';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { pageFonts } from './fonts.ts';
 import { headMarkup } from './head.ts';
-import { hasHeld, holdsBack, withoutForeignMedia } from './hold-back.ts';
+import { hasGated, gatesContent, withoutForeignMedia } from './consent-gate.ts';
 import { ownerCode } from './owner-code.ts';
 import { runtimePage } from './page-data.ts';
 import { takeNotes } from './markup-notes.ts';
@@ -64,7 +64,7 @@ export function documentParts(
 ): DocumentParts {
   const page = cleanPage(unlock ? withUnlockBlock(view) : view);
   const { settings, styles, origin } = page.site;
-  const holdBack = holdsBack(page, consent);
+  const gateContent = gatesContent(page, consent);
   const readFields = stored ? storedFields : undefined;
   const { made: drawn, notes } = takeNotes(() =>
     staticParts(
@@ -72,22 +72,22 @@ export function documentParts(
         page,
         unlock,
         states,
-        holdBack,
-        drawIsland,
+        gateContent,
+        renderIsland,
         blockFailed,
         readFields,
       }),
     ),
   );
-  const drawnText = holdBack ? textOf(drawn) : '';
-  const text = holdBack ? withoutForeignMedia(drawnText, origin, page.site.catalogue) : '';
-  const markup = holdBack ? [text] : drawn;
-  const code = holdBack ? undefined : ownerCode(page);
-  const data = scriptJson(runtimePage(page, holdBack && hasHeld(page, drawnText, text)));
+  const renderedText = gateContent ? textOf(drawn) : '';
+  const text = gateContent ? withoutForeignMedia(renderedText, origin, page.site.catalogue) : '';
+  const markup = gateContent ? [text] : drawn;
+  const code = gateContent ? undefined : ownerCode(page);
+  const data = scriptJson(runtimePage(page, gateContent && hasGated(page, renderedText, text)));
   const banner = bannerWithoutScripts(page, consent);
-  const end = `${heldMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
+  const end = `${gatedMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
   // What is not drawn with the rest: scripts say words of the data.
-  for (const added of [banner, data, text === drawnText ? '' : text]) notes.markup(added);
+  for (const added of [banner, data, text === renderedText ? '' : text]) notes.markup(added);
   const fonts = pageFonts(styles, () => textOf([banner, ...markup, end]), notes);
   const preloads = fonts.preload
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
@@ -96,13 +96,13 @@ export function documentParts(
   const hasOwn = Boolean(code?.head || code?.footer);
   const hasCode = hasOwn || (names.has('template') && textOf(markup).includes(HELD));
   const language = escapeMarkup(settings.language);
-  const used = { names, holdBack, hasCode };
+  const used = { names, gateContent, hasCode };
   const atOnce = markup.reduce((sum, part) => sum + part.length, end.length) <= AT_ONCE ? SEEN_WHOLE : '';
   const head = [
     `<!DOCTYPE html><html lang="${language}" dir="${direction(settings.language)}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${atOnce}${preloads}<style>`,
     page.mode === 'published' ? usedPageCss(page, fonts.css, used) : ownersCss(page, fonts.css, used, safe),
-    `</style>${headMarkup(page)}${bootMarkup(assets)}${heldMarkup(code?.head)}</head><body>${banner}`,
+    `</style>${headMarkup(page)}${bootMarkup(assets)}${gatedMarkup(code?.head)}</head><body>${banner}`,
   ];
   return { parts: [...head, ...markup, end], hasTemplates: hasOwn || names.has('template') };
 }
@@ -114,7 +114,7 @@ function ownersCss(page: PageView, fontCss: string, options: UsedPageCssOptions,
 }
 
 /** With the marks React needs between texts, and ids that begin with the island's own. */
-const drawIsland = (island: ReactElement, id: string): string =>
+const renderIsland = (island: ReactElement, id: string): string =>
   lendPage(null, () => renderToString(island, { identifierPrefix: id }));
 
 /** Letters of a body that come in the network's first round trips, compressed: about 15 kB with the head. */
@@ -128,7 +128,7 @@ const SEEN_WHOLE = '<link rel="expect" href="#portico-page" blocking="render">';
 const HELD = '<template data-held-markup="">';
 
 /** The owner's code, held back in its place like that of embeds until the runtime may run it. */
-function heldMarkup(code: string | undefined): string {
+function gatedMarkup(code: string | undefined): string {
   return code ? `${HELD}${escapeMarkup(code)}</template>` : '';
 }
 

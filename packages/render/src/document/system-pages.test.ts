@@ -33,7 +33,7 @@ describe('pages that stand in for others', () => {
     expect(draw('cover')).not.toContain('noindex');
   });
 
-  it('ask for the password where one opens the door', () => {
+  it('ask for the password where one opens the endpoint', () => {
     const unlock = { action: '/_portico/unlock', hidden: { lock: 'site', next: '/' }, wrong: false };
     for (const kind of ['lock-screen', 'password'] as const)
       expect(draw(kind, unlock).match(/<input [^>]*type="password"/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { EDGE_SHAPES, sectionEdge } from '@portico/model/documents/section-edge';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawEdge, EDGE_BOX, edgeMask } from './edge-shape.ts';
+import { renderEdge, EDGE_BOX, edgeMask } from './edge-shape.ts';
 
 const edges = fc.record(
   {
@@ -25,7 +25,7 @@ describe('the edge of a section', () => {
     fc.assert(
       fc.property(edges, (edge) => {
         expect(sectionEdge.safeParse(edge).success).toBe(true);
-        const points = ends(drawEdge(edge).line);
+        const points = ends(renderEdge(edge).line);
         expect(points[0]?.[0]).toBe(0);
         expect(points.at(-1)?.[0]).toBe(EDGE_BOX.width);
         points.forEach(([x, y], index) => {
@@ -39,21 +39,21 @@ describe('the edge of a section', () => {
 
   it('mirrored twice is as it was', () => {
     for (const shape of EDGE_SHAPES) {
-      const turned = ends(drawEdge({ shape, flipX: true, flipY: true }).line);
+      const turned = ends(renderEdge({ shape, flipX: true, flipY: true }).line);
       const back = turned.map(([x, y]) => [EDGE_BOX.width - x, EDGE_BOX.height - y]).reverse();
-      const plain = ends(drawEdge({ shape }).line);
+      const plain = ends(renderEdge({ shape }).line);
       expect(back.map((point) => point.map(Math.round))).toEqual(plain.map((point) => point.map(Math.round)));
     }
   });
 
   it('has as many teeth as asked for, and as high', () => {
-    const drawn = drawEdge({ shape: 'jagged', count: 3, height: 9 });
+    const drawn = renderEdge({ shape: 'jagged', count: 3, height: 9 });
     expect(drawn.line.match(/L/g)).toHaveLength(6);
     expect(drawn.height).toBe(9);
   });
 
   it('is an image that stylesheets can name', () => {
-    expect(edgeMask(drawEdge({ shape: 'slanted' }))).toMatch(
+    expect(edgeMask(renderEdge({ shape: 'slanted' }))).toMatch(
       /^url\("data:image\/svg\+xml,%3Csvg [^"<>#]*"\)$/,
     );
   });

@@ -15,7 +15,7 @@ export interface DrawnEdge {
 }
 
 /** The path of an edge. Above it is the section that has it, below the next one. */
-export function drawEdge(edge: SectionEdge): DrawnEdge {
+export function renderEdge(edge: SectionEdge): DrawnEdge {
   const usual = EDGE_DEFAULTS[edge.shape];
   const count = edge.count ?? usual.count ?? 1;
   const x = (at: number) => round(edge.flipX ? W - at : at);

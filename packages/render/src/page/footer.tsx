@@ -8,7 +8,7 @@ import { inOrder } from '@portico/model/documents/schema';
 import { CONSENT_PATH } from '@portico/model/visitor/consent-path';
 import { consentWords } from '@portico/model/words/consent-words';
 import { offersChoice } from './bars.ts';
-import { EdgedGround } from './section-ground.tsx';
+import { EdgedGround } from './section-background.tsx';
 import { sectionTheme } from './section-theme.ts';
 import { lastEdge, SectionsView } from './sections-view.tsx';
 

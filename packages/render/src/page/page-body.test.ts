@@ -238,7 +238,7 @@ describe('a film behind a section', () => {
 
   it('of another service is not named before the visitor consents; a button does', () => {
     const page = filmed({ href: 'https://vimeo.com/123456789' });
-    const html = renderToStaticMarkup(createElement(PageBody, { page, holdBack: true }));
+    const html = renderToStaticMarkup(createElement(PageBody, { page, gateContent: true }));
     expect(html).not.toContain('player.vimeo.com');
     expect(html).toMatch(/<form class="held" [^>]*method="post"/);
     expect(html).toContain('Accept cookies and play the video from Vimeo');

@@ -1,5 +1,5 @@
 import type { BlockModule } from '@portico/blocks/block-module';
-import heldCss from '@portico/blocks/held-markup.css?inline';
+import consentGateCss from '@portico/blocks/consent-gate.css?inline';
 import { blocks } from '@portico/blocks/registry';
 import { popupFormBlock } from '@portico/model/site/popup-form';
 import type { PageView } from '@portico/model/page/page-view';
@@ -58,9 +58,9 @@ const FRAME = [
 
 /**
  * The stylesheets of a page in the order of their weight: base, blocks it shows, bars.
- * @param holdBack third parties' content waits for consent on this page
+ * @param gateContent third parties' content waits for consent on this page
  */
-export function pageSheets(page: PageView, holdBack: boolean): PageSheet[] {
+export function pageSheets(page: PageView, gateContent: boolean): PageSheet[] {
   const sections = sectionsOf(page, page.site.frame.footer);
   const shown = modulesOf(page, sections);
   const sheets = new Map<string, Added>();
@@ -73,7 +73,7 @@ export function pageSheets(page: PageView, holdBack: boolean): PageSheet[] {
   for (const module of shown) for (const css of module.css) add(css, addedBy(module));
   for (const { css, added } of sectionSheets(sections)) add(css, added);
   if (announces(page) || informs(page) || offersChoice(page.site)) add(barsCss, NOTHING);
-  if (holdBack) add(heldCss, NOTHING);
+  if (gateContent) add(consentGateCss, NOTHING);
   return Array.from(sheets, ([css, added]) => ({ css, added }));
 }
 

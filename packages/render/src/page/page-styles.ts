@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts';
 
 export interface PageStylesOptions {
   /** Third parties' content waits for consent on this page. */
-  holdBack?: boolean;
+  gateContent?: boolean;
   /** What is written of each stylesheet; all of it when absent, as for a page that is being edited. */
   write?(sheet: PageSheet): string;
   /** In safe mode [B9.90]: without the owner's own. */
@@ -22,9 +22,9 @@ export function pageCss(page: PageView, fontCss: string, options: PageStylesOpti
 export function firstPageCss(
   page: PageView,
   fontCss: string,
-  { holdBack = false, write = ({ css }) => css }: PageStylesOptions = {},
+  { gateContent = false, write = ({ css }) => css }: PageStylesOptions = {},
 ): string {
   let css = fontCss + tokens(page);
-  for (const sheet of pageSheets(page, holdBack)) css += write(sheet);
+  for (const sheet of pageSheets(page, gateContent)) css += write(sheet);
   return css;
 }

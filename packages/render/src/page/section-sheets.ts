@@ -1,7 +1,7 @@
 import type { Section } from '@portico/model/documents/section';
 import edgesCss from './edges.css?inline';
 import fullBleedCss from './full-bleed.css?inline';
-import filmCss from './film.css?inline';
+import backgroundVideoCss from './background-video.css?inline';
 import justifyCss from './justify.css?inline';
 import type { PageSheet } from './page-sheet.ts';
 
@@ -10,7 +10,7 @@ const SHEETS: ReadonlyArray<PageSheet & { asks(section: Section): boolean }> = [
   { css: fullBleedCss, added: [], asks: ({ width, padding }) => width === 'full' && padding === 'none' },
   { css: edgesCss, added: [], asks: ({ edge }) => edge !== undefined },
   {
-    css: filmCss,
+    css: backgroundVideoCss,
     added: ['.plays', '.pauses', 'video', 'iframe'],
     asks: ({ background }) => background?.video !== undefined,
   },

@@ -7,10 +7,10 @@ import type { Section } from '@portico/model/documents/section';
 import type { CSSProperties } from 'react';
 import { flowBlocks } from './flow-blocks.ts';
 import { BlockView } from './block-view.tsx';
-import { drawEdge } from './edge-shape.ts';
-import { FilmSwitch } from './film-ground.tsx';
+import { renderEdge } from './edge-shape.ts';
+import { BackgroundVideoSwitch } from './background-video.tsx';
 import { placeBlocks } from './grid-style.ts';
-import { SectionGround } from './section-ground.tsx';
+import { SectionBackground } from './section-background.tsx';
 import { sectionTheme } from './section-theme.ts';
 import { CONTENT_WIDTHS } from './widths.ts';
 
@@ -42,11 +42,11 @@ export function SectionView({ section, tied, inner, above, edge }: PlacedSection
       className={classes.filter(Boolean).join(' ')}
       id={section.anchor || undefined}
       data-section={isCanvas || isPreview ? section.id : undefined}
-      style={edge && ({ '--cut': drawEdge(edge).height } as CSSProperties)}
+      style={edge && ({ '--cut': renderEdge(edge).height } as CSSProperties)}
     >
-      {(picture || video || above) && <SectionGround section={section} above={above} />}
+      {(picture || video || above) && <SectionBackground section={section} above={above} />}
       {section.layout === 'grid' ? <Grid section={section} /> : <Flow section={section} />}
-      {video && <FilmSwitch video={video} />}
+      {video && <BackgroundVideoSwitch video={video} />}
     </section>
   );
 }

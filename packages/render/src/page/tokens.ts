@@ -6,7 +6,7 @@ import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/site/header-classe
 import { fontStack } from './fonts/font-stack.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
-import { colorsOfGround } from './ground-colors.ts';
+import { colorsOfGround } from './background-colors.ts';
 import { sectionTheme } from './section-theme.ts';
 import { hasOwnHeadings } from './styled-theme.ts';
 import { paletteOf } from './theme-colors.ts';

@@ -3,7 +3,7 @@ import { shownBanner } from '@portico/model/site/shown-banner';
 import { asksForConsent } from '@portico/model/visitor/visitor-consent';
 import { bannerMarkup, bannerStyle } from '@portico/widgets/consent/banner-markup';
 import { isInApp } from '../frames/in-app.ts';
-import { letBrowserIn } from '../life/breather.ts';
+import { yieldNow } from '../life/yield-to-main.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { pageCatalogue } from '../page-words.ts';
 import { clearTrackingCookies } from './clear-cookies.ts';
@@ -107,7 +107,7 @@ export function makeBanner(runtime: Runtime): Banner {
     unmount();
     if (!mayTrack(runtime)) clearTrackingCookies(document);
     // The banner is seen to go before others hear of it.
-    await letBrowserIn();
+    await yieldNow();
     tools.events.emit('consent:changed', choice);
     if (isKept && choice === 'accepted' && page.consent?.heldBack) window.location.reload();
   }

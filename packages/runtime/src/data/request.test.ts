@@ -112,14 +112,14 @@ describe('a call of the data layer', () => {
     ]);
   });
 
-  it('sends a form where the door takes one', async () => {
+  it('sends a form where the endpoint takes one', async () => {
     answers = [json(200, {})];
     await page().request('POST', '/api/census/RecordHit', { form: { event: 'View', data: '{"a":1}' } });
     expect(asked[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(asked[0]?.body).toBe('event=View&data=%7B%22a%22%3A1%7D');
   });
 
-  it('[V7.25] carries the crumb of the cookie in its address', async () => {
+  it('[V7.25] carries the CSRF token of the cookie in its address', async () => {
     answers = [json(200, {})];
     await page('crumb=abc').request('GET', '/api/things', { query: { q: 'ü&' } });
     expect(asked[0]?.url.searchParams.get('crumb')).toBe('abc');
@@ -127,7 +127,7 @@ describe('a call of the data layer', () => {
     expect(asked[0]?.headers['x-csrf-token']).toBe('abc');
   });
 
-  it("makes the crumb of a visitor's first write, and keeps it", async () => {
+  it("makes the CSRF token of a visitor's first write, and keeps it", async () => {
     answers = [json(200, {}), json(200, {}), json(200, {})];
     const { request, jar } = page();
     await request('GET', '/api/things');
@@ -279,7 +279,7 @@ describe('a failed call', () => {
     await overlayShown();
   });
 
-  it('[V8.11] heals a stale crumb from the answer and tries again, once', async () => {
+  it('[V8.11] heals a stale CSRF token from the answer and tries again, once', async () => {
     answers = [json(403, { error: 'Stale.', crumbFail: true, crumb: 'fresh' }), json(200, { done: true })];
     const { request, jar } = page('crumb=stale');
     expect(await request('POST', '/api/x', { body: {} })).toEqual({ done: true });
@@ -297,7 +297,7 @@ describe('a failed call', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('takes no crumb that would change the cookie’s other parts', async () => {
+  it('takes no CSRF token that would change the cookie’s other parts', async () => {
     answers = [json(403, { crumbFail: true, crumb: 'x; Domain=example.com' })];
     const { request, jar } = page('crumb=old');
     await failure(request('POST', '/api/x', quiet));

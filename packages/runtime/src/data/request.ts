@@ -4,7 +4,7 @@ import { API_ROOT } from '@portico/model/addresses/api-root';
 import { RequestError } from '@portico/model/visitor/request-error';
 import { pageTrace } from '../errors/trace.ts';
 import type { Runtime } from '../life/runtime.ts';
-import { CRUMB_COOKIE, CRUMB_HEADER, ensureCrumb, keepCrumb, readCrumb } from './crumb.ts';
+import { CSRF_COOKIE, CSRF_HEADER, ensureCsrfToken, storeCsrfToken, readCsrfToken } from './csrf-token.ts';
 import { routeFailure } from './failure-route.ts';
 
 const RETRY_AFTER_MS = 200;
@@ -34,7 +34,7 @@ export function makeRequest(runtime: Runtime): Request {
     }
   }) as Request;
 
-  /** Where the crumb was stale, the answer brings the right one: tried again with it, once [V8.11]. */
+  /** Where the CSRF token was stale, the answer brings the right one: tried again with it, once [V8.11]. */
   async function healed(method: RequestMethod, url: URL, options: RequestOptions): Promise<unknown> {
     try {
       return await once(method, url, options);
@@ -42,7 +42,7 @@ export function makeRequest(runtime: Runtime): Request {
       if (!(error instanceof RequestError) || error.body.crumbFail !== true) throw error;
       const { crumb } = error.body;
       if (typeof crumb === 'string' && /^[\w-]+$/.test(crumb))
-        keepCrumb(window.document, window.location, crumb);
+        storeCsrfToken(window.document, window.location, crumb);
       trace.write('crumb-healed', { method, path: url.pathname });
       return once(method, url, options);
     }
@@ -50,9 +50,9 @@ export function makeRequest(runtime: Runtime): Request {
 
   async function once(method: RequestMethod, address: URL, options: RequestOptions): Promise<unknown> {
     const url = new URL(address);
-    const crumb = method === 'GET' ? readCrumb(window.document.cookie) : ensureCrumb(window);
-    if (crumb) url.searchParams.set(CRUMB_COOKIE, crumb);
-    // What is shown and reported: the crumb is nobody's business there.
+    const crumb = method === 'GET' ? readCsrfToken(window.document.cookie) : ensureCsrfToken(window);
+    if (crumb) url.searchParams.set(CSRF_COOKIE, crumb);
+    // What is shown and reported: the CSRF token is nobody's business there.
     const shown = address.href;
     let response: Response;
     let text: string;
@@ -62,7 +62,7 @@ export function makeRequest(runtime: Runtime): Request {
         credentials: options.secure ? 'include' : 'same-origin',
         headers: {
           accept: 'application/json',
-          ...(crumb ? { [CRUMB_HEADER]: crumb } : {}),
+          ...(crumb ? { [CSRF_HEADER]: crumb } : {}),
           ...typeOf(options),
         },
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),

@@ -37,7 +37,7 @@ describe('failures of a page', () => {
     ]);
   });
 
-  it('[V7.11] [V7.12] carry the crumb of the cookie in their header', async () => {
+  it('[V7.11] [V7.12] carry the CSRF token of the cookie in their header', async () => {
     const { tell, fetch } = page({ cookie: 'other=1; crumb=abc-DEF_9; more=2' });
     tell('x');
     await vi.advanceTimersByTimeAsync(1000);

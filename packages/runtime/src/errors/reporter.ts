@@ -1,5 +1,5 @@
 import { API_ROOT } from '@portico/model/addresses/api-root';
-import { CRUMB_HEADER, readCrumb } from '../data/crumb.ts';
+import { CSRF_HEADER, readCsrfToken } from '../data/csrf-token.ts';
 import { describeFailure } from './describe.ts';
 import { NO_REPORTS, type ReportQueue, takeReports, withReport } from './report-engine.ts';
 
@@ -25,12 +25,12 @@ export function makeReporter(window: Window & typeof globalThis): Reporter {
     queue = taken.queue;
     if (taken.batch.length === 0) return;
     const body = JSON.stringify(taken.batch);
-    const crumb = readCrumb(window.document.cookie);
+    const crumb = readCsrfToken(window.document.cookie);
     window
       .fetch(`${API_ROOT}events/RecordJavascriptErrors`, {
         method: 'POST',
         keepalive: body.length < KEEPALIVE_BYTES,
-        headers: { 'content-type': 'application/json', ...(crumb ? { [CRUMB_HEADER]: crumb } : {}) },
+        headers: { 'content-type': 'application/json', ...(crumb ? { [CSRF_HEADER]: crumb } : {}) },
         body,
       })
       // Telling of failures fails in silence, or it would tell of itself without end.

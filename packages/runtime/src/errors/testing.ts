@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window with what reporting uses: events, address, cookies, and doors that only write down what they were sent. */
+/** A window with what reporting uses: events, address, cookies, and endpoints that only write down what they were sent. */
 export function fakeWindow({ path = '/shop', cookie = '' } = {}) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true);

@@ -1,6 +1,6 @@
 import { API_ROOT } from '@portico/model/addresses/api-root';
 import { REPORT_LIMITS, type TraceEntry } from '@portico/model/visitor/page-reports';
-import { readCrumb } from '../data/crumb.ts';
+import { readCsrfToken } from '../data/csrf-token.ts';
 
 export interface Trace {
   /**
@@ -19,7 +19,7 @@ export function makeTrace(window: Window & typeof globalThis): Trace {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const crumb = readCrumb(window.document.cookie);
+    const crumb = readCsrfToken(window.document.cookie);
     const url = `${API_ROOT}events/Trace${crumb ? `?crumb=${crumb}` : ''}`;
     const body = JSON.stringify({ data: waiting });
     waiting = [];

@@ -1,4 +1,4 @@
-import { type Breather, breather } from './breather.ts';
+import { type YieldToMain, yieldToMain } from './yield-to-main.ts';
 import type { Part, Runtime } from './runtime.ts';
 
 export interface Life {
@@ -12,12 +12,12 @@ export interface Life {
  * The life of a page: initialised once, torn down, and initialised again by those who change its content (canvas,
  * widgets drawn by the server). A part that fails is reported and stops no other. Parts begin one after the other, and
  * the browser is let in between them; a life that ends meanwhile begins no further ones.
- * @param makeBreather asked anew at each beginning
+ * @param makeYield asked anew at each beginning
  */
 export function makeLife(
   runtime: Runtime,
   parts: readonly Part[],
-  makeBreather: () => Breather = breather,
+  makeYield: () => YieldToMain = yieldToMain,
 ): Life {
   const { tools } = runtime;
   let endings: Array<() => void> | null = null;
@@ -30,7 +30,7 @@ export function makeLife(
     }
   };
   const begin = async (begun: Array<() => void>) => {
-    const breathe = makeBreather();
+    const breathe = makeYield();
     for (const part of parts) {
       const end = guarded(() => part(runtime));
       if (end) begun.push(end);

@@ -4,13 +4,13 @@ import type { Runtime } from '../life/runtime.ts';
 import { type EscapeAction, escapeAction } from './escape-rules.ts';
 import { logOut } from './log-out.ts';
 import { configAddress } from './redirect-rules.ts';
-import { whoIsHere } from './who-is-here.ts';
+import { presence } from './presence.ts';
 
 /** Escape was pressed, with or without Shift, and nothing on the page had use for it. */
 export async function onEscape(runtime: Runtime, isShift: boolean): Promise<void> {
   const { page, window, tools } = runtime;
   const path = window.location.pathname + window.location.search;
-  const { here, loginHere } = await whoIsHere(runtime).catch(() => ({ here: null, loginHere: false }));
+  const { here, loginHere } = await presence(runtime).catch(() => ({ here: null, loginHere: false }));
   const question = {
     isShift,
     isInApp: isInApp(window),

@@ -3,7 +3,7 @@ import { PAGE_EVENTS } from '@portico/model/visitor/shared-events';
 import { isScreenshot } from '../frames/screenshot.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { hasNoRedirect, ownerRedirect } from './redirect-rules.ts';
-import { whoIsHere } from './who-is-here.ts';
+import { presence } from './presence.ts';
 
 /**
  * The page was drawn for somebody with a session: who signed in is sent to the owner's app [V2.18], or shown what only
@@ -13,7 +13,7 @@ import { whoIsHere } from './who-is-here.ts';
  */
 export async function greetOwner(runtime: Runtime): Promise<() => void> {
   const { document, window, tools } = runtime;
-  const { here } = await whoIsHere(runtime);
+  const { here } = await presence(runtime);
   if (!here) return () => {};
   const path = window.location.pathname + window.location.search;
   const isTopWindow = window.parent === window;

@@ -10,7 +10,7 @@ import modalCss from '@portico/widgets/dialog/modal.css?inline';
 import { openModal } from '@portico/widgets/dialog/modal';
 import { DIALOG_Z_INDEX, openDialogs } from '@portico/widgets/dialog/open-dialogs';
 import { addStyle } from '@portico/widgets/style/add-style';
-import { letBrowserIn } from '../life/breather.ts';
+import { yieldNow } from '../life/yield-to-main.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { BUTTON_CONTEXT, type ButtonFields, buttonFields } from '../tracking/buttons.ts';
 import css from './popup.css?inline';
@@ -32,7 +32,7 @@ export async function showPopup(runtime: Runtime, signal: AbortSignal): Promise<
   box.autofocus = true;
 
   // As everything else becomes inert the browser styles the whole page anew: that has a task of its own.
-  await letBrowserIn();
+  await yieldNow();
   if (signal.aborted || openDialogs.top) return;
   const hide = openModal(dialog, { onCancel: () => end('closed') });
   let isOpen = true;
@@ -62,7 +62,7 @@ export async function showPopup(runtime: Runtime, signal: AbortSignal): Promise<
     });
   }
 
-  await letBrowserIn();
+  await yieldNow();
   if (isOpen) runtime.bring?.(dialog);
 }
 

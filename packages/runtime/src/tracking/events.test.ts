@@ -78,7 +78,7 @@ describe('an event of a schema', () => {
   });
 });
 
-it('[B7.9] an event by name is posted as a form with crumb, data, website and locale', () => {
+it('[B7.9] an event by name is posted as a form with CSRF token, data, website and locale', () => {
   const { given, fetch } = runtime(() => Promise.reject(new TypeError('Failed to fetch')));
   recordEvent(given, 'newsletter-signup', { formId: 'f1' });
   const [path, { body }] = fetch.mock.calls[0] as unknown as [string, { body: URLSearchParams }];

@@ -1,4 +1,4 @@
-import { readCrumb } from '../data/crumb.ts';
+import { readCsrfToken } from '../data/csrf-token.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { eventVisitorCookie } from './page-fields.ts';
 import { send } from './send.ts';
@@ -13,7 +13,7 @@ export function recordEvent(runtime: Runtime, event: string, data: Readonly<Reco
     window,
     '/api/events/RecordEvent',
     new URLSearchParams({
-      crumb: readCrumb(document.cookie),
+      crumb: readCsrfToken(document.cookie),
       event,
       data: JSON.stringify(data),
       website: page.website.id,

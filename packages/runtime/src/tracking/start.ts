@@ -3,7 +3,7 @@ import { isCountedPage } from '@portico/model/visitor/counted-page';
 import type { Interface } from '@portico/model/visitor/interface-clicks';
 import { writeVisitorCookie } from '@portico/model/visitor/visitor-cookies';
 import { mayTrack } from '../consent/may-track.ts';
-import { letBrowserIn } from '../life/breather.ts';
+import { yieldNow } from '../life/yield-to-main.ts';
 import type { Runtime } from '../life/runtime.ts';
 import { beginVisit } from './begin-visit.ts';
 import { watchButtons, watchForms } from './buttons.ts';
@@ -16,7 +16,7 @@ import { measurePerformance } from './performance.ts';
 import { recordEvent } from './record-event.ts';
 import { send, sendBeacon } from './send.ts';
 import { beginSession, endSession, markCampaign, type Session } from './session-info.ts';
-import { whoLooks } from './who-looks.ts';
+import { audienceOf } from './audience.ts';
 
 export type Track = (name: string, data?: Readonly<Record<string, unknown>>) => void;
 
@@ -41,7 +41,7 @@ export function startTracking(runtime: Runtime, signal: AbortSignal): Track {
 
   const begin = async () => {
     try {
-      const who = await whoLooks(runtime);
+      const who = await audienceOf(runtime);
       if (who === 'nobody' || measuring || signal.aborted) return;
       measuring = { ending: new AbortController() };
       if (who === 'visitor') await measureVisitor(runtime, measuring);
@@ -106,13 +106,13 @@ async function measureVisitor(runtime: Runtime, measuring: Measuring): Promise<v
   beginVisit(runtime);
   const session = beginSession(document);
   measuring.session = session;
-  await letBrowserIn();
+  await yieldNow();
   if (signal.aborted) return;
   if (!counted.has(runtime)) {
     counted.add(runtime);
     countView(runtime, session);
   }
-  await letBrowserIn();
+  await yieldNow();
   if (signal.aborted) return;
   watchButtons(document, signal, (event, fields) => postFields(runtime, event, fields));
   watchForms(document, signal, (formId) => postFields(runtime, 'form-render', { formId }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DoorHost } from '../http/door-guards.ts';
+import type { EndpointHost } from '../http/endpoint-guards.ts';
 import { linkPages } from './login/link-routes.ts';
 import { type LoginPage, registerPages } from './login/page-frame.ts';
 import { passwordPages } from './login/password-routes.ts';
@@ -15,6 +15,6 @@ export const loginPages: readonly LoginPage[] = [
 ];
 
 /** Opens all pages under `/login`: signing in, links past its limits, forgotten passwords, set-up, invitations, tickets between sites. */
-export async function registerLoginPages(app: FastifyInstance, host: DoorHost): Promise<void> {
+export async function registerLoginPages(app: FastifyInstance, host: EndpointHost): Promise<void> {
   await registerPages(app, host, loginPages);
 }

@@ -7,18 +7,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DOOR = '/api/rest/session/page';
+const ENDPOINT = '/api/rest/session/page';
 
 describe('who looks at a page', () => {
   it('is nobody in particular without a session', async () => {
-    const reply = await server.browser().get(DOOR);
+    const reply = await server.browser().get(ENDPOINT);
     expect([reply.statusCode, reply.json()]).toEqual([200, { here: null, loginHere: true }]);
   });
 
   it('is told with role and what keeps an owner on the page', async () => {
     for (const role of ['admin', 'viewer']) {
       const { browser } = await server.signedIn(role);
-      expect((await browser.get(DOOR)).json().here).toMatchObject({
+      expect((await browser.get(ENDPOINT)).json().here).toMatchObject({
         role,
         developerMode: false,
         cloneable: false,
@@ -26,7 +26,7 @@ describe('who looks at a page', () => {
       });
     }
     const { browser } = await server.signedIn(null);
-    expect((await browser.get(DOOR)).json().here.role).toBeNull();
+    expect((await browser.get(ENDPOINT)).json().here.role).toBeNull();
   });
 
   it('learns the state of a document of this site, if the role may see it', async () => {
@@ -37,22 +37,24 @@ describe('who looks at a page', () => {
     });
     const { id } = made.json() as { id: string };
     const page = { state: 'draft', stateLabel: 'Draft', hasDraft: false, mayEdit: true };
-    expect((await admin.get(`${DOOR}?document=${id}`)).json().here.page).toEqual({
+    expect((await admin.get(`${ENDPOINT}?document=${id}`)).json().here.page).toEqual({
       ...page,
       panel: `/config/document/${id}`,
     });
     const { browser: viewer } = await server.signedIn('viewer');
-    expect((await viewer.get(`${DOOR}?document=${id}`)).json().here.page).toMatchObject({ mayEdit: false });
+    expect((await viewer.get(`${ENDPOINT}?document=${id}`)).json().here.page).toMatchObject({
+      mayEdit: false,
+    });
     const { browser: commenter } = await server.signedIn('commenter');
-    expect((await commenter.get(`${DOOR}?document=${id}`)).json().here.page).toBeNull();
+    expect((await commenter.get(`${ENDPOINT}?document=${id}`)).json().here.page).toBeNull();
     const other = server.browser('other.localhost:3000', '203.0.113.4');
     await server.account('other@example.com', 'admin', server.other);
     await other.signIn('other@example.com');
-    expect((await other.get(`${DOOR}?document=${id}`)).json().here).toMatchObject({
+    expect((await other.get(`${ENDPOINT}?document=${id}`)).json().here).toMatchObject({
       role: 'admin',
       page: null,
     });
-    expect((await admin.get(`${DOOR}?document=nonsense`)).statusCode).toBe(400);
+    expect((await admin.get(`${ENDPOINT}?document=nonsense`)).statusCode).toBe(400);
   });
 });
 

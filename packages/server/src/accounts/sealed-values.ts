@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Environment } from '../environment.ts';
 import { type Portico, tags } from '../portico.ts';
@@ -64,6 +64,6 @@ export async function giveUpSealed(portico: Portico, { accounts, sites }: Sealed
   for (const { id } of sites)
     await portico.db.transaction().execute(async (tx) => {
       await sql`update sites set captcha_key = null, captcha_secret = null where id = ${id}`.execute(tx);
-      await writeBump(tx, id, [tags.site]);
+      await writeInvalidation(tx, id, [tags.site]);
     });
 }

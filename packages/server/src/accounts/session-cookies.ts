@@ -4,10 +4,10 @@ import { setCookie } from '../http/cookies.ts';
 import type { Portico } from '../portico.ts';
 import { isSecure, SESSION_MS, sessionCookieName } from './sessions.ts';
 
-/** Readable cookie from which our scripts take the crumb. */
-export const CRUMB_COOKIE = 'crumb';
+/** Readable cookie from which our scripts take the CSRF token. */
+export const CSRF_COOKIE = 'crumb';
 
-/** Gives the browser its session and the crumb. A remembered session outlives the browser's own. */
+/** Gives the browser its session and the CSRF token. A remembered session outlives the browser's own. */
 export function setSessionCookies(
   portico: Portico,
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export function setSessionCookies(
   const secure = isSecure(portico.env);
   const maxAge = session.lifeMs > SESSION_MS ? { maxAge: Math.floor(session.lifeMs / 1000) } : {};
   setCookie(reply, sessionCookieName(portico.env), session.token, { secure, ...maxAge });
-  setCookie(reply, CRUMB_COOKIE, session.crumb, { secure, readable: true, ...maxAge });
+  setCookie(reply, CSRF_COOKIE, session.crumb, { secure, readable: true, ...maxAge });
 }
 
 /**
@@ -49,10 +49,10 @@ function appDomain({ origin }: Portico['env']): string | undefined {
   return isName ? hostname : undefined;
 }
 
-/** Takes the session, its crumb and the name of who was here last [B7.1]. */
+/** Takes the session, its CSRF token and the name of who was here last [B7.1]. */
 export function clearSessionCookies(portico: Portico, reply: FastifyReply): void {
   const secure = isSecure(portico.env);
   setCookie(reply, LAST_SITE_COOKIE, '', { secure, maxAge: 0, domain: appDomain(portico.env) });
   setCookie(reply, sessionCookieName(portico.env), '', { secure, maxAge: 0 });
-  setCookie(reply, CRUMB_COOKIE, '', { secure, readable: true, maxAge: 0 });
+  setCookie(reply, CSRF_COOKIE, '', { secure, readable: true, maxAge: 0 });
 }

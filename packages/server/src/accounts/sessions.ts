@@ -11,7 +11,7 @@ export const SESSION_MS = 12 * HOUR_MS;
 export const REMEMBERED_SESSION_MS = 30 * 24 * HOUR_MS;
 /** Use is written down at most this often. */
 const TOUCH_MS = 5 * 60_000;
-/** How long a password given counts for doors that ask it again. */
+/** How long a password given counts for endpoints that ask it again. */
 export const CONFIRMED_MS = 10 * 60_000;
 
 export interface Account {
@@ -43,7 +43,7 @@ export function sessionCookieName(env: Environment): string {
 
 /**
  * Starts a session on one host for an account whose password was just given (or whose one-time link proved as much).
- * @returns the token for the cookie (kept here only as a hash) and the crumb for the readable cookie
+ * @returns the token for the cookie (kept here only as a hash) and the CSRF token for the readable cookie
  */
 export async function startSession(
   portico: Portico,

@@ -17,7 +17,7 @@ const wrong = (browser: TestBrowser, email: string) =>
   browser.post('/api/auth/Login', { email, password: 'not the password' });
 
 describe('logging in', () => {
-  test('gives a session that only this host’s server can read, and a crumb scripts can', async () => {
+  test('gives a session that only this host’s server can read, and a CSRF token scripts can', async () => {
     await server.account('ada@example.com', 'admin');
     const browser = server.browser();
     const reply = await browser.signIn(' ADA@example.com');
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect((await session(two)).statusCode).toBe(401);
   });
 
-  test('[V7.11] is not ended by a call without the crumb of its cookie', async () => {
+  test('[V7.11] is not ended by a call without the CSRF token of its cookie', async () => {
     const { browser } = await server.signedIn('admin');
     const reply = await browser.send('POST', '/api/auth/Logout', { headers: { 'x-csrf-token': null } });
     expect(reply.json()).toMatchObject({ crumbFail: true, crumb: browser.crumb });

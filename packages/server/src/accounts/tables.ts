@@ -28,7 +28,7 @@ interface AccountSessionsTable {
   /** Host the session belongs to. */
   host: string;
   crumb: string;
-  /** When the password was last given, for doors that ask it again. */
+  /** When the password was last given, for endpoints that ask it again. */
   confirmed_at: Timestamp;
   created_at: CreatedAt;
   last_seen_at: Timestamp;

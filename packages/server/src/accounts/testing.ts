@@ -3,14 +3,14 @@ import { createTestDatabase } from '../database/testing.ts';
 import type { Environment } from '../environment.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { createSite, findSiteByHost } from '../hosting/sites.ts';
-import type { Door } from '../http/door.ts';
-import { allDoors } from '../http/doors.ts';
-import { registerDoors } from '../http/register-doors.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { allEndpoints } from '../http/endpoints.ts';
+import { registerEndpoints } from '../http/register-endpoints.ts';
 import { askNobody, noNameRecords } from '../outgoing/testing.ts';
 import { refusalOfLock } from '../pages/refusal-of-lock.ts';
 import { newId, type Portico } from '../portico.ts';
 import { createAccount } from './accounts.ts';
-import type { MakeSite } from './doors/session-doors.ts';
+import type { MakeSite } from './endpoints/session-endpoints.ts';
 import { registerLoginPages } from './login-pages.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -105,7 +105,7 @@ export async function ok(browser: TestBrowser, method: Method, path: string, bod
 export interface TestPortico {
   portico: Portico;
   app: FastifyInstance;
-  doors: Door[];
+  endpoints: Endpoint[];
   /** The site on `localhost`, and another on `other.localhost`. */
   first: string;
   other: string;
@@ -126,11 +126,11 @@ export interface TestPortico {
 export const makeEmptySite: MakeSite = (portico, site) =>
   portico.db.transaction().execute((tx) => createSite(portico, tx, site));
 
-/** Doors and sign-in pages over a database of the test's own, with two sites and a clock that only the test moves. */
+/** Endpoints and sign-in pages over a database of the test's own, with two sites and a clock that only the test moves. */
 export async function createTestPortico(
-  settings: Partial<Environment> & { moreDoors?: readonly Door[] } = {},
+  settings: Partial<Environment> & { moreEndpoints?: readonly Endpoint[] } = {},
 ): Promise<TestPortico> {
-  const { moreDoors = [], ...environment } = settings;
+  const { moreEndpoints = [], ...environment } = settings;
   const database = await createTestDatabase();
   const clock = { now: new Date('2026-05-05T10:00:00Z') };
   let made = 0;
@@ -160,7 +160,7 @@ export async function createTestPortico(
     newId: () => newId(new Date(clock.now.getTime() + made++)),
     fetchOutside: askNobody,
     nameRecords: noNameRecords,
-    bumped() {},
+    invalidated() {},
   };
   const make = async (identifier: string, name: string) => {
     const made = await makeEmptySite(portico, { identifier, name, template: '' });
@@ -178,15 +178,15 @@ export async function createTestPortico(
     },
     refusalOfLock: refusalOfLock(portico),
   };
-  const doors = [...allDoors({ makeSite: makeEmptySite }), ...moreDoors];
-  await registerDoors(app, doors, host);
+  const endpoints = [...allEndpoints({ makeSite: makeEmptySite }), ...moreEndpoints];
+  await registerEndpoints(app, endpoints, host);
   await registerLoginPages(app, host);
   await app.ready();
   let count = 0;
   const test: TestPortico = {
     portico,
     app,
-    doors,
+    endpoints,
     first,
     other,
     clock,

@@ -3,7 +3,7 @@ import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
 import type { Product } from '@portico/model/documents/product';
 import { type Kysely, sql } from 'kysely';
-import { keptJson } from '../content/reading/kept-texts.ts';
+import { documentCache } from '../content/reading/json-cache.ts';
 import { trustedBody } from '../content/trusted-body.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -60,7 +60,7 @@ export async function readGoods(
       and d.state = 'published'`.execute(db);
   const goods = new Map<Id, Goods>();
   for (const row of found.rows) {
-    const product = trustedBody('product', row.version, keptJson.read(row.body)) as Product | undefined;
+    const product = trustedBody('product', row.version, documentCache.read(row.body)) as Product | undefined;
     if (!product) continue;
     goods.set(row.id, {
       id: row.id,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../accounts/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
-import { DoorError } from '../http/door.ts';
+import { EndpointError } from '../http/endpoint.ts';
 import { isUnlocked, unlockCookieName } from '../pages/unlock.ts';
 import type { Portico } from '../portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
@@ -70,7 +70,7 @@ export function shopVisit({ portico, site, address }: Call, cookies: Cookies): S
   };
 }
 
-/** A visit by script. @throws DoorError 429 when they ask too often */
+/** A visit by script. @throws EndpointError 429 when they ask too often */
 export async function visitByScript(
   call: Call & { request: FastifyRequest; reply: FastifyReply },
   limit: keyof typeof shopLimits,
@@ -86,17 +86,17 @@ export async function visitByScript(
   return visit;
 }
 
-function tooOften(waitMs: number, words: ShopWords): DoorError {
-  return new DoorError(
+function tooOften(waitMs: number, words: ShopWords): EndpointError {
+  return new EndpointError(
     429,
     { error: words.tryLater({ minutes: Math.ceil(waitMs / 60_000) }), code: 'too-many-requests' },
     { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   );
 }
 
-/** The value of a shop service's answer. @throws DoorError with its refusal */
+/** The value of a shop service's answer. @throws EndpointError with its refusal */
 export function valueOr<T>(outcome: ShopOutcome<T>): T {
   if (outcome.ok) return outcome.value;
   const { status, code, message, errors } = outcome;
-  throw new DoorError(status, { error: message, code, ...(errors ? { errors } : {}) });
+  throw new EndpointError(status, { error: message, code, ...(errors ? { errors } : {}) });
 }

@@ -9,7 +9,7 @@ import { shopWords } from '@portico/model/words/shop-words';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import { publishedStore } from '../content/published-store.ts';
-import { KeptTexts } from '../content/reading/kept-texts.ts';
+import { JsonCache } from '../content/reading/json-cache.ts';
 import { trustedBody } from '../content/trusted-body.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -42,7 +42,7 @@ export interface Shop {
 type Kept = Omit<Shop, 'siteId'>;
 type Document = { kind: string; version: number; body: unknown };
 
-const keptShops = new KeptTexts<Kept>(4 * 1024 * 1024, (documents) => shopOf(documents as Document[]));
+const shopCache = new JsonCache<Kept>(4 * 1024 * 1024, (documents) => shopOf(documents as Document[]));
 
 /** Reads a site's shop, in the caller's transaction where it gives one. One query. */
 export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> {
@@ -52,7 +52,7 @@ export async function readShop(db: Kysely<Database>, siteId: Id): Promise<Shop> 
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where d.site_id = ${siteId} and d.kind in ('settings', 'store') and d.state = 'published'`.execute(db);
-  return { siteId, ...keptShops.read(found.rows[0]?.documents ?? '[]') };
+  return { siteId, ...shopCache.read(found.rows[0]?.documents ?? '[]') };
 }
 
 function shopOf(documents: readonly Document[]): Kept {

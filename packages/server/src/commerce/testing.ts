@@ -24,7 +24,7 @@ export interface TestShop {
   setStore(fields: Record<string, unknown>): Promise<void>;
   setStock(productId: Id, variantId: string, quantity: number): Promise<void>;
   stockOf(productId: Id, variantId?: string): Promise<number | undefined>;
-  /** A visitor with cookies and an address of their own, who has fetched a crumb; of another instance where given. */
+  /** A visitor with cookies and an address of their own, who has fetched a CSRF token; of another instance where given. */
   visitor(app?: App): Promise<TestBrowser>;
 }
 

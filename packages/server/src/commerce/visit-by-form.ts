@@ -1,6 +1,6 @@
 import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
-import type { VisitorAnswer, VisitorCall } from '../pages/visitor-door.ts';
+import type { VisitorAnswer, VisitorCall } from '../pages/visitor-endpoint.ts';
 import { readShop } from './shop.ts';
 import { shopLimits } from './shop-limits.ts';
 import { type ShopVisit, shopVisit } from './shop-visit.ts';

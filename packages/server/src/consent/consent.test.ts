@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, page, published } from '../content/testing.ts';
 import { createTestSites, type Reply, setSettings, setSingleton, type TestSites } from '../pages/testing.ts';
-import { SMALL_FORM_BYTES } from '../pages/visitor-door.ts';
+import { SMALL_FORM_BYTES } from '../pages/visitor-endpoint.ts';
 import { forgetOldProofs } from './forget-old-proofs.ts';
 
 const EMBED = 'https://www.youtube.com/watch?v=abcdefgh123';

@@ -29,7 +29,7 @@ export async function deleteDocument(
       ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, 'deleted'));
     }),
   );
-  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  if (outcome.ok && touched.length > 0) portico.invalidated(siteId, touched);
   return outcome;
 }
 
@@ -46,7 +46,7 @@ export async function restoreDocument(
   if (!restored.ok && restored.code === 'address-taken')
     restored = await restore(portico, siteId, id, actor, true);
   if (!restored.ok) return restored;
-  if (restored.value.length > 0) portico.bumped(siteId, restored.value);
+  if (restored.value.length > 0) portico.invalidated(siteId, restored.value);
   return done((await readDocument(portico.db, siteId, id)) as DocumentRecord);
 }
 

@@ -6,7 +6,7 @@ import type { Id } from '@portico/model/documents/id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSites, type TestSites } from '../pages/testing.ts';
 import { exportSite } from './site-folder/export-site.ts';
-import { mediaDoorOf } from './site-folder/media-door.ts';
+import { mediaEndpointOf } from './site-folder/media-endpoint.ts';
 import { blog, makeSite, published } from './testing.ts';
 
 const file = join(
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(file))('awkward strings as titles', () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-awkward-'));
     try {
       const target = join(folder, 'site');
-      await exportSite(sites.portico, siteId, target, mediaDoorOf(sites.portico));
+      await exportSite(sites.portico, siteId, target, mediaEndpointOf(sites.portico));
       const exported = new Map<string, string>();
       const posts = join(target, 'collections/journal');
       for (const name of await readdir(posts, { recursive: true })) {

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 import { sql } from 'kysely';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import type { Actor } from './actor.ts';
 import { writeCards } from './cards/write-cards.ts';
@@ -48,12 +48,12 @@ export async function orderDocument(
         changed.map((row) => row.id),
       );
       const touched = [tags.list(self.parent_id)];
-      await writeBump(tx, siteId, touched);
+      await writeInvalidation(tx, siteId, touched);
       return touched;
     }),
   );
   if (!moved.ok) return moved;
-  if (moved.value.length > 0) portico.bumped(siteId, moved.value);
+  if (moved.value.length > 0) portico.invalidated(siteId, moved.value);
   return done((await readDocument(portico.db, siteId, id)) as DocumentRecord);
 }
 

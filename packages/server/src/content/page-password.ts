@@ -56,7 +56,7 @@ export async function setPagePassword(
       touched = await setAccess(portico, tx, siteId, author, copy, hash === null ? 'public' : 'password');
     });
   });
-  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  if (outcome.ok && touched.length > 0) portico.invalidated(siteId, touched);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import { DoorError } from '../http/door.ts';
+import { EndpointError } from '../http/endpoint.ts';
 import { runTask } from '../workers/run-task.ts';
 import type { BodyToPrepare, PreparedBody } from '../workers/tasks/prepare-body.ts';
 import type { Actor } from './actor.ts';
@@ -9,7 +9,7 @@ import { Refused, refuse } from './refusal.ts';
 /**
  * What is to be stored of a body, checked off the event loop where it is large; undefined where nothing changes.
  * @param current the document as it stands, for whoever met somebody else's change
- * @throws Refused; DoorError where what was sent is no save
+ * @throws Refused; EndpointError where what was sent is no save
  */
 export async function prepare(
   siteId: Id,
@@ -21,7 +21,7 @@ export async function prepare(
     Object.values<string>(next).reduce((sum, text) => sum + text.length, 0) + (stored?.text.length ?? 0);
   const prepared = await runTask('prepareBody', siteId, size, { kind, stored, next, actor, mayExceed });
   if (prepared.ok) return prepared.changed ? prepared : undefined;
-  if (prepared.code === 'bad-request') throw new DoorError(prepared.status, prepared.body);
+  if (prepared.code === 'bad-request') throw new EndpointError(prepared.status, prepared.body);
   const { code, message, errors, conflicts } = prepared;
   const document = code === 'conflict' ? await current?.() : undefined;
   throw new Refused(

@@ -62,7 +62,7 @@ export function saveDocument(
 
 /**
  * The same of a save as it was sent, in JSON (`documentSave`).
- * @throws DoorError when it is none
+ * @throws EndpointError when it is none
  */
 export function saveSent(
   portico: Portico,

@@ -64,6 +64,6 @@ async function hide(
       ({ touched } = await takeOffline(portico, tx, siteId, actor, documents, state, publishAt));
     }),
   );
-  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  if (outcome.ok && touched.length > 0) portico.invalidated(siteId, touched);
   return outcome;
 }

@@ -17,7 +17,7 @@ import { saveDocument } from './save-document.ts';
 import { exportSite } from './site-folder/export-site.ts';
 import { openFolder } from './site-folder/folder-on-disk.ts';
 import { importSite } from './site-folder/import-site.ts';
-import { mediaDoorOf } from './site-folder/media-door.ts';
+import { mediaEndpointOf } from './site-folder/media-endpoint.ts';
 
 const OWNER: Actor = { accountId: null, role: 'admin' };
 const deep = '<div>'.repeat(5000) + 'words in the deep';
@@ -134,11 +134,16 @@ describe.each([
 
   it('leaves in an export as it stands, and comes back so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-size-'));
-    const door = mediaDoorOf(sites.portico);
+    const endpoint = mediaEndpointOf(sites.portico);
     try {
-      await exportSite(sites.portico, siteId, join(folder, 'site'), door);
+      await exportSite(sites.portico, siteId, join(folder, 'site'), endpoint);
       const files = await openFolder(join(folder, 'site'));
-      const back = await importSite(sites.portico, files, { create: { identifier: `back-${slug}` } }, door);
+      const back = await importSite(
+        sites.portico,
+        files,
+        { create: { identifier: `back-${slug}` } },
+        endpoint,
+      );
       expect(back.ok ? [] : back.problems).toEqual([]);
       const { rows } = await sql<{ html: string }>`
         select r.body #>> ${path}::text[] as html from revisions r

@@ -17,8 +17,8 @@ import { publishNow } from './releases/publish.ts';
 
 /** A Portico without a server, on a database and a clock of the test's own. */
 export interface TestPortico extends Portico {
-  /** What was bumped since the test last emptied it. */
-  bumps: Array<{ siteId: Id; tags: readonly string[] }>;
+  /** What was invalidated since the test last emptied it. */
+  invalidations: Array<{ siteId: Id; tags: readonly string[] }>;
   /** For connections of another instance. */
   poolConfig: TestDatabase['poolConfig'];
   /** Moves the clock. */
@@ -31,7 +31,7 @@ export async function createTestPortico(): Promise<TestPortico> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-content-'));
   await installJobs(database.pool);
   let now = new Date('2026-05-04T10:00:00Z');
-  const bumps: TestPortico['bumps'] = [];
+  const invalidations: TestPortico['invalidations'] = [];
   const quiet = () => {};
   return {
     env: { origin: 'http://localhost:3000', originHost: 'localhost', dataDir } as Environment,
@@ -43,8 +43,8 @@ export async function createTestPortico(): Promise<TestPortico> {
     newId: () => newId(now),
     fetchOutside: askNobody,
     nameRecords: noNameRecords,
-    bumped: (siteId, tags) => bumps.push({ siteId, tags }),
-    bumps,
+    invalidated: (siteId, tags) => invalidations.push({ siteId, tags }),
+    invalidations,
     setNow: (next) => {
       now = next;
     },

@@ -53,7 +53,7 @@ function typeParsers(): pg.CustomTypesConfig {
 
 /**
  * Settings of every connection we make. Times in milliseconds. Each time they are given the connections made of them
- * have a name of their own, `portico.connections`, by which the database tells whose cache bumps a row holds.
+ * have a name of their own, `portico.connections`, by which the database tells whose cache invalidations a row holds.
  */
 export function connectionSettings(role: OpenOptions['role']): pg.PoolConfig {
   return {

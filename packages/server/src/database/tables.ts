@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
-import type { CensusTables } from '../census/tables.ts';
+import type { AnalyticsTables } from '../analytics/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
@@ -208,7 +208,7 @@ export interface SearchEntriesTable {
 }
 
 /** Which cached pages are no longer true: instances learn of rows here by NOTIFY and by a short poll. */
-export interface CacheBumpsTable {
+export interface CacheInvalidationsTable {
   id: Generated<number>;
   site_id: string;
   tags: string[];
@@ -333,7 +333,7 @@ export interface ActivityTable {
 
 export interface Database
   extends AccountTables,
-    CensusTables,
+    AnalyticsTables,
     CommerceTables,
     ConsentTables,
     FormTables,
@@ -352,7 +352,7 @@ export interface Database
   item_cards: ItemCardsTable;
   item_terms: ItemTermsTable;
   search_entries: SearchEntriesTable;
-  cache_bumps: CacheBumpsTable;
+  cache_bumps: CacheInvalidationsTable;
   page_passwords: PagePasswordsTable;
   media_assets: MediaAssetsTable;
   media_folders: MediaFoldersTable;

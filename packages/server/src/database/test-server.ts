@@ -82,7 +82,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-ask-'));
   const socketPath = join(folder, 'socket');
   let server: Promise<RunningTestServer> | undefined;
-  const door = createServer((socket) => {
+  const endpoint = createServer((socket) => {
     server ??= startTestServer();
     server.then(
       ({ admin, prefix, template }) => socket.end(JSON.stringify({ admin, prefix, template })),
@@ -90,10 +90,10 @@ export default function setup(project: TestProject): () => Promise<void> {
     );
     socket.on('error', () => undefined);
   });
-  door.listen(socketPath);
+  endpoint.listen(socketPath);
   project.provide('porticoTestServer', socketPath);
   return async () => {
-    door.close();
+    endpoint.close();
     await (await server?.catch(() => undefined))?.stop();
     rmSync(folder, { recursive: true, force: true });
   };

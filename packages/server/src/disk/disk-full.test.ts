@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPortico as createDoors, type TestPortico as Doors } from '../accounts/testing.ts';
+import { createTestPortico as createEndpoints, type TestPortico as Endpoints } from '../accounts/testing.ts';
 import { makeSite, page, published } from '../content/testing.ts';
 import { examineDisk } from '../database/doctor.ts';
 import { publishForm } from '../forms/testing.ts';
@@ -131,10 +131,10 @@ describe('the watch', () => {
 });
 
 describe('with a full disk', () => {
-  let server: Doors;
+  let server: Endpoints;
   let sites: TestSites;
   beforeAll(async () => {
-    [server, sites] = await Promise.all([createDoors(), createTestSites()]);
+    [server, sites] = await Promise.all([createEndpoints(), createTestSites()]);
   });
   afterAll(() => Promise.all([server.close(), sites.close()]));
   afterEach(() => {
@@ -142,18 +142,18 @@ describe('with a full disk', () => {
     setFree(sites.portico, 5000);
   });
 
-  it('every door that writes refuses with the reason, before it reads what comes; every other one answers', async () => {
+  it('every endpoint that writes refuses with the reason, before it reads what comes; every other one answers', async () => {
     const { browser } = await server.signedIn('admin');
     setFree(server.portico, 100);
-    for (const door of server.doors) {
-      const path = door.path.replace(/:\w+/g, '000000000000000000000000');
+    for (const endpoint of server.endpoints) {
+      const path = endpoint.path.replace(/:\w+/g, '000000000000000000000000');
       const isRefused =
-        !['GET', 'DELETE'].includes(door.method) && door.crumb !== false && door.room !== 'none';
-      if (!isRefused && door.path.startsWith('/api/auth/')) continue;
-      const reply = await browser.send(door.method, path, {
-        headers: door.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {},
+        !['GET', 'DELETE'].includes(endpoint.method) && endpoint.csrf !== false && endpoint.room !== 'none';
+      if (!isRefused && endpoint.path.startsWith('/api/auth/')) continue;
+      const reply = await browser.send(endpoint.method, path, {
+        headers: endpoint.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {},
       });
-      const what = `${door.method} ${door.path}`;
+      const what = `${endpoint.method} ${endpoint.path}`;
       if (isRefused && reply.statusCode !== 403) {
         expect(reply.statusCode, what).toBe(507);
         expect(reply.json(), what).toMatchObject({

@@ -1,10 +1,10 @@
-import { DoorError } from '../http/door.ts';
+import { EndpointError } from '../http/endpoint.ts';
 import type { Portico } from '../portico.ts';
 import { diskOf } from './disk-watch.ts';
 
 /** What a write answers when there is no room for it: said to owners and visitors alike. */
-export function noRoom(): DoorError {
-  return new DoorError(507, {
+export function noRoom(): EndpointError {
+  return new EndpointError(507, {
     error:
       'The server’s disk is full: nothing can be saved or uploaded. What you have typed stays here. The operator ' +
       'of the server has to free up space.',

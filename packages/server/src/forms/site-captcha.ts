@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
 import { seal, unseal } from '../accounts/secret-box.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
 
@@ -78,9 +78,9 @@ export async function setSiteCaptcha(
       .set({ captcha_key: set?.siteKey ?? null, captcha_secret: set ? secret : null })
       .where('id', '=', siteId)
       .execute();
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
     return true;
   });
-  if (done) portico.bumped(siteId, [tags.site]);
+  if (done) portico.invalidated(siteId, [tags.site]);
   return done;
 }

@@ -13,7 +13,7 @@ import { diskOf } from '../disk/disk-watch.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
-import { siteStanding } from '../pages/site-standing.ts';
+import { siteAvailability } from '../pages/site-availability.ts';
 import type { Portico, Tx } from '../portico.ts';
 import { answersOf, summaryOf } from './answers.ts';
 import {
@@ -41,7 +41,7 @@ const LIMIT: SiteLimit = {
 /** For so long the same post of the same visitor without a key counts as the same submission. */
 const SAME_POST_MS = 10 * MINUTE_MS;
 
-/** One submission as it comes to a door. */
+/** One submission as it comes to an endpoint. */
 export interface Submission {
   formId: string;
   /** Reads the values of the form's fields; null when they cannot be read. */
@@ -86,7 +86,7 @@ export async function submitForm(
   submission: Submission,
 ): Promise<SubmitResult> {
   const form =
-    siteStanding(site, portico.now()) === 'open'
+    siteAvailability(site, portico.now()) === 'open'
       ? await findForm(portico, site.id, submission.formId)
       : undefined;
   const messages = formTexts(form?.catalogue ?? ENGLISH);

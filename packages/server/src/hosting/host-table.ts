@@ -7,7 +7,7 @@ const UNKNOWN_KEPT = 1000;
 const KNOWN_KEPT = 50_000;
 
 /**
- * Host → site, kept in memory. A change of a site or its domains bumps the site's `site` tag, upon which its hosts
+ * Host → site, kept in memory. A change of a site or its domains invalidates the site's `site` tag, upon which its hosts
  * (and all unknown ones, one of which may have become known) are looked up anew.
  */
 export class HostTable {

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Portico, tags } from '../portico.ts';
 import { identifierProblem } from './identifier.ts';
 
@@ -77,9 +77,9 @@ export async function changeSite(
       })
       .where('id', '=', siteId)
       .execute();
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
     return { ok: true };
   });
-  if (result.ok) portico.bumped(siteId, [tags.site]);
+  if (result.ok) portico.invalidated(siteId, [tags.site]);
   return result;
 }

@@ -1,6 +1,6 @@
 import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
 import type { Id } from '@portico/model/documents/id';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Portico, tags } from '../portico.ts';
 
 export type SiteStatus = keyof typeof WEBSITE_STATUS_CODES;
@@ -32,7 +32,7 @@ export async function setSiteStatus(
       })
       .where('id', '=', siteId)
       .execute();
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
   });
-  portico.bumped(siteId, [tags.site]);
+  portico.invalidated(siteId, [tags.site]);
 }

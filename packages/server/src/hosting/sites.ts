@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { admitOperators } from '../accounts/accounts.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
 import { rememberReleased } from './domains/connected.ts';
 import { identifierProblem } from './identifier.ts';
@@ -150,7 +150,7 @@ export async function createSite(
       message: `A site with the address "${site.identifier}" already exists.`,
     };
   await admitOperators(tx, id);
-  await writeBump(tx, id, [tags.site]);
+  await writeInvalidation(tx, id, [tags.site]);
   return { ok: true, id };
 }
 
@@ -167,7 +167,7 @@ export async function openSite(tx: Tx, siteId: Id): Promise<void> {
     .executeTakeFirst();
   if (opened.numUpdatedRows === 0n)
     throw new Error('Somebody else created this site in the meantime; this one was discarded.');
-  await writeBump(tx, siteId, [tags.site]);
+  await writeInvalidation(tx, siteId, [tags.site]);
 }
 
 /** Gives up a site that was made hidden and never opened: its name is free, and it is purged with its files. */
@@ -194,10 +194,10 @@ export async function takeOrigin(portico: Portico, siteId: Id): Promise<void> {
       .execute();
     await tx.updateTable('sites').set({ is_first: true }).where('id', '=', siteId).execute();
     const ids = [...before.map(({ id }) => id), siteId];
-    for (const id of ids) await writeBump(tx, id, [tags.site]);
+    for (const id of ids) await writeInvalidation(tx, id, [tags.site]);
     return ids;
   });
-  for (const id of changed) portico.bumped(id, [tags.site]);
+  for (const id of changed) portico.invalidated(id, [tags.site]);
 }
 
 /** Takes a site off the air for good: rows and files stay until purged, its hosts are free at once. */
@@ -219,9 +219,9 @@ export async function deleteSite(portico: Portico, siteId: Id): Promise<boolean>
       hosts.map(({ host }) => host),
     );
     await tx.deleteFrom('domain_claims').where('site_id', '=', siteId).execute();
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
     return true;
   });
-  if (gone) portico.bumped(siteId, [tags.site]);
+  if (gone) portico.invalidated(siteId, [tags.site]);
   return gone;
 }

@@ -2,10 +2,10 @@ import { CHECK_RULES } from '@portico/model/check/finding';
 import { KIND_NAMES } from '@portico/model/documents/document-kinds';
 import { isLegalPage } from '@portico/model/site/legal-pages';
 import { sql } from 'kysely';
-import { waysToPay } from '../commerce/payments/ways-to-pay.ts';
+import { paymentMethodsOf } from '../commerce/payments/payment-methods.ts';
 import { readShop } from '../commerce/shop.ts';
 import { checkSite } from '../content/check/check-site.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { isPending, isStaged } from '../content/list-documents.ts';
 import { type Portico, tags } from '../portico.ts';
 import { publicOrigin } from './site-address.ts';
@@ -75,7 +75,9 @@ export async function readStartList(portico: Portico, site: SiteRecord): Promise
     changes,
     legalPages: legal.filter(({ id }) => !examples.has(id)).length,
     sampleLegalPage: legal.find(({ id }) => examples.has(id))?.id ?? null,
-    takesPayment: sells ? waysToPay(shop).some((way) => 'offline' in way || !way.provider.isTest) : null,
+    takesPayment: sells
+      ? paymentMethodsOf(shop).some((way) => 'offline' in way || !way.provider.isTest)
+      : null,
     language: shop.language,
     currency: shop.currency,
   };
@@ -89,7 +91,7 @@ export async function closeStartList(portico: Portico, site: SiteRecord, isClose
       .set({ start_list_closed_at: isClosed ? portico.now() : null })
       .where('id', '=', site.id)
       .execute();
-    await writeBump(tx, site.id, [tags.site]);
+    await writeInvalidation(tx, site.id, [tags.site]);
   });
-  portico.bumped(site.id, [tags.site]);
+  portico.invalidated(site.id, [tags.site]);
 }

@@ -14,7 +14,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 export interface CookieSettings {
   secure: boolean;
-  /** Readable by scripts? Only the crumb is. */
+  /** Readable by scripts? Only the CSRF token is. */
   readable?: boolean;
   /** Where it is sent; everywhere when absent. */
   path?: string;

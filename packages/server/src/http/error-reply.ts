@@ -3,7 +3,7 @@ import { PasswordQueueFull } from '../accounts/password-hash.ts';
 import { Overloaded } from '../media/work-limiter.ts';
 import type { Log } from '../portico.ts';
 import { TookTooLong } from '../workers/run-task.ts';
-import { DoorError, type DoorErrorBody } from './door.ts';
+import { EndpointError, type EndpointErrorBody } from './endpoint.ts';
 
 /** Fastify's own refusals in our words. */
 const REFUSALS: Record<string, [status: number, error: string]> = {
@@ -26,8 +26,8 @@ function statusOf(error: unknown): number | undefined {
 /** Answers a thrown error as JSON. What nobody outside can help is logged and told without details. */
 export function replyWithError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   let status = 500;
-  let body: DoorErrorBody = { error: 'Something went wrong on our side. Please try again.' };
-  if (error instanceof DoorError) {
+  let body: EndpointErrorBody = { error: 'Something went wrong on our side. Please try again.' };
+  if (error instanceof EndpointError) {
     ({ status, body } = error);
     reply.headers(error.headers);
   } else if (error instanceof PasswordQueueFull) {

@@ -2,7 +2,7 @@
 const COUNTED = 20_000;
 
 /**
- * A limit held in this process alone: for doors that only measure, where asking the database would cost more than
+ * A limit held in this process alone: for endpoints that only measure, where asking the database would cost more than
  * the work. Limits that must hold across restarts and instances are `countAttempt`'s (rate-limit.ts).
  */
 export class MemoryLimit {

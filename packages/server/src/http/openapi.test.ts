@@ -17,7 +17,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-test('the API describes every door: address, parameters, content, answers and refusals', async () => {
+test('the API describes every endpoint: address, parameters, content, answers and refusals', async () => {
   const reply = await server.browser().get('/api/openapi.json');
   expect(reply.statusCode).toBe(200);
   const description = reply.json();
@@ -27,20 +27,20 @@ test('the API describes every door: address, parameters, content, answers and re
     description.paths as Record<string, Record<string, Operation>>,
   ))
     for (const [method, operation] of Object.entries(methods)) described.set(`${method} ${path}`, operation);
-  expect(described.size).toBe(server.doors.length);
+  expect(described.size).toBe(server.endpoints.length);
   expect(new Set([...described.values()].map((one) => one.operationId)).size).toBe(described.size);
-  for (const door of server.doors) {
-    const path = door.path.replace(/:(\w+)/g, '{$1}');
-    const operation = described.get(`${door.method.toLowerCase()} ${path}`);
-    expect(operation, door.path).toBeDefined();
+  for (const endpoint of server.endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const operation = described.get(`${endpoint.method.toLowerCase()} ${path}`);
+    expect(operation, endpoint.path).toBeDefined();
     expect(operation?.summary).toMatch(/^.{10,}[.]$/);
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`);
-    expect(inPath, door.path).toEqual(path.match(/\{\w+\}/g) ?? []);
-    expect(Boolean(operation?.requestBody), door.path).toBe(Boolean(door.body || door.multipart));
-    expect(Object.keys(operation?.responses ?? {}), door.path).toContain(
-      door.replySchema || door.replyType ? String(door.status ?? 200) : '204',
+    expect(inPath, endpoint.path).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(Boolean(operation?.requestBody), endpoint.path).toBe(Boolean(endpoint.body || endpoint.multipart));
+    expect(Object.keys(operation?.responses ?? {}), endpoint.path).toContain(
+      endpoint.replySchema || endpoint.replyType ? String(endpoint.status ?? 200) : '204',
     );
-    expect(operation?.responses, door.path).toHaveProperty('default');
+    expect(operation?.responses, endpoint.path).toHaveProperty('default');
   }
 });
 

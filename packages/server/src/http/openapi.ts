@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Door } from './door.ts';
+import type { Endpoint } from './endpoint.ts';
 
 interface Json {
   [key: string]: unknown;
@@ -27,51 +27,51 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function accessOf(door: Door): string {
-  if (door.permission === 'anyone') return 'Open to anyone.';
+function accessOf(endpoint: Endpoint): string {
+  if (endpoint.permission === 'anyone') return 'Open to anyone.';
   const who =
-    door.permission === 'account'
+    endpoint.permission === 'account'
       ? 'Needs a session.'
-      : door.permission === 'operator'
+      : endpoint.permission === 'operator'
         ? 'Needs the account of somebody who runs the server.'
-        : door.permission === 'contributor'
+        : endpoint.permission === 'contributor'
           ? 'Needs a role on the site; what is sent decides which.'
-          : `Needs the permission \`${door.permission}\`.`;
-  return door.confirm ? `${who} Asks for the password given within the last ten minutes.` : who;
+          : `Needs the permission \`${endpoint.permission}\`.`;
+  return endpoint.confirm ? `${who} Asks for the password given within the last ten minutes.` : who;
 }
 
-function operationOf(door: Door): Json {
-  const write = door.method !== 'GET';
+function operationOf(endpoint: Endpoint): Json {
+  const write = endpoint.method !== 'GET';
   const refusal = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
-  const content = door.multipart
+  const content = endpoint.multipart
     ? { 'multipart/form-data': { schema: { type: 'object' } } }
-    : door.body && { 'application/json': { schema: schemaOf(door.body, 'input') } };
+    : endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
   return {
-    operationId: `${door.method.toLowerCase()}${door.path.replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
-    summary: door.summary,
-    description: accessOf(door),
-    parameters: [...parametersOf(door.params, 'path'), ...parametersOf(door.query, 'query')],
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
+    summary: endpoint.summary,
+    description: accessOf(endpoint),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(content ? { requestBody: { required: true, content } } : {}),
-    security: door.permission === 'anyone' ? [] : [write ? { session: [], crumb: [] } : { session: [] }],
+    security: endpoint.permission === 'anyone' ? [] : [write ? { session: [], crumb: [] } : { session: [] }],
     responses: {
-      ...(door.replyType
-        ? { '200': { description: 'Done.', content: { [door.replyType]: {} } } }
-        : door.replySchema
+      ...(endpoint.replyType
+        ? { '200': { description: 'Done.', content: { [endpoint.replyType]: {} } } }
+        : endpoint.replySchema
           ? {
-              [String(door.status ?? 200)]: {
+              [String(endpoint.status ?? 200)]: {
                 description: 'Done.',
-                content: { 'application/json': { schema: schemaOf(door.replySchema, 'output') } },
+                content: { 'application/json': { schema: schemaOf(endpoint.replySchema, 'output') } },
               },
             }
           : { '204': { description: 'Done.' } }),
-      ...(door.params || door.query || door.body
+      ...(endpoint.params || endpoint.query || endpoint.body
         ? { '400': refusal('Fields that are not valid, named in `errors`.') }
         : {}),
-      ...(door.permission === 'anyone' ? {} : { '401': refusal('Nobody is logged in.') }),
-      ...(write || door.permission !== 'anyone'
+      ...(endpoint.permission === 'anyone' ? {} : { '401': refusal('Nobody is logged in.') }),
+      ...(write || endpoint.permission !== 'anyone'
         ? { '403': refusal('Not allowed, or the crumb is stale.') }
         : {}),
       default: refusal('Any other refusal.'),
@@ -80,14 +80,14 @@ function operationOf(door: Door): Json {
 }
 
 /** The API as an OpenAPI 3.1 document, from the very schemas that validate. */
-export function describeDoors(
-  doors: readonly Door[],
+export function describeEndpoints(
+  endpoints: readonly Endpoint[],
   server: { sessionCookie: string; version: string },
 ): Json {
   const paths: Record<string, Json> = {};
-  for (const door of doors) {
-    const path = door.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [door.method.toLowerCase()]: operationOf(door) };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
     openapi: '3.1.0',

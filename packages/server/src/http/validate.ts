@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DoorError } from './door.ts';
+import { EndpointError } from './endpoint.ts';
 
 /** No document nests this deep; what does is made to exhaust whoever walks it. */
 const MAX_DEPTH = 200;
@@ -57,10 +57,10 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
 
 /**
  * The value as its schema reads it.
- * @throws DoorError 400 naming the fields
+ * @throws EndpointError 400 naming the fields
  */
 export function validate(schema: z.ZodType, value: unknown, what: 'address' | 'query' | 'request'): unknown {
-  if (isTooDeep(value)) throw new DoorError(400, { error: `The ${what} is nested too deeply.` });
+  if (isTooDeep(value)) throw new EndpointError(400, { error: `The ${what} is nested too deeply.` });
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues);
@@ -72,5 +72,5 @@ export function validate(schema: z.ZodType, value: unknown, what: 'address' | 'q
       : fields.length === 1
         ? `${first}: ${errors[first]}`
         : `${fields.length} fields are not valid.`;
-  throw new DoorError(400, { error, errors });
+  throw new EndpointError(400, { error, errors });
 }

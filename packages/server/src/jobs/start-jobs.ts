@@ -1,6 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { backupsOf } from '../backups/backup-maker.ts';
-import { sweepCensus } from '../census/sweep.ts';
+import { sweepAnalytics } from '../analytics/sweep.ts';
 import { forgetOldProofs } from '../consent/forget-old-proofs.ts';
 import { settleOrderJob, sweepCommerce } from '../commerce/sweep.ts';
 import { purgeDeleted } from '../content/delete-document.ts';
@@ -17,7 +17,7 @@ import type { Portico } from '../portico.ts';
 import { sweepTransfers } from '../transfers/sweep-transfers.ts';
 import { transfersOf } from '../transfers/transfer-runner.ts';
 import { addJob, type TaskName } from './add-job.ts';
-import { forgetOldBumps } from './forget-old-bumps.ts';
+import { forgetOldInvalidations } from './forget-old-invalidations.ts';
 import { startRegular } from './regular-jobs.ts';
 import { workerPool } from './worker-pool.ts';
 
@@ -35,7 +35,7 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
     await purgeDeleted(portico);
     await purgeMedia(portico);
     await purgeSites(portico);
-    await forgetOldBumps(portico);
+    await forgetOldInvalidations(portico);
     await forgetOldProofs(portico);
   },
   'check-domains': checkDueClaims,
@@ -44,7 +44,7 @@ const contentTasks: Partial<Record<TaskName, Task>> = {
   'sweep-commerce': sweepCommerce,
   'sweep-page-errors': sweepPageErrors,
   'sweep-missing-pages': sweepMissingPages,
-  'sweep-census': sweepCensus,
+  'sweep-census': sweepAnalytics,
   'sweep-forms': sweepForms,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),
   'sweep-transfers': sweepTransfers,

@@ -34,7 +34,7 @@ export class ClosedFiles {
   }
 
   /** To be told what changed on a site: what pages hold and what files are called may be other than remembered. */
-  bump(siteId: Id, changed: readonly string[]): void {
+  invalidate(siteId: Id, changed: readonly string[]): void {
     if (changed.some((tag) => tag === tags.site || /^(?:doc|media):/.test(tag))) this.#known.delete(siteId);
   }
 

@@ -81,7 +81,7 @@ async function forgetFolder(tx: Tx, siteId: Id, name: string, filesTo: string): 
 }
 
 /**
- * Puts files into a folder, or into none with ''. Which folder a file is in shows on no page: nothing is bumped.
+ * Puts files into a folder, or into none with ''. Which folder a file is in shows on no page: nothing is invalidated.
  * @param hashes of the files; what the site has not is passed over
  * @returns how many moved; `not-found` when there is no such folder
  */

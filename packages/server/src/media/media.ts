@@ -15,7 +15,7 @@ export const DERIVATION = 1;
 
 /** The media library of a running server. */
 export interface Media {
-  portico: Pick<Portico, 'log' | 'now' | 'newId' | 'bumped'>;
+  portico: Pick<Portico, 'log' | 'now' | 'newId' | 'invalidated'>;
   records: MediaRecords;
   /** Assets looked up a moment ago. */
   remembered: Remembered;
@@ -77,5 +77,5 @@ export function mediaOf(portico: Portico): Media {
 /** To be called after an asset has changed: pages that show it and what is remembered of it are no longer true. */
 export function noteChange(media: Media, asset: Pick<MediaAsset, 'siteId' | 'hash' | 'id'>): void {
   media.remembered.forget(asset.siteId, asset);
-  media.portico.bumped(asset.siteId, [tags.media(asset.hash)]);
+  media.portico.invalidated(asset.siteId, [tags.media(asset.hash)]);
 }

@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import { type Portico, tags } from '../portico.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Media, mediaOf } from './media.ts';
 import { lockLibrary } from './records.ts';
 import { clearIncoming } from './receive.ts';
@@ -39,7 +39,7 @@ export async function purgeMedia(portico: Portico, media: Media = mediaOf(portic
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n) return;
       await deleteFiles(media, siteId, hash);
-      await writeBump(tx, siteId, [tags.media(hash)]);
+      await writeInvalidation(tx, siteId, [tags.media(hash)]);
       purged++;
     });
   return purged;

@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { FocalPoint } from '@portico/model/media/media';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import type { Database, MediaAssetsTable } from '../database/tables.ts';
 import { tags } from '../portico.ts';
 
@@ -58,7 +58,7 @@ export interface MediaFilter {
 
 /**
  * The media library's table. Every method sees one site only; deleted assets are only seen where said. What changes
- * bumps the asset's cache tag in the same transaction; the caller then calls `portico.bumped`.
+ * invalidates the asset's cache tag in the same transaction; the caller then calls `portico.invalidated`.
  */
 export interface MediaRecords {
   /** By hash or by id. */
@@ -217,7 +217,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .where('hash', '=', asset.hash)
           .executeTakeFirst();
         await keepFile(same?.ext ?? asset.ext);
-        await writeBump(tx, asset.siteId, [tags.media(asset.hash)]);
+        await writeInvalidation(tx, asset.siteId, [tags.media(asset.hash)]);
         if (same && same.deleted_at === null) return { asset: fromRow(same), existed: true };
         const filename = await firstFreeName(tx, asset, freeName);
         if (same) {
@@ -261,7 +261,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .where('deleted_at', 'is', null)
           .returningAll()
           .executeTakeFirst();
-        if (row) await writeBump(tx, siteId, [tags.media(hash)]);
+        if (row) await writeInvalidation(tx, siteId, [tags.media(hash)]);
         return row ? fromRow(row) : null;
       }),
 
@@ -276,7 +276,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .returningAll()
           .execute();
         if (gone.length > 0)
-          await writeBump(
+          await writeInvalidation(
             tx,
             siteId,
             gone.map(({ hash }) => tags.media(hash)),
@@ -304,7 +304,7 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
           .where('hash', '=', asset.hash)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await writeBump(tx, siteId, [tags.media(asset.hash)]);
+        await writeInvalidation(tx, siteId, [tags.media(asset.hash)]);
         return fromRow(back);
       }),
   };

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { haveSameShape, type MediaReplacement } from '@portico/model/documents/replace-media';
 import type { Updateable } from 'kysely';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { type Actor, carrying } from '../content/actor.ts';
 import { lockSiteContent } from '../content/locks.ts';
 import { type Outcome, outcomeOf } from '../content/refusal.ts';
@@ -64,7 +64,7 @@ export async function replaceMediaEverywhere(
       };
       await inherit(tx, files, names, replacement.sameShape);
       touched = [tags.media(from.hash), tags.media(to.hash)];
-      await writeBump(tx, siteId, touched);
+      await writeInvalidation(tx, siteId, touched);
       if (!publish) {
         const documents = await replaceInDrafts(portico, tx, siteId, actor, ids, replacement);
         return { documents, release: null };
@@ -79,7 +79,7 @@ export async function replaceMediaEverywhere(
   );
   if (outcome.ok) {
     for (const file of [from, to]) noteChange(mediaOf(portico), file);
-    portico.bumped(siteId, touched);
+    portico.invalidated(siteId, touched);
   }
   return outcome;
 }

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAvif } from './derive.ts';
-import { registerMediaDoor } from './door.ts';
+import { registerMediaEndpoint } from './endpoint.ts';
 import { ingestMedia } from './ingest.ts';
 import type { MediaStore } from './store.ts';
 import { OTHER_SITE, openToAll, photo, SITE, testMedia } from './testing/media.ts';
@@ -16,7 +16,7 @@ const { media, dataDir, end } = testMedia({
   scheduleAvif: (siteId, hash, width) => scheduled.push([siteId, hash, width]),
 });
 const app = fastify();
-registerMediaDoor(
+registerMediaEndpoint(
   app,
   media,
   openToAll(({ headers: { host } }) =>
@@ -178,7 +178,7 @@ describe('making pictures', () => {
   test('happens once for all who wait for the same, and turns away those who would wait too long', async () => {
     const { slow, open, reads } = slowed(media.originals);
     const busyApp = fastify();
-    registerMediaDoor(
+    registerMediaEndpoint(
       busyApp,
       { ...media, originals: slow, limiter: createWorkLimiter({ atOnce: 1, waiting: 1 }) },
       openToAll(() => SITE),

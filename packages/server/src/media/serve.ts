@@ -14,7 +14,7 @@ import { namesTag, parseRange } from './range.ts';
 import type { MediaAsset } from './records.ts';
 import { Overloaded } from './work-limiter.ts';
 
-/** What the doors read of a request. */
+/** What the endpoints read of a request. */
 export interface MediaRequest {
   method: 'GET' | 'HEAD';
   visit: FileVisit;

@@ -53,7 +53,7 @@ test('what is no picture is refused, whatever its address says, and so is what i
     expect(await take(body, 'https://far.example/jar.jpg', status)).toMatchObject({ ok: false });
 });
 
-test('addresses within this network, and what is no address, are refused at the door', async () => {
+test('addresses within this network, and what is no address, are refused at the endpoint', async () => {
   server.portico.fetchOutside = fetchOutside;
   for (const address of [
     'http://127.0.0.1/jar.jpg',

@@ -22,7 +22,7 @@ function nameIn(address: string): string {
 }
 
 /**
- * Takes a picture that stands elsewhere on the web into a site's library, through the one outgoing door. Anything but
+ * Takes a picture that stands elsewhere on the web into a site's library, through the one outgoing endpoint. Anything but
  * pictures is refused, whatever it says of itself.
  */
 export async function takePicture(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Id } from '@portico/model/documents/id';
 import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
 import { text } from '@portico/model/documents/schema';
-import { DoorError } from '../http/door.ts';
+import { EndpointError } from '../http/endpoint.ts';
 import { shownFileName } from './file-name.ts';
 import { ingestMedia, type MediaDetails } from './ingest.ts';
 import type { Media } from './media.ts';
@@ -33,18 +33,18 @@ async function* keptOpen(file: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
 /** What may be said of files as they come, as long as it may be when it is said of one later. */
 const DETAILS = { folder: text(200), alt: text(1000), title: text(500) };
 
-/** @throws DoorError naming the field */
+/** @throws EndpointError naming the field */
 function detail(name: keyof typeof DETAILS, value: unknown): string {
   const read = DETAILS[name].safeParse(value);
   if (read.success) return read.data;
   const error = read.error.issues[0]?.message ?? '';
-  throw new DoorError(400, { error, errors: { [name]: error } });
+  throw new EndpointError(400, { error, errors: { [name]: error } });
 }
 
 /**
  * Takes the files of a form post (`multipart/form-data`) into the library, one after the other, each with an answer of
  * its own. The fields `folder`, `alt` and `title`, where they come before the files, are said of each.
- * @throws UploadBroken; DoorError for what is said of the files; Fastify's error of status 413 when there are too many
+ * @throws UploadBroken; EndpointError for what is said of the files; Fastify's error of status 413 when there are too many
  */
 export async function receiveUpload(
   media: Media,

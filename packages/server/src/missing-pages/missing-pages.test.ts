@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, page, published } from '../content/testing.ts';
 import { createTestSites, setSingleton, type TestSites } from '../pages/testing.ts';
-import { isProbe, keptPath } from './kept-path.ts';
+import { isProbe, countedPath } from './counted-path.ts';
 import { missingPagesOf } from './missing-pages.ts';
 import { KEPT_PER_DAY } from './store-missing.ts';
 import { sweepMissingPages } from './sweep.ts';
@@ -131,9 +131,9 @@ describe('addresses that lead nowhere', () => {
 it('whatever the path, what is kept of it is short, and no probe, mail address or long number', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.emailAddress(), (path, email) => {
-      const kept = keptPath(path);
+      const kept = countedPath(path);
       expect((kept ?? '').length).toBeLessThanOrEqual(200);
-      if (!isProbe(`${path}/${email}`)) expect(keptPath(`${path}/${email}`)).toBe('');
+      if (!isProbe(`${path}/${email}`)) expect(countedPath(`${path}/${email}`)).toBe('');
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Portico } from '../portico.ts';
-import { keptPath } from './kept-path.ts';
+import { countedPath } from './counted-path.ts';
 import { storeMissing } from './store-missing.ts';
 
 /** How long counts wait to be written together. */
@@ -29,7 +29,7 @@ export class MissingPages {
 
   /** @param path canonical, as `normalisePath` gives it */
   note(site: Id, path: string): void {
-    const kept = keptPath(path);
+    const kept = countedPath(path);
     if (kept === null) return;
     const counts = this.#counts.get(site) ?? new Map<string, number>();
     const isNew = !counts.has(kept);

@@ -11,7 +11,7 @@ export const KEPT = {
   contexts: 25,
 } as const;
 
-/** One failure as a page told of it, read and cut by the door. */
+/** One failure as a page told of it, read and cut by the endpoint. */
 export interface ToldFailure {
   message: string;
   stack: string;

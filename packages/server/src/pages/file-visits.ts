@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import { may } from '@portico/model/site/permissions';
 import { sessionCookieName } from '../accounts/sessions.ts';
 import { readCookie } from '../http/cookies.ts';
-import { accountRole } from '../http/door-guards.ts';
+import { accountRole } from '../http/endpoint-guards.ts';
 import { requestTarget } from '../http/redirect.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { ClosedFiles } from '../media/closed-files.ts';
@@ -21,7 +21,7 @@ import type { AskedPage } from './page-maker.ts';
 import type { PageServer } from './page-server.ts';
 import { sendPage } from './send-page.ts';
 import { closedTo, closedToVisitor } from './site-lock.ts';
-import { siteStanding } from './site-standing.ts';
+import { siteAvailability } from './site-availability.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -100,7 +100,7 @@ export class FileVisits {
   async #closedPageShows(site: SiteRecord, by: FileAddress): Promise<boolean> {
     const now = this.#portico.now();
     const asked: AskedPage = { path: '/', next: '/', wrong: false, viewer: STRANGER };
-    const key = `${site.id} closed ${siteStanding(site, now)} ${site.access}`;
+    const key = `${site.id} closed ${siteAvailability(site, now)} ${site.access}`;
     const page = await this.#pages.cache.getOrRender(key, site.id, now.getTime(), () =>
       this.#pages.closedPage(site, asked),
     );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../commerce/testing.ts';
-import { allDoors } from '../http/doors.ts';
-import { visitorDoors } from './all-visitor-doors.ts';
+import { allEndpoints } from '../http/endpoints.ts';
+import { visitorEndpoints } from './all-visitor-endpoints.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
 let sites: TestSites;
@@ -15,14 +15,14 @@ afterAll(() => sites.close());
 
 const MIB = 1024 * 1024;
 const withoutParams = (path: string) => path.replace(/:\w+/g, 'x');
-const writes = <Door extends { method: string }>(doors: readonly Door[]) =>
-  doors.filter(({ method }) => method !== 'GET');
+const writes = <Endpoint extends { method: string }>(endpoints: readonly Endpoint[]) =>
+  endpoints.filter(({ method }) => method !== 'GET');
 
 /** What anybody may write to by script. */
 const byScript = writes(
-  allDoors({ makeSite: () => Promise.reject(new Error('Nobody makes a site here')) }),
+  allEndpoints({ makeSite: () => Promise.reject(new Error('Nobody makes a site here')) }),
 ).filter(({ permission }) => permission === 'anyone');
-const byForm = writes(visitorDoors);
+const byForm = writes(visitorEndpoints);
 /** What only measures never says what it thinks of a message. */
 const isMeasure = (path: string) => /^\/api\/(census|events|1|v1)\//.test(path);
 
@@ -57,11 +57,11 @@ const MESSAGES = [
 ];
 
 describe('what anybody may send', () => {
-  it('there are doors to try', () => {
+  it('there are endpoints to try', () => {
     expect([byScript.length > 10, byForm.length > 5]).toEqual([true, true]);
   });
 
-  it.each(byScript.map((door) => [`${door.method} ${door.path}`, door] as const))(
+  it.each(byScript.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'of no sense by script is refused, keeps nothing and breaks nothing: %s',
     async (_name, { method, path, body, bodyLimit = MIB }) => {
       const before = await rows();
@@ -84,7 +84,7 @@ describe('what anybody may send', () => {
     },
   );
 
-  it.each(byForm.map((door) => [door.path, door] as const))(
+  it.each(byForm.map((endpoint) => [endpoint.path, endpoint] as const))(
     'of no sense by plain form is refused, keeps nothing and breaks nothing: %s',
     async (_name, { path, bodyLimit = 64 * 1024 }) => {
       const before = await rows();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '../content/actor.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { scheduleRelease } from '../content/releases/schedule.ts';
@@ -184,7 +184,7 @@ describe('kept pages', () => {
       .where('site_id', '=', siteId)
       .where('slug', '=', 'about')
       .executeTakeFirstOrThrow();
-    await sites.portico.db.transaction().execute((tx) => writeBump(tx, siteId, [tags.document(id)]));
+    await sites.portico.db.transaction().execute((tx) => writeInvalidation(tx, siteId, [tags.document(id)]));
     await sites.settled();
     rendered.length = 0;
     await sites.ask('/about');
@@ -224,7 +224,7 @@ describe('kept pages', () => {
     expect((await sites.ask('/journal')).text).not.toContain('Post soon');
   });
 
-  it('go when their time is over, though nothing was bumped', async () => {
+  it('go when their time is over, though nothing was invalidated', async () => {
     const publishAt = new Date(sites.portico.now().getTime() + 60_000);
     const { id } = await draft(sites.portico, siteId, post(journal, 'later', publishAt.toISOString()));
     must(await scheduleRelease(sites.portico, siteId, SYSTEM, [id], { publishAt }));

@@ -55,7 +55,7 @@ describe('cached pages', () => {
       'A tall vase',
       async () => {
         await sites.portico.db.updateTable('media_assets').set({ alt: 'A tall vase' }).execute();
-        sites.app.pages.bump(siteId, [tags.media(VASE)]);
+        sites.app.pages.invalidate(siteId, [tags.media(VASE)]);
       },
     ],
     ['the language', 'Zum Inhalt', () => setSettings(sites, siteId, { language: 'de' })],

@@ -26,18 +26,18 @@ describe('the page cache', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('forgets the pages that read a bumped tag, and no others', async () => {
+  it('forgets the pages that read a invalidated tag, and no others', async () => {
     const cache = new PageCache(1e6);
     await cache.getOrRender('a', 's', 0, async () => page('a', ['doc:1', 'site']));
     await cache.getOrRender('b', 's', 0, async () => page('b', ['doc:2', 'site']));
     await cache.getOrRender('c', 'other', 0, async () => page('c', ['doc:1', 'site']));
-    cache.bump('s', ['doc:1']);
+    cache.invalidate('s', ['doc:1']);
     expect(cache.get('a', 0)).toBeUndefined();
     expect(cache.get('b', 0)?.plain.toString()).toBe('b');
     expect(cache.get('c', 0)?.plain.toString()).toBe('c');
   });
 
-  it('never keeps, nor lets anyone join, a rendering that began before a bump of what it read', async () => {
+  it('never keeps, nor lets anyone join, a rendering that began before an invalidation of what it read', async () => {
     const cache = new PageCache(1e6);
     let finish = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('the page cache', () => {
       await gate;
       return page('old', ['doc:1']);
     });
-    cache.bump('s', ['doc:1']);
+    cache.invalidate('s', ['doc:1']);
     const fresh = await cache.getOrRender('k', 's', 0, async () => page('new', ['doc:1']));
     finish();
     expect((await old).plain.toString()).toBe('old');
@@ -55,10 +55,10 @@ describe('the page cache', () => {
     expect(cache.get('k', 0)?.plain.toString()).toBe('new');
   });
 
-  it('keeps a rendering during which something else was bumped', async () => {
+  it('keeps a rendering during which something else was invalidated', async () => {
     const cache = new PageCache(1e6);
     const asked = cache.getOrRender('k', 's', 0, async () => page('x', ['doc:1']));
-    cache.bump('s', ['doc:9']);
+    cache.invalidate('s', ['doc:9']);
     await asked;
     expect(cache.get('k', 0)?.plain.toString()).toBe('x');
   });

@@ -18,8 +18,8 @@ interface Rendering {
 /**
  * Finished pages by key, within a byte budget, forgotten by the tags they read.
  *
- * A rendering that began before a bump may have read what the bump changed. Such a page answers those who waited for
- * it already, is not kept when it read a bumped tag, and is never joined by requests that came after the bump.
+ * A rendering that began before an invalidation may have read what the invalidation changed. Such a page answers those who waited for
+ * it already, is not kept when it read a invalidated tag, and is never joined by requests that came after the invalidation.
  */
 export class PageCache {
   #budget: number;
@@ -28,8 +28,8 @@ export class PageCache {
   #byTag = new Map<string, Set<Kept>>();
   #renderings = new Map<string, Rendering>();
   #siteOfRendering = new Map<Rendering, Id>();
-  /** Bumps seen while something renders: tag → clock. Emptied when nothing renders. */
-  #bumpedAt = new Map<string, number>();
+  /** Invalidations seen while something renders: tag → clock. Emptied when nothing renders. */
+  #invalidatedAt = new Map<string, number>();
   #clock = 0;
   #improving = 0;
   #toImprove: Kept[] = [];
@@ -90,11 +90,11 @@ export class PageCache {
   }
 
   /** Forgets every page of the site that read one of the tags. */
-  bump(siteId: Id, tags: readonly string[]): void {
+  invalidate(siteId: Id, tags: readonly string[]): void {
     this.#clock++;
     for (const tag of tags) {
       const full = `${siteId} ${tag}`;
-      if (this.#siteOfRendering.size > 0) this.#bumpedAt.set(full, this.#clock);
+      if (this.#siteOfRendering.size > 0) this.#invalidatedAt.set(full, this.#clock);
       const pages = this.#byTag.get(full);
       if (pages) for (const kept of pages) this.#drop(kept);
     }
@@ -103,11 +103,11 @@ export class PageCache {
       if (this.#siteOfRendering.get(rendering) === siteId) this.#renderings.delete(key);
   }
 
-  /** Forgets everything, as after a gap in which bumps may have been missed. */
+  /** Forgets everything, as after a gap in which invalidates may have been missed. */
   clear(): void {
     this.#clock++;
     for (const kept of this.#pages.values()) this.#drop(kept);
-    for (const siteId of this.#siteOfRendering.values()) this.#bumpedAt.set(`${siteId} *`, this.#clock);
+    for (const siteId of this.#siteOfRendering.values()) this.#invalidatedAt.set(`${siteId} *`, this.#clock);
     this.#renderings.clear();
   }
 
@@ -115,9 +115,9 @@ export class PageCache {
     if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
     this.#siteOfRendering.delete(rendering);
     const stale = [...(page?.tags ?? []), '*'].some(
-      (tag) => (this.#bumpedAt.get(`${siteId} ${tag}`) ?? 0) > began,
+      (tag) => (this.#invalidatedAt.get(`${siteId} ${tag}`) ?? 0) > began,
     );
-    if (this.#siteOfRendering.size === 0) this.#bumpedAt.clear();
+    if (this.#siteOfRendering.size === 0) this.#invalidatedAt.clear();
     if (page?.keep && !stale) this.#keep(key, siteId, page);
   }
 

@@ -16,7 +16,7 @@ import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { type Portico, tags } from '../portico.ts';
-import { drawOffLoop } from './draw-off-loop.ts';
+import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
 import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
@@ -37,7 +37,7 @@ export interface AskedPage {
 }
 
 /** A page for one visitor alone. */
-export type DrawnPage =
+export type StandInPage =
   /** One of our own, with one block. */
   | {
       title: string;
@@ -69,7 +69,7 @@ export class PageMaker {
   }
 
   /** Forgets what all pages of a site share when it has changed. */
-  bump(siteId: Id, changed: readonly string[]): void {
+  invalidate(siteId: Id, changed: readonly string[]): void {
     if (changed.includes(tags.site)) this.#sites.forget(siteId);
   }
 
@@ -151,7 +151,7 @@ export class PageMaker {
   }
 
   /** A page for one visitor alone. Where nothing is at its path, the not-found page. */
-  async draw(site: SiteRecord, drawn: DrawnPage, viewer: Viewer): Promise<FinishedPage> {
+  async draw(site: SiteRecord, drawn: StandInPage, viewer: Viewer): Promise<FinishedPage> {
     const view = await this.#sites.get(site);
     if ('kind' in drawn) return this.#systemPage(view, drawn.kind, viewer, { status: drawn.status });
     if ('block' in drawn || 'said' in drawn) {
@@ -317,7 +317,7 @@ export class PageMaker {
     const policy = toBannerPayload(site.extras.cookieBanner);
     const whole = await this.#withAround(answer.page);
     const page = viewer.closedAnnouncement === undefined ? whole : withoutAnnouncement(whole);
-    const drawn = await drawOffLoop(page, {
+    const drawn = await renderInWorker(page, {
       assets: { boot: this.#manifest.boot },
       unlock,
       states,

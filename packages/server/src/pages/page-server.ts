@@ -13,11 +13,11 @@ import { missingPagesOf } from '../missing-pages/missing-pages.ts';
 import type { Portico } from '../portico.ts';
 import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
-import { type AskedPage, type DrawnPage, PageMaker } from './page-maker.ts';
+import { type AskedPage, type StandInPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { closedToVisitor } from './site-lock.ts';
-import { siteStanding } from './site-standing.ts';
-import { closedAnnouncementIn, consentIn, type Viewer, viewerKey } from './viewer.ts';
+import { siteAvailability } from './site-availability.ts';
+import { closedAnnouncementIn, consentIn, type Viewer, audienceKey } from './viewer.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 
 /** Browsers keep a page but ask each time whether it is still the one. */
@@ -64,9 +64,9 @@ export class PageServer {
   }
 
   /** Things read under these tags have changed. */
-  bump(siteId: string, tags: readonly string[]): void {
-    this.maker.bump(siteId, tags);
-    this.cache.bump(siteId, tags);
+  invalidate(siteId: string, tags: readonly string[]): void {
+    this.maker.invalidate(siteId, tags);
+    this.cache.invalidate(siteId, tags);
   }
 
   clear(): void {
@@ -97,14 +97,14 @@ export class PageServer {
   #keptFor(siteId: string, cookie: string | undefined, url: string, now: number): FinishedPage | undefined {
     const consent = consentIn(cookie);
     const closedAnnouncement = closedAnnouncementIn(cookie);
-    const keptFor = (viewer: Viewer) => this.cache.get(`${siteId} ${viewerKey(viewer)} ${url}`, now);
+    const keptFor = (viewer: Viewer) => this.cache.get(`${siteId} ${audienceKey(viewer)} ${url}`, now);
     const own = keptFor({ owner: false, consent, closedAnnouncement });
     if (own || consent === 'undecided') return own;
     const shared = keptFor({ owner: false, consent: 'undecided', closedAnnouncement });
     return shared?.variesByConsent ? undefined : shared;
   }
 
-  /** Answers any address that no other door took. Never throws: failures become the site's error page. */
+  /** Answers any address that no other endpoint took. Never throws: failures become the site's error page. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.#serve(request, response);
@@ -167,7 +167,7 @@ export class PageServer {
 
   /** The page that says that a site is closed, and asks for its password if that opens it. */
   closedPage(site: SiteRecord, asked: AskedPage): Promise<FinishedPage> {
-    const isExpired = siteStanding(site, this.#options.portico.now()) === 'expired';
+    const isExpired = siteAvailability(site, this.#options.portico.now()) === 'expired';
     return isExpired ? this.maker.expired(site, asked.viewer) : this.maker.lockScreen(site, asked);
   }
 
@@ -220,7 +220,7 @@ export class PageServer {
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
     const page =
       seen ??
-      (await this.cache.getOrRender(`${site.id} ${viewerKey(viewer)} ${key}`, site.id, now.getTime(), () =>
+      (await this.cache.getOrRender(`${site.id} ${audienceKey(viewer)} ${key}`, site.id, now.getTime(), () =>
         this.maker.make(site, address.path, read, viewer),
       ));
     if (page.status === 404 && !page.keep) {
@@ -248,11 +248,11 @@ export class PageServer {
    * Answers a form post with a page that shows what came of it: never kept, for this visitor alone.
    * @param drawn a page of our own, or the page at a path with its blocks' states
    */
-  async sendDrawn(
+  async sendRendered(
     request: IncomingMessage,
     response: ServerResponse,
     admitted: Admitted,
-    drawn: DrawnPage,
+    drawn: StandInPage,
     extra: Readonly<Record<string, string | string[]>> = {},
   ): Promise<void> {
     const page = await this.maker.draw(admitted.site, drawn, admitted.viewer);
@@ -284,7 +284,7 @@ export class PageServer {
     site: SiteRecord,
     viewer: Viewer,
   ): Promise<void> {
-    const key = `${site.id} ${viewerKey(viewer)} 404`;
+    const key = `${site.id} ${audienceKey(viewer)} 404`;
     const page = await this.cache.getOrRender(key, site.id, this.#options.portico.now().getTime(), () =>
       this.maker.notFound(site, viewer),
     );

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { allDoors } from '../http/doors.ts';
+import { allEndpoints } from '../http/endpoints.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { makeEmptySite, TestBrowser } from '../accounts/testing.ts';
 import { makeSite, page, published } from '../content/testing.ts';
-import { visitorDoors } from './all-visitor-doors.ts';
+import { visitorEndpoints } from './all-visitor-endpoints.ts';
 import { createTestSites, pageContext, type TestSites } from './testing.ts';
 
 let sites: TestSites;
@@ -23,27 +23,30 @@ const closings: [string, () => Promise<Record<string, unknown>>][] = [
   ['without a password though it asks for one', async () => ({ access: 'password' })],
   ['over', async () => ({ status: 1 })],
 ];
-const forAnyone = allDoors({ makeSite: makeEmptySite }).filter(({ permission }) => permission === 'anyone');
+const forAnyone = allEndpoints({ makeSite: makeEmptySite }).filter(
+  ({ permission }) => permission === 'anyone',
+);
 const address = (path: string) => path.replace(/:\w+/g, '000000000000000000000000');
 
 describe.each(closings)('on a site that is %s', (_what, closed) => {
-  test('every door for anyone is closed to a visitor, or says why it is not', async () => {
+  test('every endpoint for anyone is closed to a visitor, or says why it is not', async () => {
     await sites.setSite(siteId, await closed());
     const visitor = new TestBrowser(sites.app.fastify, 'localhost');
-    for (const door of forAnyone) {
+    for (const endpoint of forAnyone) {
       visitor.cookies.set('crumb', 'made-by-a-page-of-this-browser');
-      const reply = await visitor.send(door.method, address(door.path));
-      const said = `${door.method} ${door.path}: ${reply.statusCode} ${reply.body.slice(0, 100)}`;
+      const reply = await visitor.send(endpoint.method, address(endpoint.path));
+      const said = `${endpoint.method} ${endpoint.path}: ${reply.statusCode} ${reply.body.slice(0, 100)}`;
       const isHeld = reply.statusCode === 403 && reply.json().code === 'closed';
-      expect(isHeld, said).toBe(typeof door.lock === 'string');
-      if (typeof door.lock === 'object') expect(door.lock.openBecause.length, said).toBeGreaterThan(20);
+      expect(isHeld, said).toBe(typeof endpoint.lock === 'string');
+      if (typeof endpoint.lock === 'object')
+        expect(endpoint.lock.openBecause.length, said).toBeGreaterThan(20);
     }
   });
 
   test('every page for one visitor alone is the page that says so', async () => {
     await sites.setSite(siteId, await closed());
     const { pageType } = pageContext(await sites.ask('/'));
-    for (const { method, path } of visitorDoors) {
+    for (const { method, path } of visitorEndpoints) {
       const reply = await sites.ask(address(path), { method, ...(method === 'POST' ? { form: {} } : {}) });
       expect([reply.status, pageContext(reply).pageType], path).toEqual([200, pageType]);
     }
@@ -106,7 +109,9 @@ function routesOf(tree: string): string[] {
 }
 
 test('nothing else answers that the lock was not thought of for', () => {
-  const listed = new Set([...visitorDoors, ...allDoors({ makeSite: makeEmptySite })].map(({ path }) => path));
+  const listed = new Set(
+    [...visitorEndpoints, ...allEndpoints({ makeSite: makeEmptySite })].map(({ path }) => path),
+  );
   const others = routesOf(sites.app.fastify.printRoutes()).filter((path) => !listed.has(path));
   const unknown = others.filter(
     (path) => !Object.keys(BESIDE).some((known) => path === known || path.startsWith(`${known}/`)),

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { readCookie } from '../http/cookies.ts';
-import { seesPrivateSite } from '../http/door-guards.ts';
+import { seesPrivateSite } from '../http/endpoint-guards.ts';
 import type { Portico } from '../portico.ts';
-import { siteStanding } from './site-standing.ts';
+import { siteAvailability } from './site-availability.ts';
 import { isUnlocked, unlockCookieName } from './unlock.ts';
 
 /** `expired`: its trial is over. `locked`: private, or its password was not given. `removed`: closed to its team too. */
@@ -19,7 +19,7 @@ export function closedToVisitor(
   site: SiteRecord,
   cookie: string | undefined,
 ): Closed | null {
-  const standing = siteStanding(site, now());
+  const standing = siteAvailability(site, now());
   if (standing !== 'open') return standing;
   if (site.access === 'public') return null;
   const hash = site.access === 'password' ? site.lockPasswordHash : null;

@@ -13,7 +13,7 @@ interface Kept {
   view: Promise<SiteView>;
 }
 
-/** What all pages of a site share, read once and kept until a bump of the site. */
+/** What all pages of a site share, read once and kept until an invalidation of the site. */
 export class SiteViews {
   readonly #portico: Portico;
   readonly #views = new Map<Id, Kept>();

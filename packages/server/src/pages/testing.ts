@@ -4,7 +4,7 @@ import type { SingletonKind } from '@portico/model/documents/document-kinds';
 import { createAccount } from '../accounts/accounts.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';
@@ -48,7 +48,7 @@ export interface TestSites {
    * When this instance has heard of all that was released by the database as well, by which it forgets.
    */
   settled(): Promise<void>;
-  /** Changes what `sites` says of a site, as its own doors do. */
+  /** Changes what `sites` says of a site, as its own endpoints do. */
   setSite(siteId: string, values: Partial<Record<keyof Database['sites'], unknown>>): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export const OWNER_PASSWORD = 'correct horse battery';
 /** @param options beside the environment: other parts than the server's own */
 export async function createTestSites(
   environment: Partial<Portico['env']> = {},
-  options: Pick<AppOptions, 'visitorDoors'> = {},
+  options: Pick<AppOptions, 'visitorEndpoints'> = {},
 ): Promise<TestSites> {
   const portico = await createTestPortico();
   Object.assign(portico.env, { secret: 'a secret of the tests alone', trustProxy: 0, ...environment });
@@ -71,7 +71,7 @@ export async function createTestSites(
     ask,
     async secondInstance() {
       const { db, pool, close: leave } = openPool({ ...portico.poolConfig, ...connectionSettings('server') });
-      const second: Portico = { ...portico, db, pool, bumped: () => {} };
+      const second: Portico = { ...portico, db, pool, invalidated: () => {} };
       const listening = await listen(second, options);
       return {
         ...listening,
@@ -106,18 +106,18 @@ export async function createTestSites(
     async settled() {
       const mark = `settled-${++marks}`;
       const { pages } = app;
-      const bump = pages.bump.bind(pages);
+      const invalidate = pages.invalidate.bind(pages);
       await new Promise<void>((resolve, reject) => {
-        pages.bump = (site, changed) => {
-          bump(site, changed);
+        pages.invalidate = (site, changed) => {
+          invalidate(site, changed);
           if (changed.includes(mark)) resolve();
         };
         portico.db
           .transaction()
-          .execute((tx) => writeBump(tx, 'nobody', [mark]))
+          .execute((tx) => writeInvalidation(tx, 'nobody', [mark]))
           .catch(reject);
       }).finally(() => {
-        pages.bump = bump;
+        pages.invalidate = invalidate;
       });
     },
     async setSite(siteId, values) {
@@ -126,7 +126,7 @@ export async function createTestSites(
         .set(values as never)
         .where('id', '=', siteId)
         .execute();
-      portico.bumped(siteId, [tags.site]);
+      portico.invalidated(siteId, [tags.site]);
     },
     async close() {
       await close();
@@ -166,7 +166,7 @@ export async function setSingleton(
   must(await publishNow(portico, siteId, SYSTEM, [id]));
 }
 
-async function listen(portico: Portico, options: Pick<AppOptions, 'visitorDoors'>) {
+async function listen(portico: Portico, options: Pick<AppOptions, 'visitorEndpoints'>) {
   const app = await createApp(portico, { manifest: EMPTY_MANIFEST, distDir: '/nonexistent', ...options });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;

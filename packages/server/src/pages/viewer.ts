@@ -51,7 +51,7 @@ export const isSafe = (cookies: string | undefined): boolean =>
 const LETTERS: Readonly<Record<ConsentChoice, string>> = { undecided: 'v', accepted: 'a', declined: 'd' };
 
 /** How kept pages of such a viewer are told from others' by their key. */
-export function viewerKey({ owner, safe, consent, closedAnnouncement = '' }: Viewer): string {
+export function audienceKey({ owner, safe, consent, closedAnnouncement = '' }: Viewer): string {
   if (owner) return safe ? 's' : 'o';
   return LETTERS[consent] + closedAnnouncement;
 }

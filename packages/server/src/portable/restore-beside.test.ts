@@ -8,7 +8,7 @@ import { createAccount } from '../accounts/accounts.ts';
 import { ensureSingletons } from '../content/ensure-singletons.ts';
 import { exportSite } from '../content/site-folder/export-site.ts';
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { createTestPortico, makeSite, page, published, type TestPortico } from '../content/testing.ts';
 import { changeSite } from '../hosting/site-configuration.ts';
 import { deleteSite, findSite, listSites } from '../hosting/sites.ts';
@@ -35,7 +35,7 @@ async function contentOf(portico: TestPortico, identifier: string): Promise<Reco
   const site = await findSite(portico, identifier);
   if (!site) throw new Error(`There is no ${identifier}.`);
   const folder = join(root, `content-${++servers}`);
-  await exportSite(portico, site.id, folder, mediaDoorOf(portico));
+  await exportSite(portico, site.id, folder, mediaEndpointOf(portico));
   return filesOf(folder);
 }
 
@@ -43,7 +43,7 @@ async function smallSite(portico: TestPortico, identifier: string, words: string
   const id = await makeSite(portico, identifier);
   await portico.db.transaction().execute((tx) => ensureSingletons(portico, tx, id, words));
   await published(portico, id, page(words, 'about'));
-  const put = await mediaDoorOf(portico).put(id, Buffer.from(`{"words": "${words}"}`), 'words.json', {});
+  const put = await mediaEndpointOf(portico).put(id, Buffer.from(`{"words": "${words}"}`), 'words.json', {});
   expect(put).toMatchObject({ ok: true });
   return id;
 }

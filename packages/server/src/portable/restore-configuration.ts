@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { isRole } from '@portico/model/site/permissions';
 import { unseal } from '../accounts/secret-box.ts';
-import { writeBump } from '../bumps.ts';
+import { writeInvalidation } from '../cache-invalidations.ts';
 import { connect } from '../hosting/domains/connected.ts';
 import { requestHost } from '../hosting/request-host.ts';
 import { type Portico, type Tx, tags } from '../portico.ts';
@@ -78,7 +78,7 @@ export async function restoreConfiguration(
         .onConflict((conflict) => conflict.columns(['site_id', 'document_id']).doNothing())
         .execute();
   }
-  await writeBump(tx, siteId, [tags.site]);
+  await writeInvalidation(tx, siteId, [tags.site]);
   return notes;
 }
 

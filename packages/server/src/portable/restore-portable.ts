@@ -7,7 +7,7 @@ import { restoreOrders } from '../commerce/orders/portable-orders.ts';
 import { restoreConsent } from '../consent/portable-consent.ts';
 import { FolderError, openFolder } from '../content/site-folder/folder-on-disk.ts';
 import { importSite } from '../content/site-folder/import-site.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
@@ -150,7 +150,7 @@ async function restoreSite(
       portico,
       await openFolder(folder),
       { create: { identifier, name: site.name, hidden: true } },
-      mediaDoorOf(portico),
+      mediaEndpointOf(portico),
     );
     if (!made.ok) {
       const [first] = made.problems;
@@ -158,7 +158,7 @@ async function restoreSite(
     }
     siteId = made.report.siteId;
     const notes = await complete(portico, made.report.siteId, directory, identifier, site, bringTeam);
-    portico.bumped(siteId, [tags.site]);
+    portico.invalidated(siteId, [tags.site]);
     return { identifier, problem: null, notes };
   } catch (error) {
     if (siteId !== undefined) await giveUpSite(portico, siteId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeConsent } from '../consent/portable-consent.ts';
 import { type ExportReport, exportSite } from '../content/site-folder/export-site.ts';
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
 import { listDomains } from '../hosting/domains/connected.ts';
@@ -89,7 +89,7 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
 /** Writes one site: its folder, and beside it what is configured and what happened. */
 async function writeOne(portico: Portico, site: SiteRecord, sites: string): Promise<ExportReport> {
   const { id, identifier } = site;
-  const report = await exportSite(portico, id, join(sites, identifier), mediaDoorOf(portico));
+  const report = await exportSite(portico, id, join(sites, identifier), mediaEndpointOf(portico));
   await writeFile(join(sites, `${identifier}.json`), json(await configurationOf(portico, site)), {
     mode: 0o600,
   });

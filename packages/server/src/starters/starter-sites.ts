@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../content/site-folder/folder-on-disk.ts';
 import { importSite } from '../content/site-folder/import-site.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { listTemplates, templateFolder } from '../content/site-folder/template.ts';
 import { findHiddenSite, type SiteRecord } from '../hosting/sites.ts';
 import type { Portico } from '../portico.ts';
@@ -76,7 +76,7 @@ async function make(portico: Portico, folder: string, identifier: string): Promi
     portico,
     await openFolder(folder),
     { create: { identifier, hidden: true } },
-    mediaDoorOf(portico),
+    mediaEndpointOf(portico),
   );
   const site = made.ok ? await findHiddenSite(portico, identifier) : undefined;
   if (!site) throw new Error(made.ok ? `${identifier} is gone` : made.message);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { putSite } from '../content/site-folder/export-site.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Portico } from '../portico.ts';
 import { emptyTransferReport } from './report.ts';
@@ -19,7 +19,7 @@ export async function exportWork(portico: Portico, transfer: Transfer, work: Wor
   await mkdir(folderOf(portico, transfer), { recursive: true, mode: 0o700 });
   const report = emptyTransferReport();
   const bytes = await writeZip(archiveOf(portico, transfer), async (folder) => {
-    const put = await putSite(portico, site_id, folder, mediaDoorOf(portico), work);
+    const put = await putSite(portico, site_id, folder, mediaEndpointOf(portico), work);
     report.counts = [
       { what: 'documents', count: put.documents },
       { what: 'files', count: put.media },

@@ -5,7 +5,7 @@ import { fetchedMedia, type MediaSource } from '../content/import-plan/media-sou
 import type { WatchedImport } from '../content/import-plan/take-planned-media.ts';
 import { Refused } from '../content/refusal.ts';
 import { importReadSite } from '../content/site-folder/import-site.ts';
-import { mediaDoorOf } from '../content/site-folder/media-door.ts';
+import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Portico } from '../portico.ts';
 import { countDocuments } from './count-words.ts';
@@ -104,7 +104,7 @@ async function importFolder(
       site,
       zippedSite(zip),
       transfer.site_id,
-      mediaDoorOf(portico),
+      mediaEndpointOf(portico),
       watched,
     );
     if (!result.ok)

@@ -1,7 +1,7 @@
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import type { Portico } from '../portico.ts';
-import { DoorError } from '../http/door.ts';
+import { EndpointError } from '../http/endpoint.ts';
 import { ARCHIVE_DAYS } from './sweep-transfers.ts';
 import { findTransfer, type Transfer } from './transfer-record.ts';
 
@@ -82,9 +82,9 @@ export function shownTransfer(row: Omit<Transfer, 'report' | 'preview'>): z.inpu
   };
 }
 
-/** @throws DoorError where the site has none of this id */
+/** @throws EndpointError where the site has none of this id */
 export async function transferOf(portico: Portico, siteId: string, wanted: string): Promise<Transfer> {
   const found = await findTransfer(portico, siteId, wanted);
-  if (!found) throw new DoorError(404, { error: 'There is no such import or export on this site.' });
+  if (!found) throw new EndpointError(404, { error: 'There is no such import or export on this site.' });
   return found;
 }

@@ -1,7 +1,7 @@
 import { checkDocumentsTask } from './tasks/check-documents.ts';
 import { cleanDrawing } from './tasks/clean-drawing.ts';
 import { describeChanges } from './tasks/describe-changes.ts';
-import { drawPage } from './tasks/draw-page.ts';
+import { renderPage } from './tasks/render-page.ts';
 import { mergeStates } from './tasks/merge-states.ts';
 import { planWordPressTask } from './tasks/plan-wordpress.ts';
 import { prepareBody } from './tasks/prepare-body.ts';
@@ -15,7 +15,7 @@ export const tasks = {
   checkDocuments: checkDocumentsTask,
   cleanDrawing,
   describeChanges,
-  drawPage,
+  renderPage,
   mergeStates,
   planWordPress: planWordPressTask,
   prepareBody,

@@ -1,4 +1,4 @@
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 
 /** Characters that take as long to work on as one value does by being there. */
 const PER_VALUE = 10;
@@ -7,7 +7,7 @@ const PER_VALUE = 10;
  * How much JSON there is, as the characters it would take: each value in it counts for ten, and texts for their
  * length. Nothing is written for it, and an object is walked once as long as it lives.
  */
-export const weightOf = remembered((json: object): number => {
+export const weightOf = memoize((json: object): number => {
   let weight = 0;
   const open: object[] = [json];
   for (let one = open.pop(); one !== undefined; one = open.pop())

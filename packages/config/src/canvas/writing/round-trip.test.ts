@@ -1,4 +1,4 @@
-import { drawBlock } from '@portico/blocks/draw-block';
+import { renderBlock } from '@portico/blocks/render-block';
 import { richTextBlock } from '@portico/blocks/rich-text/block';
 import {
   BLOCK_NODES,
@@ -25,7 +25,7 @@ function throughEditor(content: RichText): RichText {
   return toModel(doc);
 }
 
-const draw = (content: RichText) => drawBlock(richTextBlock, { content });
+const draw = (content: RichText) => renderBlock(richTextBlock, { content });
 
 const words = fc.stringMatching(/^[a-zäß \u0627-\u062a"<&]{1,12}$/);
 const align = fc.constantFrom('start', 'center', 'end', 'justify');

@@ -1,7 +1,7 @@
 import type { WrittenFieldProps } from '@portico/blocks/page-context';
 import { definitionOf } from '@portico/blocks/registry';
 import { sameJson } from '@portico/model/documents/merge';
-import { mostLetters } from '@portico/model/text/max-length';
+import { maxLengthOf } from '@portico/model/text/max-length';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
@@ -133,7 +133,7 @@ export class Writer {
     const key = keyOf(props.path);
     const type = this.#state.section(this.place.section)?.blocks[this.place.block]?.type ?? '';
     const schema = definitionOf(type)?.schema;
-    const most = schema && mostLetters(schema, props.path);
+    const most = schema && maxLengthOf(schema, props.path);
     const field = new FieldEditor(host, props, this.#stored(props.path), this.#listener, most);
     this.#fields.set(key, field);
     // A link around the words is not to be carried off while they are selected.

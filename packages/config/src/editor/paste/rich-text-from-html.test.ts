@@ -1,4 +1,4 @@
-import { drawBlock } from '@portico/blocks/draw-block';
+import { renderBlock } from '@portico/blocks/render-block';
 import { richTextBlock } from '@portico/blocks/rich-text/block';
 import { richText } from '@portico/model/documents/rich-text';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ import { treeOfHtml } from './tree-of-html.ts';
 function pasted(html: string): string {
   const content = richTextFromHtml(treeOfHtml(html));
   expect(richText.parse(content)).toEqual(content);
-  return drawBlock(richTextBlock, { content })
+  return renderBlock(richTextBlock, { content })
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
     .replace(/<div class="scroll" tabindex="0">(.*?)<\/div>/gs, '$1')
     .replaceAll('<tbody>', '')

@@ -3,7 +3,7 @@ import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/settings';
 import type { Block } from '@portico/model/documents/block';
 import { sameJson } from '@portico/model/documents/merge';
-import { mostLetters } from '@portico/model/text/max-length';
+import { maxLengthOf } from '@portico/model/text/max-length';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
@@ -111,7 +111,7 @@ const known = new Map<string, number | undefined>();
 function lettersOf(type: string, path: readonly string[]): number | undefined {
   const key = `${type} ${path.join(' ')}`;
   const schema = definitionOf(type)?.schema;
-  if (!known.has(key)) known.set(key, schema && mostLetters(schema, path));
+  if (!known.has(key)) known.set(key, schema && maxLengthOf(schema, path));
   return known.get(key);
 }
 

@@ -35,7 +35,7 @@ export async function sendInPieces(
     try {
       response = await fetch(
         `/api/rest/transfers/${id}/files?name=${encodeURIComponent(file.name)}&at=${at}`,
-        { method: 'POST', headers: { 'x-csrf-token': api.crumb }, body: form, signal },
+        { method: 'POST', headers: { 'x-csrf-token': api.csrfToken }, body: form, signal },
       );
     } catch (error) {
       if (signal.aborted || ++failures > TRIES) throw signal.aborted ? error : outOfReach();
@@ -45,7 +45,7 @@ export async function sendInPieces(
     const answer = ((await response.json().catch(() => null)) ?? {}) as Answer;
     if (answer.crumbFail && answer.crumb && !healed) {
       healed = true;
-      api.setCrumb(answer.crumb);
+      api.setCsrfToken(answer.crumb);
       continue;
     }
     if (response.status === 409 && answer.bytes !== undefined && failures < TRIES) {

@@ -101,7 +101,7 @@ function keepUnsaved(edits: DocumentEdits): void {
   });
 }
 
-/** Takes over a document answered by another door (state, restore of a revision). */
+/** Takes over a document answered by another endpoint (state, restore of a revision). */
 export function documentAnswered(document: Document): void {
   documentReceived(document);
   void contentChanged(queryClient);

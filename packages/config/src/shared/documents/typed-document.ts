@@ -1,5 +1,5 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
-import { shareEqual } from '@portico/model/documents/structural-sharing';
+import { shareStructure } from '@portico/model/documents/structural-sharing';
 import type { Document } from '../../api/types.ts';
 import { valueAt, withValue } from './paths.ts';
 import {
@@ -199,7 +199,7 @@ export class TypedDocument {
   /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or drawn again. */
   #take(document: Document): void {
     this.#heldBefore = [...this.#heldBefore, this.#held.body].slice(-HELD_KEPT);
-    this.#held = { ...document, body: shareEqual(this.#shown.body, document.body) };
+    this.#held = { ...document, body: shareStructure(this.#shown.body, document.body) };
   }
 
   #dropConfirmed(): void {

@@ -7,7 +7,7 @@ import { MEDIA_MESSAGES } from './media-messages.ts';
 import { type Arrived, type SendFile, UploadFailure } from './upload.ts';
 import { uploadFailureText } from './upload-failure.ts';
 
-/** Sends by XMLHttpRequest: fetch does not tell how much of a body has gone. A stale crumb heals by one retry. */
+/** Sends by XMLHttpRequest: fetch does not tell how much of a body has gone. A stale CSRF token heals by one retry. */
 export const sendToServer: SendFile = (file, folder, onProgress) => {
   let current: XMLHttpRequest | undefined;
   let progress = 0;
@@ -18,7 +18,7 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
       const request = new XMLHttpRequest();
       current = request;
       request.open('POST', '/api/rest/media');
-      request.setRequestHeader('x-csrf-token', api.crumb);
+      request.setRequestHeader('x-csrf-token', api.csrfToken);
       request.setRequestHeader('accept', 'application/json');
       request.responseType = 'json';
       request.upload.addEventListener('progress', (event) => {
@@ -37,7 +37,7 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
           | (UploadAnswer & { crumbFail?: boolean; crumb?: string; error?: string })
           | null;
         if (request.status === 403 && body?.crumbFail && body.crumb && mayHeal) {
-          api.setCrumb(body.crumb);
+          api.setCsrfToken(body.crumb);
           attempt(false).then(resolve, reject);
           return;
         }

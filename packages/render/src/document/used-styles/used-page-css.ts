@@ -14,7 +14,7 @@ export interface UsedPageCssOptions {
   /** Of the page's elements and, with a dot before each, of their classes. */
   names: ReadonlySet<string>;
   /** Third parties' content waits for consent on this page. */
-  holdBack: boolean;
+  gateContent: boolean;
   /** The page has code of its owner, which may draw with any style there is. */
   hasCode: boolean;
 }
@@ -26,12 +26,12 @@ export interface UsedPageCssOptions {
 export function usedPageCss(
   page: PageView,
   fontCss: string,
-  { names, holdBack, hasCode }: UsedPageCssOptions,
+  { names, gateContent, hasCode }: UsedPageCssOptions,
 ): string {
-  if (hasCode) return pageCss(page, fontCss, { holdBack });
+  if (hasCode) return pageCss(page, fontCss, { gateContent });
   const all = new Set([...ALWAYS, ...names]);
   return pageCss(page, fontCss, {
-    holdBack,
+    gateContent,
     write({ css, added }) {
       if (!added) return css;
       for (const name of added) all.add(name);

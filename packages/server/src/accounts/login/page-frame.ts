@@ -1,7 +1,7 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../http/client-address.ts';
-import { type DoorHost, sessionOf } from '../../http/door-guards.ts';
+import { type EndpointHost, sessionOf } from '../../http/endpoint-guards.ts';
 import { redirectTo, requestTarget } from '../../http/redirect.ts';
 import { tooManyAttempts } from '../../http/rate-limit.ts';
 import { requestOrigin } from '../../http/same-origin.ts';
@@ -96,7 +96,7 @@ function showError(portico: Portico, error: unknown, request: FastifyRequest, re
 /** Opens sign-in pages on the app: on internal hosts only, uncached, unframed, forms from their own pages only. */
 export async function registerPages(
   app: FastifyInstance,
-  host: DoorHost,
+  host: EndpointHost,
   pages: readonly LoginPage[],
 ): Promise<void> {
   const { portico } = host;

@@ -5,7 +5,7 @@ import { buyingWords } from '@portico/model/words/buying-words';
 import { cartWords } from '@portico/model/words/cart-words';
 import { partOf, wordsOf } from '@portico/model/words/catalogue';
 import { sumWords } from '@portico/model/words/sum-words';
-import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { CHECKOUT_PATHS } from '../checkout/checkout-paths.ts';
 import { readGoods } from '../goods.ts';
 import type { ShopOutcome, ShopRefusal } from '../refusal.ts';
@@ -23,13 +23,13 @@ import { variantOfFields } from './variant-of-fields.ts';
 const CART_PAGE = 205;
 
 /** The cart in plain HTML: its page, its form, and what product pages put in. */
-export const cartPages: VisitorDoor[] = [
+export const cartPages: VisitorEndpoint[] = [
   {
     method: 'GET',
     path: '/cart',
     async handle(call) {
       const visit = await visitByForm(call, 'read');
-      return 'refuse' in visit ? visit : drawCart(visit);
+      return 'refuse' in visit ? visit : renderCart(visit);
     },
   },
   {
@@ -40,9 +40,9 @@ export const cartPages: VisitorDoor[] = [
       if ('refuse' in visit) return visit;
       const { fields } = call;
       const refused = await changeLines(visit, fields);
-      if (refused) return drawCart(visit, refused);
+      if (refused) return renderCart(visit, refused);
       const coupon = await changeCoupons(visit, fields);
-      if (coupon?.refused) return drawCart(visit, undefined, coupon.refused);
+      if (coupon?.refused) return renderCart(visit, undefined, coupon.refused);
       // A code that does not hold is told before somebody pays without it.
       const goesOn = fields.has('checkout') && coupon?.holds !== false;
       return { redirect: goesOn ? CHECKOUT_PATHS.handOver : '/cart' };
@@ -59,7 +59,7 @@ export const cartPages: VisitorDoor[] = [
   },
 ];
 
-async function drawCart(
+async function renderCart(
   visit: ShopVisit,
   refused?: ShopRefusal,
   /** What was wrong with an entered code, and what was typed. */

@@ -5,7 +5,7 @@ import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { sessionCookieName } from '../../accounts/sessions.ts';
-import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
 import {
   type CartRecord,
@@ -19,7 +19,7 @@ import { setCartPlace } from '../cart/change-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { toShop } from '../cart/shop-path.ts';
 import { newOrderToken } from '../orders/order-record.ts';
-import { waysToPay } from '../payments/ways-to-pay.ts';
+import { paymentMethodsOf } from '../payments/payment-methods.ts';
 import type { ShopRefusal } from '../refusal.ts';
 import { readShop, type Shop } from '../shop.ts';
 import type { ShopVisit } from '../shop-visit.ts';
@@ -32,9 +32,9 @@ import { checkOrderForm } from './place-order.ts';
 const FORM_BYTES = 32 * 1024;
 
 /** From the cart to the order in plain HTML. */
-export const checkoutPages: VisitorDoor[] = [
+export const checkoutPages: VisitorEndpoint[] = [
   ...(['GET', 'POST'] as const).map(
-    (method): VisitorDoor => ({
+    (method): VisitorEndpoint => ({
       method,
       path: CHECKOUT_PATHS.handOver,
       bodyLimit: FORM_BYTES,
@@ -146,7 +146,7 @@ async function draw(visit: ShopVisit, cart: CartRecord, typed: Typed): Promise<V
     payments:
       json.grandTotalCents === 0
         ? []
-        : waysToPay(shop).map((way) =>
+        : paymentMethodsOf(shop).map((way) =>
             'offline' in way
               ? {
                   method: way.name,

@@ -15,7 +15,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lettersOf } from '../orders/order-mails.ts';
 import { findOrder, type OrderRow } from '../orders/order-record.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type WayToPay, waysToPay } from '../payments/ways-to-pay.ts';
+import { type PaymentMethod, paymentMethodsOf } from '../payments/payment-methods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { readShop, type Shop, type ShopWords } from '../shop.ts';
 import { stockChanged } from '../stock/stock-changed.ts';
@@ -113,7 +113,7 @@ async function placeAsRead(
   portico: Portico,
   read: Priced,
   form: CheckedForm,
-  way: WayToPay | undefined,
+  way: PaymentMethod | undefined,
   key: RequestKey,
 ): Promise<PlacedOrder | undefined> {
   const provider = providerIn(way);
@@ -132,8 +132,8 @@ async function placeAsRead(
           return { ...pending, order };
         });
     if (!written) return undefined;
-    const { order, token, bumped } = written;
-    stockChanged(portico, read.shop.siteId, bumped);
+    const { order, token, invalidated } = written;
+    stockChanged(portico, read.shop.siteId, invalidated);
     return { order, provider, token };
   } catch (error) {
     // The same request, sent twice at once: the other one was faster.
@@ -154,12 +154,12 @@ async function placedBefore(
   return { order, provider: order.state === 'pending' ? providerIn(chosenWay(shop, form)) : undefined };
 }
 
-function chosenWay(shop: Shop, { payment }: OrderForm): WayToPay | undefined {
-  const offered = waysToPay(shop);
+function chosenWay(shop: Shop, { payment }: OrderForm): PaymentMethod | undefined {
+  const offered = paymentMethodsOf(shop);
   return payment.provider === undefined ? offered[0] : offered.find((each) => each.name === payment.provider);
 }
 
-const providerIn = (way: WayToPay | undefined) => (way && 'provider' in way ? way.provider : undefined);
+const providerIn = (way: PaymentMethod | undefined) => (way && 'provider' in way ? way.provider : undefined);
 
 /** The cart, unless it is ordered or being paid for already: a cart is sold once. */
 async function openCart(portico: Portico, shop: Shop, cart: CartRecord | undefined): Promise<CartRecord> {
@@ -185,7 +185,7 @@ async function priceCart(portico: Portico, shop: Shop, cart: CartRecord): Promis
 }
 
 /** Is everything as the customer saw it, and can it be paid? @throws ShopRefused with what changed */
-function agree({ shop, json }: ReadCart, form: OrderForm): WayToPay | undefined {
+function agree({ shop, json }: ReadCart, form: OrderForm): PaymentMethod | undefined {
   const { words } = shop;
   const first = json.problems[0];
   if (json.problems.some(({ code }) => code === 'line')) {

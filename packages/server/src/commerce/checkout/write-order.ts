@@ -11,7 +11,7 @@ import { newEvent, type OrderRow } from '../orders/order-record.ts';
 import { newAttempt } from '../orders/payment-attempt.ts';
 import { RESERVED_MS } from '../orders/settle-order.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { WayToPay } from '../payments/ways-to-pay.ts';
+import type { PaymentMethod } from '../payments/payment-methods.ts';
 import type { OrderLinesTable } from '../tables.ts';
 import type { RequestKey } from './idempotency.ts';
 
@@ -42,7 +42,7 @@ export function draftOrder(
   portico: Portico,
   { shop, json, priced, cart, goods, shipping }: ReadCart & { cart: CartRecord },
   { email, address, note }: CheckedForm,
-  way: WayToPay | undefined,
+  way: PaymentMethod | undefined,
 ): OrderDraft {
   const own = { site_id: shop.siteId, order_id: portico.newId() };
   const now = portico.now();
@@ -117,8 +117,8 @@ export interface WrittenOrder {
   order: OrderRow;
   /** Opens the page that shows it. */
   token: string;
-  /** Tags that were bumped, for `stockChanged` after the commit. */
-  bumped: string[];
+  /** Tags that were invalidated, for `stockChanged` after the commit. */
+  invalidated: string[];
 }
 
 /**
@@ -142,7 +142,7 @@ export async function writeOrder(
   const link = { ...own, token_hash: hashToken(token), created_at: now };
   const attempt = provider && { ...own, ...newAttempt(portico, order, provider.name, 'open') };
   const isPlaced = sql`where exists (select from placed)`;
-  const written = await sql<{ bumped: string[] | null }>`/* prepared */
+  const written = await sql<{ invalidated: string[] | null }>`/* prepared */
     with cart as (
       select id from carts
       where site_id = ${own.site_id} and id = ${cart.id} and xmin::text = ${cart.version} for update
@@ -171,7 +171,7 @@ export async function writeOrder(
       select ${own.site_id}, ${own.order_id}, product_id, variant_id, quantity, 'held' from taken
     ), touched as (
       select array_agg(distinct tag) as tags from taken, unnest(array[page, list]) as tag where tag is not null
-    ), bumped as (
+    ), invalidated as (
       insert into cache_bumps (site_id, tags) select ${own.site_id}, tags from touched where tags is not null
     ), sent as (
       update carts set order_id = ${own.order_id}, country = ${address.country}, region = ${address.state},
@@ -184,7 +184,7 @@ export async function writeOrder(
     key as (
       insert into idempotency_keys (site_id, key, request_hash, order_id, created_at)
       select ${own.site_id}, ${key}, ${requestHash}, ${own.order_id}, ${now}::timestamptz ${isPlaced}
-    ) select touched.tags as bumped from placed, touched`.execute(db);
+    ) select touched.tags as invalidated from placed, touched`.execute(db);
   const row = written.rows[0];
-  return row && { order, token, bumped: row.bumped ?? [] };
+  return row && { order, token, invalidated: row.invalidated ?? [] };
 }

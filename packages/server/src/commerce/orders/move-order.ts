@@ -16,7 +16,7 @@ export interface MovedOrder {
   /** False when the order's state does not let the event happen; nothing was changed then. */
   moved: boolean;
   /** For `stockChanged`, after the commit. */
-  bumped: string[];
+  invalidated: string[];
 }
 
 /** What an event comes with. */
@@ -49,7 +49,7 @@ export async function moveOrder(
 ): Promise<MovedOrder> {
   const { site_id: siteId, id: orderId } = before;
   const to = nextOrderState(before.state, event, before.offline_payment?.method);
-  if (to === null) return { order: before, moved: false, bumped: [] };
+  if (to === null) return { order: before, moved: false, invalidated: [] };
   const now = portico.now();
   const letters = known ?? (await lettersOf(portico, db, before, event));
   const isNumbered = before.number === null && (event === 'pay' || event === 'receive');
@@ -98,11 +98,11 @@ export async function moveOrder(
     where site_id = ${siteId} and id = ${orderId} and exists (select from own)
     returning number, number_text, search_text, refunded, expires_at`.execute(db);
   const row = written.rows[0];
-  if (!row) return { order: before, moved: false, bumped: [] };
+  if (!row) return { order: before, moved: false, invalidated: [] };
   if (mails.length > 0) sendSoon(portico);
   const order = { ...after, ...row };
   const gaveUp = holdsStock(before.state) && !holdsStock(to);
-  return { order, moved: true, bumped: gaveUp ? await returnStock(db as Tx, siteId, orderId) : [] };
+  return { order, moved: true, invalidated: gaveUp ? await returnStock(db as Tx, siteId, orderId) : [] };
 }
 
 const NOTHING = sql`select`;

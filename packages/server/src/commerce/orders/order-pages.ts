@@ -4,7 +4,7 @@ import { checkoutWords } from '@portico/model/words/checkout-words';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment } from '@portico/model/commerce/order-states';
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
-import type { VisitorAnswer, VisitorDoor } from '../../pages/visitor-door.ts';
+import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { shopPathOf, toShop } from '../cart/shop-path.ts';
 import { CHECKOUT_PATHS, confirmedPath } from '../checkout/checkout-paths.ts';
 import { answerTestCharge } from '../payments/test-provider.ts';
@@ -15,7 +15,7 @@ import { customerOrder, findOrderByToken, type OrderRow } from './order-record.t
 import { settleOrder } from './settle-order.ts';
 
 /** What becomes of an order, for who has its link. */
-export const orderPages: VisitorDoor[] = [
+export const orderPages: VisitorEndpoint[] = [
   {
     method: 'GET',
     path: CHECKOUT_PATHS.confirmed,

@@ -88,7 +88,7 @@ export async function cancelOrder(
     if (settled.state !== 'paid')
       return settled.state === 'cancelled' ? { ok: true, value: settled } : notPossible(settled, 'cancel');
   }
-  const bumped: string[] = [];
+  const invalidated: string[] = [];
   const cancelled = await shopOutcome(() =>
     portico.db.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, siteId, orderId);
@@ -96,12 +96,12 @@ export async function cancelOrder(
       const moved = await moveOrder(portico, tx, locked, 'cancel', says);
       if (!moved.moved) throw new ShopRefused(notPossible(locked, 'cancel'));
       await beginRefund(portico, tx, siteId, orderId);
-      bumped.push(...moved.bumped);
+      invalidated.push(...moved.invalidated);
       return moved.order;
     }),
   );
   if (!cancelled.ok) return cancelled;
-  stockChanged(portico, siteId, bumped);
+  stockChanged(portico, siteId, invalidated);
   await tryRefunds(portico, siteId, orderId);
   return { ok: true, value: (await findOrder(portico.db, siteId, orderId)) ?? cancelled.value };
 }

@@ -56,7 +56,7 @@ export async function recordStanding(
     );
   }
   if (moved?.moved) {
-    stockChanged(portico, siteId, moved.bumped);
+    stockChanged(portico, siteId, moved.invalidated);
     return moved.order;
   }
   const now = await findOrder(portico.db, siteId, id);
@@ -93,12 +93,12 @@ async function expireUnpaid(portico: Portico, found: OrderRow): Promise<OrderRow
   const isDue = ({ state, expires_at }: OrderRow) =>
     state === 'unpaid' && expires_at.getTime() <= portico.now().getTime();
   if (!isDue(found)) return found;
-  const { order, bumped } = await portico.db.transaction().execute(async (tx): Promise<MovedOrder> => {
+  const { order, invalidated } = await portico.db.transaction().execute(async (tx): Promise<MovedOrder> => {
     const now = await lockOrder(tx, siteId, id);
     if (!now) throw new Error(`There is no order ${id}`);
     // The owner was faster, perhaps.
-    return isDue(now) ? moveOrder(portico, tx, now, 'expire') : { order: now, moved: false, bumped: [] };
+    return isDue(now) ? moveOrder(portico, tx, now, 'expire') : { order: now, moved: false, invalidated: [] };
   });
-  stockChanged(portico, siteId, bumped);
+  stockChanged(portico, siteId, invalidated);
   return order;
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { recordBump } from '../../bumps.ts';
+import { recordInvalidation } from '../../cache-invalidations.ts';
 import { type Tx, tags } from '../../portico.ts';
 
 /** Pieces of one variant. */
@@ -26,7 +26,7 @@ export async function lockStock(tx: Tx, siteId: Id, pieces: readonly Pieces[]): 
 
 /**
  * Puts back what an order held or took, once; variants that are counted no more take nothing.
- * @returns tags that were bumped, for `stockChanged` after the commit
+ * @returns tags that were invalidated, for `stockChanged` after the commit
  */
 export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<string[]> {
   const back = await sql<{ product_id: Id; variant_id: string; quantity: number }>`
@@ -47,7 +47,7 @@ export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<stri
     where l.site_id = ${siteId} and l.product_id = p."productId" and l.variant_id = p."variantId"
       and not l.unlimited
     returning l.product_id, p.quantity, l.quantity as left`.execute(tx);
-  return bumpStock(
+  return invalidateStock(
     tx,
     siteId,
     now.rows.map((row) => ({ productId: row.product_id, isTurning: row.left === row.quantity })),
@@ -59,7 +59,7 @@ export async function returnStock(tx: Tx, siteId: Id, orderId: Id): Promise<stri
  * runs out or comes back (`isTurning`).
  * @returns the tags
  */
-export async function bumpStock(
+export async function invalidateStock(
   tx: Tx,
   siteId: Id,
   changed: ReadonlyArray<{ productId: Id; isTurning: boolean }>,
@@ -72,6 +72,6 @@ export async function bumpStock(
       where site_id = ${siteId} and id = any(${turning}) and parent_id is not null`.execute(tx);
     for (const { parent_id } of lists.rows) touched.add(tags.list(parent_id));
   }
-  await recordBump(tx, siteId, [...touched]);
+  await recordInvalidation(tx, siteId, [...touched]);
   return [...touched];
 }

@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
-import { announceBumps } from '../../bumps.ts';
+import { announceInvalidations } from '../../cache-invalidations.ts';
 import type { Portico } from '../../portico.ts';
 
 /** Tells this server's kept pages, and soon those of all others, that stock has changed. After the commit. */
-export function stockChanged(portico: Portico, siteId: Id, bumped: readonly string[]): void {
-  if (bumped.length === 0) return;
-  portico.bumped(siteId, bumped);
-  announceBumps(portico);
+export function stockChanged(portico: Portico, siteId: Id, invalidated: readonly string[]): void {
+  if (invalidated.length === 0) return;
+  portico.invalidated(siteId, invalidated);
+  announceInvalidations(portico);
 }

@@ -2,7 +2,7 @@ import type { StockLevel } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../../portico.ts';
-import { bumpStock, lockStock } from './reserve.ts';
+import { invalidateStock, lockStock } from './reserve.ts';
 import { stockChanged } from './stock-changed.ts';
 
 type Levels = Record<string, StockLevel>;
@@ -49,7 +49,7 @@ export async function setStock(
   levels: Readonly<Levels>,
   from: Readonly<Levels> = {},
 ): Promise<{ isSet: boolean; levels: Levels } | undefined> {
-  const bumped: string[] = [];
+  const invalidated: string[] = [];
   const after = await portico.db.transaction().execute(async (tx) => {
     if (!(await isProduct(tx, siteId, productId))) return undefined;
     const pieces = Object.entries(levels).map(([variantId, { quantity }]) => ({
@@ -69,10 +69,10 @@ export async function setStock(
           conflict.columns(['site_id', 'product_id', 'variant_id']).doUpdateSet({ quantity, unlimited }),
         )
         .execute();
-    bumped.push(...(await bumpStock(tx, siteId, [{ productId, isTurning: true }])));
+    invalidated.push(...(await invalidateStock(tx, siteId, [{ productId, isTurning: true }])));
     return { isSet: true, levels: await levelsOf(tx, siteId, productId) };
   });
-  stockChanged(portico, siteId, bumped);
+  stockChanged(portico, siteId, invalidated);
   return after;
 }
 

@@ -72,7 +72,7 @@ async function moveTogether(
       return answer;
     }),
   );
-  if (outcome.ok && touched.length > 0) portico.bumped(siteId, touched);
+  if (outcome.ok && touched.length > 0) portico.invalidated(siteId, touched);
   return outcome;
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { Product } from '@portico/model/documents/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../portico.ts';
-import { createBreather } from '../../workers/breather.ts';
+import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { type CardSource, itemText, makeItemCard, sectionsText, termsOf, titleKey } from './item-card.ts';
 
@@ -85,7 +85,7 @@ function chunksOf(ids: readonly Id[]): Id[][] {
  * from lists. Reads published revisions and addresses as they stand in the transaction.
  */
 export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Promise<void> {
-  const breathe = createBreather();
+  const breathe = createYield();
   for (const ids of chunksOf(itemIds)) {
     await sql`delete from item_cards where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
     const rows = await readPublished(tx, siteId, ids);
@@ -162,7 +162,7 @@ function searchText(row: PublishedRow): { title: string; body: string } | null {
 
 /** Writes anew what search knows of these documents. */
 export async function writeSearchEntries(tx: Tx, siteId: Id, documentIds: readonly Id[]): Promise<void> {
-  const breathe = createBreather();
+  const breathe = createYield();
   for (const ids of chunksOf(documentIds)) {
     await sql`delete from search_entries where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
     const entries: Array<Record<string, unknown>> = [];

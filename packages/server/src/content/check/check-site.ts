@@ -9,7 +9,7 @@ import type { Database } from '../../database/tables.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { isPending, isStaged } from '../list-documents.ts';
-import { createBreather } from '../../workers/breather.ts';
+import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { runTask, SMALL } from '../../workers/run-task.ts';
 import { weightOf } from '../../workers/weight.ts';
 import { notFound, Refused, type Refusal } from '../refusal.ts';
@@ -109,7 +109,7 @@ async function check(
   const siteFacts = await readSiteFacts(db, site, portico.env.originHost);
   const findings: Finding[] = [];
   const about = new Map<Id, CheckReport['documents'][number]>();
-  const breathe = createBreather();
+  const breathe = createYield();
   let count = 0;
   let after = '';
   for (;;) {

@@ -13,7 +13,7 @@ import { deleteDocument } from '../delete-document.ts';
 import { readPageView } from '../reading/read-page.ts';
 import { readSiteView } from '../reading/read-site-view.ts';
 import { digestOf } from '../site-folder/imported-digests.ts';
-import type { MediaDoor } from '../site-folder/media-door.ts';
+import type { MediaEndpoint } from '../site-folder/media-endpoint.ts';
 import { saveDocument } from '../save-document.ts';
 import { createTestPortico, makeSite, must, page, published, type TestPortico } from '../testing.ts';
 import { applyImportPlan } from './apply-import-plan.ts';
@@ -289,7 +289,7 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
     const site = await makeSite(portico);
     const planned = planWordPress(readWxr(readFileSync(wxr, 'utf8')));
     // Reading pictures is proven with the library itself; here every file is taken as it is.
-    const door: MediaDoor = {
+    const endpoint: MediaEndpoint = {
       put: async (_site, bytes, filename) => ({
         ok: true,
         hash: digestOf(filename + bytes.length),
@@ -298,7 +298,7 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
       }),
       open: async () => null,
     };
-    const outcome = await applyImportPlan(portico, site, planned, { media: async () => picture, door });
+    const outcome = await applyImportPlan(portico, site, planned, { media: async () => picture, endpoint });
     expect(
       outcome.report.leftOut.filter((note) => !planned.report.leftOut.some((one) => one.what === note.what)),
     ).toEqual([]);
@@ -333,7 +333,7 @@ describe.skipIf(!existsSync(wxr))('The WordPress theme unit test', () => {
     );
     for (const { to, from, answer } of shown) expect(answer.kind, `${from} → ${to}`).toBe('page');
     expect(shown.length).toBeGreaterThan(70);
-    const again = await applyImportPlan(portico, site, planned, { media: async () => picture, door });
+    const again = await applyImportPlan(portico, site, planned, { media: async () => picture, endpoint });
     expect(again).toMatchObject({ added: 0, updated: 0, comments: 0, redirects: 0, kept: [] });
   }, 60_000);
 });

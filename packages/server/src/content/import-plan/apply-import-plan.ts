@@ -7,7 +7,7 @@ import type { Settings } from '@portico/model/site/settings';
 import { firstError } from '@portico/model/documents/validation';
 import { sql } from 'kysely';
 import { hashPassword } from '../../accounts/password-hash.ts';
-import { writeBump } from '../../bumps.ts';
+import { writeInvalidation } from '../../cache-invalidations.ts';
 import { openSite } from '../../hosting/sites.ts';
 import type { Work } from '../../jobs/work.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
@@ -21,7 +21,7 @@ import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
 import { digestOf, FOLDER_SOURCE, rememberImported } from '../site-folder/imported-digests.ts';
-import { type MediaDoor, mediaDoorOf } from '../site-folder/media-door.ts';
+import { type MediaEndpoint, mediaEndpointOf } from '../site-folder/media-endpoint.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { writePlannedComments } from './planned-comments.ts';
 import { fetchedMedia, type MediaSource } from './media-source.ts';
@@ -65,7 +65,7 @@ export async function applyImportPlan(
   plan: ImportPlan,
   options: {
     media?: MediaSource;
-    door?: MediaDoor;
+    endpoint?: MediaEndpoint;
     opensSite?: boolean;
     /** The site has a name and settings of its own: those of the plan are only reported. */
     keepsSettings?: boolean;
@@ -80,7 +80,7 @@ export async function applyImportPlan(
     plan.source,
     plan.media,
     options.media ?? fetchedMedia(portico),
-    options.door ?? mediaDoorOf(portico),
+    options.endpoint ?? mediaEndpointOf(portico),
     report.leftOut,
     watched,
   );
@@ -101,8 +101,8 @@ export async function applyImportPlan(
     if (options.opensSite) await openSite(tx, siteId);
     return written;
   });
-  if (options.opensSite) portico.bumped(siteId, [tags.site]);
-  if (touched.length > 0) portico.bumped(siteId, touched);
+  if (options.opensSite) portico.invalidated(siteId, [tags.site]);
+  if (touched.length > 0) portico.invalidated(siteId, touched);
   return outcome;
 }
 
@@ -243,7 +243,7 @@ class PlanWriter {
     if (this.#outcome.comments > 0) {
       const commented = plan.comments.flatMap(({ documentKey }) => this.#present.get(documentKey) ?? []);
       const commentTags = [...new Set(commented)].map(tags.comments);
-      await writeBump(tx, siteId, commentTags);
+      await writeInvalidation(tx, siteId, commentTags);
       touched.push(...commentTags);
     }
     // The last moment in which it can be called off: what follows is the commit.

@@ -15,7 +15,7 @@ const MAX_FILES = 200_000;
 const HOPELESS = 8;
 
 /**
- * Fetches each file from where the source serves it, through the one outgoing door.
+ * Fetches each file from where the source serves it, through the one outgoing endpoint.
  * @param options.maxBytes of one file
  */
 export function fetchedMedia(

@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';
-import type { MediaDoor } from '../site-folder/media-door.ts';
+import type { MediaEndpoint } from '../site-folder/media-endpoint.ts';
 import type { MediaSource } from './media-source.ts';
 
 export interface TakenMedia {
@@ -34,7 +34,7 @@ export async function takePlannedMedia(
   source: string,
   planned: readonly PlannedMedia[],
   find: MediaSource,
-  door: MediaDoor,
+  endpoint: MediaEndpoint,
   leftOut: ImportNote[],
   { work, onBrought }: WatchedImport,
 ): Promise<Map<string, TakenMedia>> {
@@ -64,7 +64,10 @@ export async function takePlannedMedia(
       const put =
         typeof bytes === 'string'
           ? { ok: false as const, message: bytes }
-          : await door.put(siteId, bytes, media.filename, { alt: media.alt ?? '', title: media.title ?? '' });
+          : await endpoint.put(siteId, bytes, media.filename, {
+              alt: media.alt ?? '',
+              title: media.title ?? '',
+            });
       if (put.ok && put.isNew) await onBrought(put.hash);
       for (const { key } of [media, ...same]) {
         if (!put.ok) {

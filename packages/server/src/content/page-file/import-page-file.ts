@@ -6,7 +6,7 @@ import { foldCase, uniqueSlug } from '@portico/model/documents/slug';
 import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { ingestMedia } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
-import { DoorError } from '../../http/door.ts';
+import { EndpointError } from '../../http/endpoint.ts';
 import type { Portico } from '../../portico.ts';
 import { runTask } from '../../workers/run-task.ts';
 import type { CarriedFile } from '../../workers/tasks/read-page-file.ts';
@@ -31,7 +31,7 @@ export interface ImportedPage {
  * @param sent the file as it came
  * @returns refused naming the field where the page is none, is newer than this Portico, or holds code that this person
  *   may not add
- * @throws DoorError where it is no page file
+ * @throws EndpointError where it is no page file
  */
 export async function importPageFile(
   portico: Portico,
@@ -43,7 +43,7 @@ export async function importPageFile(
   if (!file.ok) {
     const { code, message, errors } = file;
     if (code === 'bad-request' || code === 'no-page-file')
-      throw new DoorError(400, {
+      throw new EndpointError(400, {
         error: message,
         ...(errors ? { errors } : {}),
         ...(code === 'no-page-file' ? { code } : {}),

@@ -8,7 +8,7 @@ import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';
 import { tags } from '../../portico.ts';
 import { trustedBody } from '../trusted-body.ts';
-import { keptJson } from './kept-texts.ts';
+import { documentCache } from './json-cache.ts';
 import type { BlockRequest } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';
 import { relatedQuery } from './related-query.ts';
@@ -183,7 +183,7 @@ export async function answerRequests(
   if (parts.length === 0) return answers;
   const found = await db.executeQuery(queryOf(db, siteId, source, requests, followed, parts));
   const values: unknown[] = parts.map(() => null);
-  for (const { n, value } of found.rows) values[n] = value === null ? null : keptJson.read(value);
+  for (const { n, value } of found.rows) values[n] = value === null ? null : documentCache.read(value);
   const metas = new Map(((values[asked] ?? []) as CollectionMeta[]).map((meta) => [meta.id, meta]));
   readers.forEach((read, n) => {
     read(values[n], metas);

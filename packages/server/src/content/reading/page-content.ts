@@ -3,7 +3,7 @@ import type { BlogPost, PortfolioItem } from '@portico/model/documents/item';
 import type { Page } from '@portico/model/documents/page';
 import type { CurrentItem, PageView, SiteView } from '@portico/model/page/page-view';
 import type { Product } from '@portico/model/documents/product';
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
 import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
@@ -22,7 +22,7 @@ export const PAGE_TYPE = {
 
 /** Length of a description made from a page's own words. */
 const DESCRIPTION_LENGTH = 160;
-const descriptionFrom = remembered((sections: Sections) => sectionsExcerpt(sections, DESCRIPTION_LENGTH));
+const descriptionFrom = memoize((sections: Sections) => sectionsExcerpt(sections, DESCRIPTION_LENGTH));
 
 /** What each kind of document brings to the page it is shown on. */
 export function contentOf(

@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { storedFields } from '@portico/model/documents/block-definition';
 import type { DataRequest } from '@portico/model/page/data-request';
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
 
 /** One request of one block. */
@@ -16,7 +16,7 @@ export function requestsOf(...all: Array<Sections | undefined>): BlockRequest[] 
   return all.flatMap((sections) => (sections ? requestsIn(sections) : []));
 }
 
-const requestsIn = remembered((sections: Sections): readonly BlockRequest[] =>
+const requestsIn = memoize((sections: Sections): readonly BlockRequest[] =>
   Object.values(sections).flatMap((section) =>
     Object.entries(section.blocks).flatMap(([block, { type, version, fields }]) => {
       const definition = definitionOf(type);

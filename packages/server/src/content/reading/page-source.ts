@@ -4,7 +4,7 @@ import type { Author } from '@portico/model/documents/item';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';
-import { keptJson } from './kept-texts.ts';
+import { documentCache } from './json-cache.ts';
 
 /** A published document with all that stands beside its body, found by one query. */
 export interface PageSource {
@@ -118,7 +118,7 @@ export async function findById(db: Kysely<Database>, siteId: Id, id: Id): Promis
 }
 
 const bodyOf = (kind: string, version: number | null, body: string | null): unknown =>
-  version === null || body === null ? undefined : trustedBody(kind, version, keptJson.read(body));
+  version === null || body === null ? undefined : trustedBody(kind, version, documentCache.read(body));
 
 /** Of a row that is a document; undefined where there is none, or its body cannot be read. */
 function sourceOf(row: Row): PageSource | undefined {

@@ -7,7 +7,7 @@ import { insertDocument } from '../create-document.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
 import { applyEntries } from '../releases/apply-entries.ts';
-import { undone } from '../releases/undone.ts';
+import { dryRun } from '../releases/dry-run.ts';
 import { readPageOfDocument } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
 
@@ -23,7 +23,7 @@ export async function readLook(
   body: Record<string, unknown>,
 ): Promise<Outcome<PageView>> {
   return outcomeOf(() =>
-    undone(portico, async (tx) => {
+    dryRun(portico, async (tx) => {
       await lockSiteContent(tx, site.id);
       const id = await insertDocument(portico, tx, site.id, actor, { kind, body });
       await applyEntries(portico, tx, site.id, actor, [

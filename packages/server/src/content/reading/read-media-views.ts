@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { MediaView } from '@portico/model/media/media-view';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { KeptTexts } from './kept-texts.ts';
+import { JsonCache } from './json-cache.ts';
 
 interface Row {
   hash: string;
@@ -27,7 +27,7 @@ const BY_HASH = `/* prepared */
 
 type MediaViews = Readonly<Record<string, MediaView>>;
 
-const keptMedia = new KeptTexts<MediaViews>(8 * 1024 * 1024, (rows) => viewsOf(rows as Row[]));
+const mediaCache = new JsonCache<MediaViews>(8 * 1024 * 1024, (rows) => viewsOf(rows as Row[]));
 
 /** Pictures and files by hash; those the site does not have are absent. */
 export async function readMediaViews(
@@ -40,7 +40,7 @@ export async function readMediaViews(
     CompiledQuery.raw(BY_HASH, [siteId, [...hashes]]),
   );
   const found = result.rows[0]?.found;
-  return found ? keptMedia.read(found) : {};
+  return found ? mediaCache.read(found) : {};
 }
 
 function viewsOf(rows: readonly Row[]): MediaViews {

@@ -208,7 +208,7 @@ describe('Reading a page', () => {
       .where('document_id', '=', middle)
       .executeTakeFirstOrThrow();
     expect(card.card).toMatchObject({ author: { name: 'Mara Voss' } });
-    expect(portico.bumps.at(-1)?.tags).toContain(`list:${collection}`);
+    expect(portico.invalidations.at(-1)?.tags).toContain(`list:${collection}`);
   });
 
   it('holds until the next scheduled item of a list appears', async () => {

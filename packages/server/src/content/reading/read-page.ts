@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/site/popup-form';
 import { mediaHashesIn } from '@portico/model/documents/schema';
-import { remembered } from '@portico/model/documents/memoize';
+import { memoize } from '@portico/model/documents/memoize';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../portico.ts';
@@ -15,7 +15,7 @@ import { type BlockRequest, requestsOf } from './page-requests.ts';
 import { findById, findByPath, type PageSource } from './page-source.ts';
 import { readMediaViews } from './read-media-views.ts';
 
-const hashesIn = remembered((part: object) => mediaHashesIn(part));
+const hashesIn = memoize((part: object) => mediaHashesIn(part));
 /** Redirects of owners that lead to one another are followed so far before a visitor is sent anywhere. */
 const MAX_REDIRECTS = 8;
 

@@ -8,7 +8,7 @@ import type { PageAnswer } from '../page-answer.ts';
 import { Refused } from '../refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
-import { entriesOfMoment } from '../releases/moment.ts';
+import { entriesOfRestorePoint } from '../releases/restore-point.ts';
 import { entriesOfRelease } from '../releases/staged-entries.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';
@@ -48,7 +48,7 @@ async function entriesOf(
   const known = await peekToken(portico, 'preview', token);
   if (known && known.siteId !== siteId) return undefined;
   const { document: id, revision, release, moment } = known?.data ?? {};
-  if (typeof moment === 'string') return (tx) => entriesOfMoment(tx, siteId, new Date(moment));
+  if (typeof moment === 'string') return (tx) => entriesOfRestorePoint(tx, siteId, new Date(moment));
   if (!known || typeof release === 'string') return stagedEntries(portico, siteId, { token, release });
   if (typeof id !== 'string') return undefined;
   const found = await sql<{ revision: number }>`

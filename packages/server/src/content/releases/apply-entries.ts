@@ -75,7 +75,7 @@ const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
 /**
  * Changes what visitors see, all of it or (by throwing `Refused`) nothing: published revisions and states, addresses
  * with their redirects, cards, search. What stands neither published nor in the working copy must be the actor's to
- * write, or theirs who put it into the release. The caller holds the site's content lock, writes the bump with the tags
+ * write, or theirs who put it into the release. The caller holds the site's content lock, writes the invalidation with the tags
  * returned, and commits.
  */
 export async function applyEntries(

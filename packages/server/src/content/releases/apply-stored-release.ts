@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeBump } from '../../bumps.ts';
+import { writeInvalidation } from '../../cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Actor, actorWithRole, SYSTEM } from '../actor.ts';
@@ -9,7 +9,7 @@ import { Refused, refuse } from '../refusal.ts';
 import { requireRelease } from '../rights.ts';
 import { applyEntries } from './apply-entries.ts';
 import { addEndJob } from './change-plan.ts';
-import { type Met, meetPublished, type PlannedEntry } from './meet-published.ts';
+import { type Met, rebaseOnPublished, type PlannedEntry } from './rebase.ts';
 import { nextSequence, writeReleaseEntries } from './publish.ts';
 import { publishedSince } from './published-since.ts';
 
@@ -64,7 +64,14 @@ export async function applyStoredRelease(
       throw new Refused(refuse('state', 'There is nothing to publish in this release.'));
     const { entries, met } = bringsBack(release)
       ? { entries: planned, met: [] }
-      : await meetPublished(portico, tx, siteId, actor, planned, expected === 'draft' ? 'mine' : 'theirs');
+      : await rebaseOnPublished(
+          portico,
+          tx,
+          siteId,
+          actor,
+          planned,
+          expected === 'draft' ? 'mine' : 'theirs',
+        );
     const { applied, touched: changed } = await applyEntries(portico, tx, siteId, actor, entries);
     await sql`
       update releases set status = 'live', applied_at = ${portico.now()}, sequence = ${nextSequence(siteId)},
@@ -75,12 +82,12 @@ export async function applyStoredRelease(
       delete from release_entries where site_id = ${siteId} and release_id = ${id}
         and document_id <> all(${applied.map((entry) => entry.documentId)})`.execute(tx);
     await writeReleaseEntries(tx, siteId, id, actor, applied);
-    await writeBump(tx, siteId, changed);
+    await writeInvalidation(tx, siteId, changed);
     if (release.revert_at) await addEndJob(tx, release.revert_at);
     return changed;
   });
   if (touched === null) return false;
-  portico.bumped(siteId, touched);
+  portico.invalidated(siteId, touched);
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { Portico, Tx } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries, type ReleaseEntry } from './apply-entries.ts';
-import { undone } from './undone.ts';
+import { dryRun } from './dry-run.ts';
 
 /**
  * Reads the site as it would be if documents were published now: they are, inside a transaction, which is undone after
@@ -17,7 +17,7 @@ export async function asIfPublished<T>(
   wanted: readonly ReleaseEntry[] | ((tx: Tx) => Promise<readonly ReleaseEntry[]>),
   read: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return undone(portico, async (tx) => {
+  return dryRun(portico, async (tx) => {
     await lockSiteContent(tx, siteId);
     const entries = typeof wanted === 'function' ? await wanted(tx) : wanted;
     await applyEntries(portico, tx, siteId, SYSTEM, await withCollections(tx, siteId, entries));

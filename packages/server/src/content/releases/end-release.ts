@@ -1,13 +1,13 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeBump } from '../../bumps.ts';
+import { writeInvalidation } from '../../cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import { type Actor, actorWithRole, CLOCK, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries } from './apply-entries.ts';
 import { leftWords } from './apply-stored-release.ts';
-import { meetPublished, type PlannedEntry } from './meet-published.ts';
+import { rebaseOnPublished, type PlannedEntry } from './rebase.ts';
 import { nextSequence, writeReleaseEntries } from './publish.ts';
 import { offlineState } from './revert.ts';
 
@@ -43,7 +43,7 @@ export async function endRelease(portico: Portico, siteId: Id, id: Id): Promise<
         and d.state <> 'deleted' and (d.state = 'published' or e.to_revision is null)
       where e.site_id = ${siteId} and e.release_id = ${id}`.execute(tx);
     const staged = await whoEnds(tx, siteId, release.end_set_by);
-    const { entries: wanted, met } = await meetPublished(
+    const { entries: wanted, met } = await rebaseOnPublished(
       portico,
       tx,
       siteId,
@@ -67,11 +67,11 @@ export async function endRelease(portico: Portico, siteId: Id, id: Id): Promise<
       values (${siteId}, ${end}, ${release.title}, 'live', ${id}, ${now}, ${nextSequence(siteId)}, ${leftWords(met)},
         ${now})`.execute(tx);
     await writeReleaseEntries(tx, siteId, end, staged, applied);
-    await writeBump(tx, siteId, changed);
+    await writeInvalidation(tx, siteId, changed);
     return changed;
   });
   if (touched === null) return false;
-  portico.bumped(siteId, touched);
+  portico.invalidated(siteId, touched);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { isPublishable } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeBump } from '../../bumps.ts';
+import { writeInvalidation } from '../../cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
 import type { Portico, Tx } from '../../portico.ts';
 import type { Actor } from '../actor.ts';
@@ -39,13 +39,13 @@ export async function releaseNow(
       return (await readRelease(tx, siteId, made.id)) as ReleaseRecord;
     }),
   );
-  if (outcome.ok) portico.bumped(siteId, touched);
+  if (outcome.ok) portico.invalidated(siteId, touched);
   return outcome;
 }
 
 /**
  * The same inside the caller's transaction, which holds the content lock: writes the release, its entries and the
- * bump. The caller calls `portico.bumped` with the tags after committing. Throws `Refused`.
+ * invalidation. The caller calls `portico.invalidated` with the tags after committing. Throws `Refused`.
  */
 export async function releaseInside(
   portico: Portico,
@@ -64,7 +64,7 @@ export async function releaseInside(
     tx,
   );
   await writeReleaseEntries(tx, siteId, id, actor, applied);
-  await writeBump(tx, siteId, touched);
+  await writeInvalidation(tx, siteId, touched);
   return { id, touched };
 }
 

@@ -8,10 +8,10 @@ import { SYSTEM } from '../actor.ts';
 import { readNameFacts } from '../difference-names.ts';
 import { notFound, type Outcome, outcomeOf, Refused } from '../refusal.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
-import { type Met, meetPublished } from './meet-published.ts';
+import { type Met, rebaseOnPublished } from './rebase.ts';
 import { type PublishedSince, publishedSince } from './published-since.ts';
 import type { ReleaseRecord } from './release-record.ts';
-import { undone } from './undone.ts';
+import { dryRun } from './dry-run.ts';
 
 /** What stands between a release that is still to come and its publication. */
 export interface Plan {
@@ -46,7 +46,7 @@ interface EntryRow {
 /** Reads a plan, merging in a transaction that is undone: what it says is what publishing would do. */
 export async function readPlan(portico: Portico, siteId: Id, id: Id): Promise<Outcome<Plan>> {
   return outcomeOf(() =>
-    undone(portico, async (tx) => {
+    dryRun(portico, async (tx) => {
       const found = await sql<{
         status: string;
         reverts: Id | null;
@@ -79,7 +79,7 @@ export async function readPlan(portico: Portico, siteId: Id, id: Id): Promise<Ou
       const isBack = bringsBack(release);
       const { met } = isBack
         ? { met: [] }
-        : await meetPublished(
+        : await rebaseOnPublished(
             portico,
             tx,
             siteId,

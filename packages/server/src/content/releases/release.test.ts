@@ -46,7 +46,7 @@ describe('Publishing', () => {
     expect((await addresses())['/about']).toBeUndefined();
     must(await publishNow(portico, site, SYSTEM, [id]));
     expect((await addresses())['/about']).toBe(`document ${id}`);
-    expect(portico.bumps.at(-1)?.tags).toEqual(expect.arrayContaining([`doc:${id}`, 'addresses']));
+    expect(portico.invalidations.at(-1)?.tags).toEqual(expect.arrayContaining([`doc:${id}`, 'addresses']));
   });
 
   it('redirects the old address when a published page is renamed, and back without a loop', async () => {

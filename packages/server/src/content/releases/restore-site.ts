@@ -4,13 +4,13 @@ import type { Portico, Tx } from '../../portico.ts';
 import { type Actor, actorMayPublish } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../refusal.ts';
-import { entriesOfMoment } from './moment.ts';
+import { entriesOfRestorePoint } from './restore-point.ts';
 import { requireGuarded } from './require-guarded.ts';
 import { writeReleaseEntries } from './publish.ts';
 import { publishedSince } from './published-since.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 import type { PlannedRevert } from './revert.ts';
-import { undone } from './undone.ts';
+import { dryRun } from './dry-run.ts';
 
 /**
  * Prepares bringing the whole site back to a moment: a draft release with every document that visitors saw otherwise
@@ -33,7 +33,7 @@ export async function foreseeRestore(
   ...asked: Parameters<typeof planRestore>
 ): Promise<Outcome<PlannedRevert>> {
   const [portico, ...rest] = asked;
-  return outcomeOf(() => undone(portico, (tx) => writeRestore(portico, tx, ...rest)));
+  return outcomeOf(() => dryRun(portico, (tx) => writeRestore(portico, tx, ...rest)));
 }
 
 async function writeRestore(
@@ -45,7 +45,7 @@ async function writeRestore(
 ): Promise<PlannedRevert> {
   await lockSiteContent(tx, siteId);
   if (!(await wasPublic(tx, siteId, at))) throw new Refused(nothingPublishedThen());
-  const entries = await entriesOfMoment(tx, siteId, at);
+  const entries = await entriesOfRestorePoint(tx, siteId, at);
   if (entries.length === 0) throw new Refused(refuse('state', 'The site is the same now as it was then.'));
   if (!entries.every(({ kind }) => actorMayPublish(actor, kind)))
     throw new Refused(

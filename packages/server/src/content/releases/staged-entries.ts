@@ -4,7 +4,7 @@ import type { Portico, Tx } from '../../portico.ts';
 import { SYSTEM } from '../actor.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
-import { meetPublished } from './meet-published.ts';
+import { rebaseOnPublished } from './rebase.ts';
 
 /**
  * What a release to come would publish now, what was published meanwhile considered. Merging writes revisions: to be
@@ -24,6 +24,13 @@ export async function entriesOfRelease(
   const planned = await plannedEntries(tx, siteId, id);
   if (bringsBack(release)) return planned;
   return (
-    await meetPublished(portico, tx, siteId, SYSTEM, planned, release.status === 'draft' ? 'mine' : 'theirs')
+    await rebaseOnPublished(
+      portico,
+      tx,
+      siteId,
+      SYSTEM,
+      planned,
+      release.status === 'draft' ? 'mine' : 'theirs',
+    )
   ).entries;
 }

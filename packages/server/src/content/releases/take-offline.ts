@@ -12,7 +12,7 @@ import { unschedule } from './unschedule.ts';
  * Moves documents, locked before, to a state that is not public. What is public ceases to be by one release; schedules
  * are called off. Throws `Refused` for what every page needs.
  * @param publishAt the date kept with them; theirs when absent
- * @returns the release, where one was needed, and the tags to call `portico.bumped` with after committing
+ * @returns the release, where one was needed, and the tags to call `portico.invalidated` with after committing
  */
 export async function takeOffline(
   portico: Portico,

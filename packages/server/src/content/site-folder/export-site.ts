@@ -5,10 +5,10 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { UNWATCHED, type Work } from '../../jobs/work.ts';
 import type { Portico } from '../../portico.ts';
-import { createBreather } from '../../workers/breather.ts';
+import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { type NewFolder, writeFolder } from './folder-on-disk.ts';
 import { gatherSite } from './gather-site.ts';
-import type { MediaDoor } from './media-door.ts';
+import type { MediaEndpoint } from './media-endpoint.ts';
 
 export interface ExportReport {
   documents: number;
@@ -26,7 +26,7 @@ export async function exportSite(
   portico: Portico,
   siteId: Id,
   directory: string,
-  media: MediaDoor,
+  media: MediaEndpoint,
 ): Promise<ExportReport> {
   let report: ExportReport | undefined;
   await writeFolder(directory, async (folder) => {
@@ -40,7 +40,7 @@ export async function putSite(
   portico: Portico,
   siteId: Id,
   folder: NewFolder,
-  media: MediaDoor,
+  media: MediaEndpoint,
   work: Work = UNWATCHED,
 ): Promise<ExportReport> {
   work.step('Reading the site', 0);
@@ -66,7 +66,7 @@ export async function putSite(
   }
   report.media = kept.length;
   work.step('Pages', site.documents.length + kept.length);
-  const breathe = createBreather();
+  const breathe = createYield();
   // What is said of a file that is not there would keep the folder from being read.
   for (const [path, content] of siteFolderFiles({ ...site, media: kept })) {
     await folder.put(path, content);

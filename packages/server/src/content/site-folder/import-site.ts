@@ -25,7 +25,7 @@ import { Refused, type Refusal } from '../refusal.ts';
 import { releaseInside } from '../releases/publish.ts';
 import { planOne } from '../releases/schedule.ts';
 import { replaceBody } from '../save-document.ts';
-import type { MediaDoor } from './media-door.ts';
+import type { MediaEndpoint } from './media-endpoint.ts';
 import { makeOwn, type OwnFacts } from './make-own.ts';
 import { turnTestPaymentsOff } from './turn-test-payments-off.ts';
 
@@ -72,7 +72,7 @@ export async function importSite(
   portico: Portico,
   files: FolderFiles,
   into: { siteId: Id } | { create: NewSite },
-  media: MediaDoor,
+  media: MediaEndpoint,
 ): Promise<SiteImportResult> {
   const read = await readSiteFolder(files);
   if (!read.ok) return { ok: false, message: 'This folder cannot be imported.', problems: read.problems };
@@ -90,7 +90,7 @@ export function importReadSite(
   site: FolderSite,
   files: FolderFiles,
   siteId: Id,
-  media: MediaDoor,
+  media: MediaEndpoint,
   watched: WatchedImport,
 ): Promise<SiteImportResult> {
   return bringIn(portico, site, files, { siteId }, media, watched);
@@ -119,7 +119,7 @@ async function bringIn(
   site: FolderSite,
   files: FolderFiles,
   into: Parameters<typeof importSite>[2],
-  media: MediaDoor,
+  media: MediaEndpoint,
   watched: WatchedImport = UNWATCHED_IMPORT,
 ): Promise<SiteImportResult> {
   const isNew = 'create' in into;
@@ -150,7 +150,7 @@ async function bringIn(
       if (isNew && !into.create.hidden) await openSite(tx, siteId);
       return written;
     });
-    portico.bumped(siteId, isNew ? [...touched, tags.site] : touched);
+    portico.invalidated(siteId, isNew ? [...touched, tags.site] : touched);
     return { ok: true, report };
   } catch (error) {
     if (isNew) await giveUpSite(portico, siteId);
@@ -181,7 +181,7 @@ async function takeMedia(
   siteId: Id,
   site: FolderSite,
   files: FolderFiles,
-  media: MediaDoor,
+  media: MediaEndpoint,
   { work, onBrought }: WatchedImport,
 ): Promise<FolderProblem[]> {
   work.step('Files', site.media.length);

@@ -12,7 +12,7 @@ import { ensureSingletons } from '../ensure-singletons.ts';
 import { exportSite } from './export-site.ts';
 import { openFolder } from './folder-on-disk.ts';
 import { importSite } from './import-site.ts';
-import { mediaDoorOf } from './media-door.ts';
+import { mediaEndpointOf } from './media-endpoint.ts';
 
 let server: TestPortico;
 let admin: TestBrowser;
@@ -71,7 +71,7 @@ let copies = 0;
 
 /** The site's export; the test fails when a copy made of it does not export the same bytes. */
 async function thereAndBack(): Promise<Record<string, string>> {
-  const media = mediaDoorOf(server.portico);
+  const media = mediaEndpointOf(server.portico);
   const name = `copy-${++copies}`;
   const [first, second] = [join(folder, `${name}-a`), join(folder, `${name}-b`)];
   expect((await exportSite(server.portico, server.first, first, media)).missing).toEqual([]);
@@ -256,7 +256,7 @@ describe('A site whose store lost something', () => {
     const rotten = await upload('rotten.txt', 'this file will rot');
     await rm(await originalOf(lost));
     await writeFile(await originalOf(rotten), 'this file has rotted');
-    const media = mediaDoorOf(server.portico);
+    const media = mediaEndpointOf(server.portico);
     const report = await exportSite(server.portico, server.first, join(folder, 'lossy'), media);
     expect(report.missing.sort()).toEqual(['lost.txt', 'rotten.txt']);
     expect(

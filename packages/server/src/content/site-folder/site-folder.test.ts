@@ -11,7 +11,7 @@ import { createTestPortico, makeSite, must, type TestPortico } from '../testing.
 import { exportSite } from './export-site.ts';
 import { FolderError, openFolder } from './folder-on-disk.ts';
 import { importSite } from './import-site.ts';
-import { mediaDoorOf } from './media-door.ts';
+import { mediaEndpointOf } from './media-endpoint.ts';
 
 let portico: TestPortico;
 let folder: string;
@@ -170,10 +170,10 @@ async function example(): Promise<Record<string, unknown>> {
   };
 }
 
-const door = () => mediaDoorOf(portico);
+const endpoint = () => mediaEndpointOf(portico);
 
 async function importInto(identifier: string, files: FolderFiles) {
-  const result = await importSite(portico, files, { create: { identifier } }, door());
+  const result = await importSite(portico, files, { create: { identifier } }, endpoint());
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.report;
 }
@@ -241,9 +241,9 @@ describe('A site folder', () => {
     );
     const first = join(folder, 'first');
     const second = join(folder, 'second');
-    await exportSite(portico, siteId, first, door());
+    await exportSite(portico, siteId, first, endpoint());
     const copy = await importInto('copy', await openFolder(first));
-    await exportSite(portico, copy.siteId, second, door());
+    await exportSite(portico, copy.siteId, second, endpoint());
     const files = await filesOf(first);
     expect(await filesOf(second)).toEqual(files);
     expect(Object.keys(files).sort()).toEqual(
@@ -295,7 +295,7 @@ describe('A site folder', () => {
     );
     const changed = await example();
     changed['authors/ines.json'] = { body: { name: 'Inês D.' } };
-    const second = await importSite(portico, inMemory(changed), { siteId }, door());
+    const second = await importSite(portico, inMemory(changed), { siteId }, endpoint());
     expect(second).toMatchObject({ ok: true, report: { added: 0, updated: 1, kept: ['pages/_home.json'] } });
     const home2 = await portico.db
       .selectFrom('documents')
@@ -348,7 +348,7 @@ describe('A site folder', () => {
         portico,
         inMemory({ ...(await example()), ...change }),
         { create: { identifier: 'refused' } },
-        door(),
+        endpoint(),
       );
       expect(result, JSON.stringify(change)).toMatchObject({
         ok: false,
@@ -370,7 +370,7 @@ describe('A site folder', () => {
       body: { z: [1, { b: 2, a: '@pages/about' }], title: 'Later' },
     };
     const { siteId } = await importInto('future', inMemory(files));
-    await exportSite(portico, siteId, join(folder, 'future'), door());
+    await exportSite(portico, siteId, join(folder, 'future'), endpoint());
     const written = JSON.parse(
       await readFile(join(folder, 'future/pages/_0123456789abcdef01234567.json'), 'utf8'),
     );
@@ -393,7 +393,7 @@ describe('A site folder', () => {
     await mkdir(other);
     await writeFile(join(other, 'precious.txt'), 'mine');
     const site = await makeSite(portico);
-    await expect(exportSite(portico, site, other, door())).rejects.toThrow(FolderError);
+    await expect(exportSite(portico, site, other, endpoint())).rejects.toThrow(FolderError);
     expect(await readFile(join(other, 'precious.txt'), 'utf8')).toBe('mine');
   });
 });

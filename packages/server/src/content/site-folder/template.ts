@@ -8,7 +8,7 @@ import { projectRoot } from '../../project-root.ts';
 import { openFolder } from './folder-on-disk.ts';
 import { importSite } from './import-site.ts';
 import type { OwnFacts } from './make-own.ts';
-import { type MediaDoor, mediaDoorOf } from './media-door.ts';
+import { type MediaEndpoint, mediaEndpointOf } from './media-endpoint.ts';
 
 export type TemplateSiteResult =
   | { ok: true; id: Id }
@@ -74,7 +74,7 @@ export async function createSiteFromTemplate(
     isPrivate?: boolean;
     region?: Omit<OwnFacts, 'name'>;
   },
-  media: MediaDoor = mediaDoorOf(portico),
+  media: MediaEndpoint = mediaEndpointOf(portico),
 ): Promise<TemplateSiteResult> {
   const { identifier, template, isDemo, isPrivate, region } = wanted;
   const name = wanted.name?.trim();

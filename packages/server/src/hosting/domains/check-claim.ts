@@ -53,7 +53,7 @@ export async function checkClaim(
       .execute();
     return 'waiting' as const;
   });
-  if (outcome === 'proven') portico.bumped(site.id, [tags.site]);
+  if (outcome === 'proven') portico.invalidated(site.id, [tags.site]);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import { writeBump } from '../../bumps.ts';
+import { writeInvalidation } from '../../cache-invalidations.ts';
 import { type Portico, type Tx, tags } from '../../portico.ts';
 import { type DomainName, readDomainName } from './domain-name.ts';
 import { type DomainEvent, tellAdministrators } from './domain-mails.ts';
@@ -21,7 +21,7 @@ export async function addDomain(portico: Portico, siteId: Id, typed: string): Pr
       return { ok: false, message: 'This domain is already connected to a site.' };
     return name;
   });
-  if (result.ok) portico.bumped(siteId, [tags.site]);
+  if (result.ok) portico.invalidated(siteId, [tags.site]);
   return result;
 }
 
@@ -71,7 +71,7 @@ export async function connect(
   await tx.deleteFrom('released_hosts').where('host', '=', host).execute();
   const others = await tx.selectFrom('domain_claims').select('site_id').where('host', '=', host).execute();
   for (const other of others) await tellAdministrators(portico, tx, other.site_id, { kind: 'taken', host });
-  await writeBump(tx, siteId, [tags.site]);
+  await writeInvalidation(tx, siteId, [tags.site]);
   return true;
 }
 
@@ -100,10 +100,10 @@ export async function setPrimaryDomain(
     const event: DomainEvent | undefined =
       host !== null ? { kind: 'main', host } : before && { kind: 'not-main', host: before.host };
     if (event && by !== undefined) await tellAdministrators(portico, tx, siteId, { ...event, by });
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
     return true;
   });
-  if (done) portico.bumped(siteId, [tags.site]);
+  if (done) portico.invalidated(siteId, [tags.site]);
   return done;
 }
 
@@ -129,10 +129,10 @@ export async function removeDomain(
     await rememberReleased(portico, tx, siteId, [host]);
     const event: DomainEvent = { kind: 'removed', host, ...(by === undefined ? {} : { by }) };
     await tellAdministrators(portico, tx, siteId, event);
-    await writeBump(tx, siteId, [tags.site]);
+    await writeInvalidation(tx, siteId, [tags.site]);
     return true;
   });
-  if (done) portico.bumped(siteId, [tags.site]);
+  if (done) portico.invalidated(siteId, [tags.site]);
   return done;
 }
 

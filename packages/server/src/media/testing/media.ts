@@ -5,7 +5,7 @@ import { makeId } from '@portico/model/documents/id';
 import type { FastifyRequest } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import type { Portico } from '../../portico.ts';
-import type { MediaDoorHost } from '../door.ts';
+import type { MediaEndpointHost } from '../endpoint.ts';
 import { openVisit } from '../file-visit.ts';
 import { createMedia, type Media } from '../media.ts';
 import { memoryRecords } from './memory-records.ts';
@@ -23,7 +23,7 @@ export function testMedia(given: Partial<Media> = {}): { media: Media; dataDir: 
     log: quiet,
     now: () => new Date(),
     newId: () => makeId(Date.now(), Uint8Array.of(0, 0, 0, 0, ids >> 8, ids++ & 255)),
-    bumped: () => {},
+    invalidated: () => {},
   } as unknown as Portico;
   const media = createMedia(portico, { records: memoryRecords(), ...given });
   return { media, dataDir, end: () => rmSync(dataDir, { recursive: true, force: true }) };
@@ -42,7 +42,7 @@ export function photo(width: number, height: number, seed = 1): Sharp {
 }
 
 /** Sites whose files are open to everyone. */
-export function openToAll(siteOf: (request: FastifyRequest) => string | null): MediaDoorHost {
+export function openToAll(siteOf: (request: FastifyRequest) => string | null): MediaEndpointHost {
   return {
     visit(request) {
       const siteId = siteOf(request);

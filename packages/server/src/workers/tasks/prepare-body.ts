@@ -8,7 +8,7 @@ import type { Actor } from '../../content/actor.ts';
 import { checkBody } from '../../content/check-body.ts';
 import { withSkus } from '../../content/missing-skus.ts';
 import type { Refusal } from '../../content/refusal.ts';
-import { type DoorErrorBody, DoorError } from '../../http/door.ts';
+import { type EndpointErrorBody, EndpointError } from '../../http/endpoint.ts';
 import { validate } from '../../http/validate.ts';
 
 const change = z.object({
@@ -58,7 +58,7 @@ export type PreparedBody =
       conflicts?: Conflict[];
     }
   /** It is no save at all. */
-  | { ok: false; code: 'bad-request'; status: number; body: DoorErrorBody };
+  | { ok: false; code: 'bad-request'; status: number; body: EndpointErrorBody };
 
 /** Checks what is to be written into a document, and gives what is to be stored. */
 export function prepareBody({ kind, stored, next, actor, mayExceed = false }: BodyToPrepare): PreparedBody {
@@ -114,7 +114,7 @@ function readSave(
     const sent: unknown = parseJson(text, null, { protoAction: 'error', constructorAction: 'error' });
     return validate(documentSave, sent, 'request') as z.infer<typeof documentSave>;
   } catch (error) {
-    if (error instanceof DoorError)
+    if (error instanceof EndpointError)
       return { ok: false, code: 'bad-request', status: error.status, body: error.body };
     if (error instanceof SyntaxError)
       return {

@@ -34,7 +34,7 @@ export const beginTemplates: readonly PageTemplate[] = [
           'The work',
           'What you make, shown by the best example.',
           'The place',
-          'Where it is made, and when the door is open.',
+          'Where it is made, and when the endpoint is open.',
           'The people',
           'Who answers when somebody calls.',
         ],
@@ -69,7 +69,7 @@ export const beginTemplates: readonly PageTemplate[] = [
       { layout: 'lists-work', words: ['Selected work', 'All projects'] },
       {
         layout: 'pictures-pair',
-        words: ['The model, at the third attempt.', 'The handle, drawn for the door.'],
+        words: ['The model, at the third attempt.', 'The handle, drawn for the endpoint.'],
       },
       {
         layout: 'action-centred',

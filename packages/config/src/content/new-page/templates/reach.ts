@@ -21,7 +21,7 @@ export const reachTemplates: readonly PageTemplate[] = [
     sections: [
       {
         layout: 'intro-picture',
-        words: ['The door is open', 'On which days, and what one sees from the street.', 'Show the way'],
+        words: ['The endpoint is open', 'On which days, and what one sees from the street.', 'Show the way'],
         look: { height: 'medium' },
       },
       { layout: 'contact-place' },

@@ -1,0 +1,49 @@
+import type { DataResult } from '@portico/model/page/data-request';
+import type { PageView } from '@portico/model/page/page-view';
+import type { Sections } from '@portico/model/documents/section';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { BlockModule, BlockViewProps } from './block-module.ts';
+import { examplePage } from './example-page.ts';
+import { PageContext, type PageTools } from './page-context.ts';
+
+/** A block's HTML on a page made by hand, for tests. Fields are laid over the definition's defaults. */
+export function renderBlock(
+  block: BlockModule,
+  fields: Readonly<Record<string, unknown>>,
+  {
+    page = examplePage(),
+    data = {},
+    unlock,
+    isCanvas,
+  }: {
+    page?: PageView;
+    data?: Record<string, DataResult>;
+    unlock?: PageTools['unlock'];
+    isCanvas?: boolean;
+  } = {},
+): string {
+  const View = block.View as ComponentType<BlockViewProps<unknown>>;
+  let lead = false;
+  const tools: PageTools = {
+    Sections: SectionNames,
+    claimLead: () => {
+      const first = !lead;
+      lead = true;
+      return first;
+    },
+    unlock,
+    isCanvas,
+  };
+  const defaults: object = block.definition.defaults;
+  return renderToStaticMarkup(
+    <PageContext value={{ page, tools }}>
+      <View id="b0" fields={{ ...defaults, ...fields }} data={data} span={{ wide: 1 }} />
+    </PageContext>,
+  );
+}
+
+/** Stands in for the renderer's sections, which blocks know nothing of. */
+function SectionNames({ sections }: { sections: Sections }) {
+  return <div data-sections={Object.keys(sections).join(' ')} />;
+}

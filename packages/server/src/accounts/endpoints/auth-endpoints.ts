@@ -1,0 +1,89 @@
+import { ADDRESS_MAX } from '@portico/model/addresses/address-max';
+import { redirectTo } from '../../http/redirect.ts';
+import { z } from 'zod';
+import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { isInternalHost } from '../../hosting/site-address.ts';
+import { requestHost } from '../../hosting/request-host.ts';
+import { recordActivity } from '../activity.ts';
+import { beginSession, homeOf } from '../begin-session.ts';
+import { emailField, passwordField } from '../email.ts';
+import { deviceCookie } from '../known-devices.ts';
+import { nextAddress } from '../next-address.ts';
+import { clearSessionCookies } from '../session-cookies.ts';
+import { endSession } from '../sessions.ts';
+import { checkSignIn } from '../sign-in.ts';
+import { tooMany } from '../../http/too-many.ts';
+
+export const authEndpoints: Endpoint[] = [
+  defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/Login',
+    permission: 'anyone',
+    lock: { openBecause: 'the team logs in and out whether the site is open or not' },
+    csrf: false,
+    summary: 'Signs an owner or contributor in on this host.',
+    body: z.object({
+      email: emailField,
+      password: passwordField,
+      /** Of the authenticator, or a recovery code. */
+      code: z.string().max(100).optional(),
+      rememberMe: z.boolean().optional(),
+      /** Path of this host to go to. */
+      next: z.string().max(ADDRESS_MAX).optional(),
+    }),
+    reply: z.object({ redirectTo: z.string() }),
+    async handle({ portico, site, body, address, request, reply }) {
+      if (!isInternalHost(portico.env, site, requestHost(request.headers.host) ?? ''))
+        throw new EndpointError(404, { error: 'Please log in at the address of the editor, /config.' });
+      const result = await checkSignIn(portico, {
+        email: body.email,
+        password: body.password,
+        code: body.code,
+        from: { address, device: deviceCookie(portico, request) },
+      });
+      if (!result.ok) {
+        if (result.why === 'too-many') throw tooMany(result.waitMs);
+        if (result.why === 'two-factor-needed')
+          throw new EndpointError(401, {
+            error: 'Please enter the code from your authenticator app.',
+            code: 'two-factor',
+          });
+        if (result.why === 'wrong-code')
+          throw new EndpointError(401, {
+            error: 'This code is wrong or was used before.',
+            errors: { code: 'This code is wrong or was used before.' },
+            code: 'two-factor',
+          });
+        throw new EndpointError(401, { error: 'Wrong email or password.' });
+      }
+      await beginSession(portico, site, request, reply, {
+        accountId: result.accountId,
+        remember: body.rememberMe === true,
+      });
+      return { redirectTo: nextAddress(body.next, await homeOf(portico, site.id, result.accountId)) };
+    },
+  }),
+  defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/Logout',
+    room: 'none',
+    permission: 'anyone',
+    lock: { openBecause: 'the team logs in and out whether the site is open or not' },
+    form: true,
+    summary: 'Ends the session; a form post goes on to the site.',
+    async handle({ portico, site, session, request, reply }) {
+      if (session) {
+        await endSession(portico, session.tokenHash);
+        await recordActivity(portico, portico.db, {
+          siteId: site.id,
+          accountId: session.account.id,
+          action: 'logout',
+        });
+      }
+      clearSessionCookies(portico, reply);
+      if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+        return redirectTo(reply, '/?logout=true', 303);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,65 @@
+import { sections } from '@portico/model/documents/section';
+import type { Styles } from '@portico/model/site/styles';
+import { styles } from '@portico/model/site/styles';
+import { z } from 'zod';
+import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
+import { publishNow } from '../releases/publish.ts';
+import { saveDocument } from '../save-document.ts';
+import { readSingleton } from '../singletons.ts';
+import { actorOf, DOCUMENT_BYTES, valueOf } from './shapes.ts';
+
+const headerAndFooter = z.object({
+  /** How the header looks; its entries are the main menu. */
+  header: styles.shape.header,
+  /** The sections below every page. */
+  footer: sections,
+});
+
+/** The header and footer all pages share, as one object [B7.30, B7.31]. */
+export const headerFooterEndpoints: Endpoint[] = [
+  defineEndpoint({
+    method: 'GET',
+    path: '/api/site-header-footer',
+    permission: 'site.read',
+    summary: 'The header and footer all pages share.',
+    reply: headerAndFooter,
+    handle: async ({ portico, site }) => {
+      const [style, frame] = [
+        await readSingleton(portico, site, 'styles'),
+        await readSingleton(portico, site, 'frame'),
+      ];
+      return {
+        header: (style.body as Styles).header,
+        footer: (frame.body as { footer: z.input<typeof sections> }).footer,
+      };
+    },
+  }),
+  defineEndpoint({
+    method: 'PUT',
+    path: '/api/site-header-footer',
+    permission: 'design.edit',
+    bodyLimit: DOCUMENT_BYTES,
+    summary: 'Stores and publishes the header and footer all pages share.',
+    body: headerAndFooter,
+    reply: headerAndFooter,
+    handle: async ({ portico, site, account, role, body }) => {
+      const actor = actorOf(account, role);
+      const style = await readSingleton(portico, site, 'styles');
+      const frame = await readSingleton(portico, site, 'frame');
+      const { header } = style.body as Styles;
+      const { footer } = frame.body as { footer: unknown };
+      valueOf(
+        await saveDocument(portico, site.id, style.id, actor, {
+          changes: [{ path: ['header'], from: header, to: body.header }],
+        }),
+      );
+      const saved = valueOf(
+        await saveDocument(portico, site.id, frame.id, actor, {
+          changes: [{ path: ['footer'], from: footer, to: body.footer }],
+        }),
+      );
+      valueOf(await publishNow(portico, site.id, actor, [style.id, frame.id]));
+      return { header: body.header, footer: (saved.body as { footer: z.input<typeof sections> }).footer };
+    },
+  }),
+];

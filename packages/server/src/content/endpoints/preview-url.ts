@@ -1,0 +1,18 @@
+import { encodePath } from '@portico/model/addresses/address';
+import { z } from 'zod';
+import { publicOrigin } from '../../hosting/site-address.ts';
+import type { SiteRecord } from '../../hosting/sites.ts';
+import type { Portico } from '../../portico.ts';
+import type { PreviewLink } from '../releases/preview-links.ts';
+
+/** What endpoints that make a preview link answer. */
+export const previewUrl = z.object({ url: z.string() });
+
+/** The link whole, on the site's public host. */
+export function urlOfPreview(
+  portico: Portico,
+  site: SiteRecord,
+  link: PreviewLink,
+): z.output<typeof previewUrl> {
+  return { url: `${publicOrigin(portico.env, site)}${encodePath(link.path)}?preview=${link.token}` };
+}

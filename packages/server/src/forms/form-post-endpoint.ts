@@ -1,0 +1,81 @@
+import { collectValues } from '@portico/model/form/collect-values';
+import type { FormState } from '@portico/model/form/form-state';
+import { readValues } from '@portico/model/form/read-values';
+import { sameSitePath } from '@portico/model/addresses/safe-href';
+import type { VisitorAnswer, VisitorEndpoint } from '../pages/visitor-endpoint.ts';
+import { submitForm } from './submit-form.ts';
+
+/** Largest post of a form, in bytes. */
+const FORM_BYTES = 256 * 1024;
+/** A block's id, as pages have them. */
+const BLOCK_ID = /^[\w-]{1,100}$/;
+
+/**
+ * Where forms post without JavaScript. Answers with the page the form stands on: with what was typed and what is wrong
+ * with it, or with the form's message in its place.
+ */
+export const formPostEndpoint: VisitorEndpoint = {
+  method: 'POST',
+  path: '/_portico/form',
+  room: 'none',
+  bodyLimit: FORM_BYTES,
+  async handle({ portico, site, fields, address, referrer }): Promise<VisitorAnswer> {
+    const path = sameSitePath(fields.get('_path')) ?? '/';
+    const block = fields.get('_block') ?? '';
+    const from = pageAddress(referrer);
+    const result = await submitForm(portico, site, {
+      formId: fields.get('_form') ?? '',
+      address,
+      captcha: { token: fields.get('_question') ?? '', answer: fields.get('_answer') ?? '' },
+      read: (rules) =>
+        readValues(
+          rules,
+          JSON.stringify(collectValues(rules, fields, from?.searchParams ?? new URLSearchParams())),
+        ),
+      page: { url: from?.href.slice(0, 2000) ?? path, referrer: '', title: '', objectName: `block-${block}` },
+    });
+    const again = (state: FormState, status: number): VisitorAnswer => ({
+      again: { path, states: BLOCK_ID.test(block) ? { [block]: state } : {}, status },
+    });
+    if (result.ok) {
+      if (result.redirect !== '') return { redirect: result.redirect };
+      return again({ outcome: 'succeeded', message: result.message, html: result.html }, 200);
+    }
+    const { messages } = result;
+    switch (result.reason) {
+      case 'invalid':
+      case 'captcha': {
+        const { values, question } = result;
+        return again(
+          {
+            outcome: 'failed',
+            values,
+            errors: result.reason === 'invalid' ? result.errors : {},
+            message: result.reason === 'invalid' ? messages.invalid : messages.captcha,
+            ...(question ? { question } : {}),
+          },
+          400,
+        );
+      }
+      case 'full':
+        return again(
+          { outcome: 'failed', values: result.values, errors: {}, message: messages.serverError },
+          507,
+        );
+      case 'rate':
+        return again(
+          { outcome: 'failed', values: result.values, errors: {}, message: messages.rateLimited },
+          429,
+        );
+      case 'not-configured':
+        return { refuse: { status: 404, title: messages.notConfigured, text: messages.unauthorized } };
+      default:
+        return again({ outcome: 'failed', values: {}, errors: {}, message: messages.unreadable }, 400);
+    }
+  },
+};
+
+/** The page a post came from; its query fills hidden fields [V3.30]. */
+function pageAddress(referrer: string): URL | undefined {
+  return URL.canParse(referrer) ? new URL(referrer) : undefined;
+}

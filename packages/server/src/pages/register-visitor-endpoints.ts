@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../disk/disk-space.ts';
+import { diskOf } from '../disk/disk-watch.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import { writeRedirect } from '../http/redirect.ts';
+import { requestOrigin } from '../http/same-origin.ts';
+import type { Portico } from '../portico.ts';
+import type { StandInPage } from './page-maker.ts';
+import type { Admitted, PageServer } from './page-server.ts';
+import { takeOver } from './take-over.ts';
+import type { VisitorAnswer, VisitorEndpoint } from './visitor-endpoint.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * Opens visitors' endpoints on the app. Host, primary domain, standing and lock are looked after as for pages; a post is
+ * a plain form from a page of this very host.
+ */
+export async function registerVisitorEndpoints(
+  app: FastifyInstance,
+  endpoints: readonly VisitorEndpoint[],
+  portico: Portico,
+  pages: PageServer,
+): Promise<void> {
+  const admittedTo = new WeakMap<FastifyRequest, Admitted>();
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, new URLSearchParams(body as string));
+    });
+    // A form that is too large or of another kind: the visitor sees a page of the site, not JSON.
+    scope.setErrorHandler(async (error, request, reply) => {
+      const admitted = admittedTo.get(request);
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      await takeOver(pages, request, reply, () => {
+        if (admitted && isDiskFull(error)) {
+          diskOf(portico).noteFull();
+          return pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 });
+        }
+        if (!admitted || status >= 500) throw error;
+        return pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'unreadable-form', status });
+      });
+    });
+    for (const endpoint of endpoints)
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: endpoint.bodyLimit ?? FORM_BYTES,
+        onRequest: async (request, reply) => {
+          const admitted = await pages.admit(request.raw, reply.raw);
+          if (!admitted) return reply.hijack();
+          admittedTo.set(request, admitted);
+        },
+        handler: async (request, reply) => {
+          const admitted = admittedTo.get(request) as Admitted;
+          if (endpoint.method === 'POST' && requestOrigin(request.headers) !== 'same')
+            return takeOver(pages, request, reply, () =>
+              pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'foreign-form', status: 403 }),
+            );
+          if (
+            endpoint.method === 'POST' &&
+            endpoint.room !== 'none' &&
+            (await diskOf(portico).room()).database === 'full'
+          )
+            return takeOver(pages, request, reply, () =>
+              pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 }),
+            );
+          const answer = await endpoint.handle(callOf(portico, admitted, request, reply));
+          await takeOver(pages, request, reply, () => send(pages, admitted, answer, request, reply));
+        },
+      });
+  });
+}
+
+function callOf(portico: Portico, { site }: Admitted, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    portico,
+    site,
+    fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+    params: request.params as Record<string, string>,
+    address: clientAddress(portico.env.trustProxy, request.socket.remoteAddress, request.headers),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    referrer: (request.headers.referer ?? '').slice(0, 4000),
+    cookie: (name: string) => readCookie(request.headers.cookie, name),
+    header: (name: string) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    setCookie: (name: string, value: string, settings = {}) =>
+      setCookie(reply, name, value, { ...settings, secure: portico.env.origin.startsWith('https:') }),
+  };
+}
+
+async function send(
+  pages: PageServer,
+  admitted: Admitted,
+  answer: VisitorAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookies = reply.getHeader('set-cookie') as string | string[] | undefined;
+  const extra: Record<string, string | string[]> = cookies ? { 'set-cookie': cookies } : {};
+  if ('redirect' in answer)
+    return writeRedirect(reply.raw, answer.redirect, 303, { ...extra, 'cache-control': 'no-store' });
+  let drawn: StandInPage;
+  if ('refuse' in answer) {
+    const { status, retryAfterMs, ...said } = answer.refuse;
+    if (retryAfterMs) extra['retry-after'] = String(Math.ceil(retryAfterMs / 1000));
+    drawn = { said, status };
+  } else drawn = 'draw' in answer ? answer.draw : answer.again;
+  await pages.sendRendered(request.raw, reply.raw, admitted, drawn, extra);
+}

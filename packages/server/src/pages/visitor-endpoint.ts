@@ -1,0 +1,58 @@
+import type { SiteRecord } from '../hosting/sites.ts';
+import type { CookieSettings } from '../http/cookies.ts';
+import type { Portico } from '../portico.ts';
+import type { StandInPage } from './page-maker.ts';
+
+/** Room for a few fields and the longest address to come back to, encoded once more. */
+export const SMALL_FORM_BYTES = 32 * 1024;
+
+/** What a visitor's endpoint is given. */
+export interface VisitorCall {
+  portico: Portico;
+  site: SiteRecord;
+  /** The form's fields; empty for GET. */
+  fields: URLSearchParams;
+  query: URLSearchParams;
+  /** `:params` of the path. */
+  params: Readonly<Record<string, string>>;
+  /** Address the request came from, proxies considered. */
+  address: string;
+  userAgent: string;
+  /** Address of the page the request came from, as far as the browser says. */
+  referrer: string;
+  cookie(name: string): string | undefined;
+  /** A header of the request, its name in lower case. */
+  header(name: string): string | undefined;
+  setCookie(name: string, value: string, settings?: Omit<CookieSettings, 'secure'>): void;
+}
+
+/**
+ * `redirect`: go on there (303). `draw`: a page of our own. `again`: the page the form stood on, with what was typed
+ * and what was wrong with it. `refuse`: a short page that says why not.
+ */
+export type VisitorAnswer =
+  | { redirect: string }
+  | { draw: Extract<StandInPage, { block: unknown }> }
+  | { again: Extract<StandInPage, { path: string }> }
+  | { refuse: Refusal };
+
+export interface Refusal {
+  status: 400 | 403 | 404 | 409 | 429;
+  /** What the page says, in the site's language. */
+  title: string;
+  text: string;
+  /** Where somebody can go on from there. */
+  next?: { label: string; href: string };
+  retryAfterMs?: number;
+}
+
+/** An address of a site that answers each visitor for themselves, in plain HTML and without scripts. */
+export interface VisitorEndpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Largest form in bytes; 64 KiB when absent. */
+  bodyLimit?: number;
+  /** `none`: a post that writes next to nothing, or looks at the disk itself; others are refused while it is full. */
+  room?: 'none';
+  handle(call: VisitorCall): Promise<VisitorAnswer>;
+}
