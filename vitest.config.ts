@@ -29,7 +29,10 @@ export default defineConfig({
             ? ['packages/server/src/database/{cluster,backup}/**']
             : [],
           globalSetup: ['packages/server/src/database/test-server.ts'],
-          setupFiles: ['packages/server/src/workers/test-worker.ts'],
+          setupFiles: [
+            'packages/server/src/workers/test-worker.ts',
+            'packages/server/src/database/test-statements.ts',
+          ],
         },
       },
       {

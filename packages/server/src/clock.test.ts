@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: notices from the database, and its own clock.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { generate } from 'otplib';

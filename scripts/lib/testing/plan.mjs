@@ -1,11 +1,19 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inRoot } from '../root.mjs';
 import { staticChecks } from '../static-checks.mjs';
 import { show, sideBySide, since, toolSuite, total } from '../suites.mjs';
 import { ensureTestBrowser } from './chromium.mjs';
+import { filesForEveryPostgres } from './postgres-files.mjs';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.mjs';
 import { vitestSuite } from './vitest-suite.mjs';
 
 /** @typedef {import('../suites.mjs').Result} Result */
+
+/** What the run writes for itself: the statements that the storage and API tests send to our own PostgreSQL. */
+const folder = mkdtempSync(join(tmpdir(), 'portico-run-'));
+const statements = join(folder, 'statements');
 
 /**
  * The suites in their order. Each returns what its checks came to; one that throws counts as one
@@ -20,7 +28,10 @@ const suites = {
       () => toolSuite('size of what visitors load', process.execPath, [inRoot('scripts/check-size.mjs')]),
     ]),
   unit: async () => [await vitestSuite('unit tests', { ...projectOf('unit'), minutes: 5 })],
-  server: async () => [await vitestSuite('storage and API tests', { ...projectOf('server'), minutes: 9 })],
+  server: async () => {
+    const env = { PORTICO_TEST_STATEMENTS: statements };
+    return [await vitestSuite('storage and API tests', { ...projectOf('server'), minutes: 9, env })];
+  },
   attack: async () => [await vitestSuite('attacks', { ...projectOf('attack'), minutes: 4 })],
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
@@ -44,6 +55,7 @@ export async function runSuites(names) {
   /** @type {Result[]} */
   const results = [];
   const finish = () => {
+    rmSync(folder, { recursive: true, force: true });
     console.log(`\nSuites (${since(begun).toFixed(0)} s)`);
     for (const result of results) show({ ...result, output: '' });
     console.log(total(results));
@@ -87,7 +99,11 @@ function projectOf(name) {
   return { config: 'vitest.config.ts', filters: ['--project', name, '--no-isolate', '--retry=1'] };
 }
 
-/** Storage and API tests again, on the system's PostgreSQL instead of our own. */
+/**
+ * Whether the system's PostgreSQL, of another version, does as our own: it is asked to take every statement that the
+ * storage and API tests sent, and goes through those of them whose outcome could differ all the same. Alone, with no
+ * statements written down, it goes through all of them.
+ */
 async function onSystemPostgres() {
   const name = "server tests on the system's PostgreSQL";
   const bin = findSystemPostgres();
@@ -95,12 +111,14 @@ async function onSystemPostgres() {
     console.log(`\n${name}: none is installed, skipped`);
     return { name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' };
   }
+  const { config, filters } = projectOf('server');
   const postgres = await startSystemPostgres(bin);
   try {
     return await vitestSuite(name, {
-      ...projectOf('server'),
+      config,
+      filters: existsSync(statements) ? [...filters, ...filesForEveryPostgres()] : filters,
       minutes: 8,
-      env: { PORTICO_TEST_DATABASE_URL: postgres.url },
+      env: { PORTICO_TEST_DATABASE_URL: postgres.url, PORTICO_TEST_STATEMENTS: statements },
     });
   } finally {
     await postgres.stop();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { run } from '../run.mjs';
 import { total } from '../suites.mjs';
+import { filesForEveryPostgres } from './postgres-files.mjs';
 import { findChromium, findTestBrowser } from './chromium.mjs';
 import { plant } from './planted.ts';
 import { countWords } from './vitest-suite.mjs';
@@ -85,4 +86,12 @@ test('Chromium is found on the PATH, its headless shell for tests, and CHROME_PA
   expect(findChromium({ PATH: `/nowhere:${join(folder, 'bin')}` })).toBe(onPath);
   expect(findChromium({ PATH: join(folder, 'bin'), CHROME_PATH: own })).toBe(own);
   expect(findChromium({ PATH: join(folder, 'bin'), CHROME_PATH: join(folder, 'missing') })).toBeUndefined();
+});
+
+test('the tests that a second PostgreSQL goes through say so themselves, with a reason, and are found', () => {
+  const files = filesForEveryPostgres();
+  expect(files).toContain('packages/server/src/database/taken-statements.test.ts');
+  expect(files).toContain('packages/server/src/database/migrate.test.ts');
+  for (const file of files)
+    expect(readFileSync(inRoot(file), 'utf8'), file).toMatch(/^.*PostgreSQL: \w.{10,}\.\n/);
 });

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: two changes at once to who is admin, kept apart by locks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortico, type TestPortico } from './testing.ts';
 

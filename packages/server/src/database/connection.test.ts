@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: connections that are cut.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, openPool, refuseOld } from './connection.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: every migration, and several processes that begin at once.
 import { type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openPool } from './connection.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: statements planned once for a connection.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing.ts';

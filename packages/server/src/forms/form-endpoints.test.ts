@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: one message of many that are sent at once.
 import { createHash } from 'node:crypto';
 import { type CaptchaChallenge, captchaKey } from '@portico/model/form/captcha';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: search in what people wrote.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';

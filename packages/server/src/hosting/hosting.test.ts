@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: names that only one site may have.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewDocument } from '../content/create-document.ts';
 import { blog, makeSite, must, page, post, published, textSections } from '../content/testing.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: sites that are removed while others are made in their place.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPortico, makeSite, page, published, type TestPortico } from '../content/testing.ts';
 import { mediaOf } from '../media/media.ts';

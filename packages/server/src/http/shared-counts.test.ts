@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: counters that several servers add to at once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestPortico } from '../content/testing.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: jobs, locked for whoever does them, and notices of new ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';

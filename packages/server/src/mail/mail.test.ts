@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: mails, locked for whoever delivers them.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

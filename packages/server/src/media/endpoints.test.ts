@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: search and order of files, and ten of one name at once.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: counters that many add to at once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSite, page, published } from '../content/testing.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: counters that many add to at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
 import { KEPT } from './record-errors.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: imports, locked for whoever goes on with them.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: the order of lists.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../content/actor.ts';

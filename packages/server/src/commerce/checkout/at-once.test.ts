@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: who of several buyers gets what is left, and rows locked for each other.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

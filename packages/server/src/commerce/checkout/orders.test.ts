@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: one order of many that are sent at once.
 import type { CartJson } from '@portico/model/commerce/cart-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: order numbers without gaps, whoever buys at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../accounts/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';

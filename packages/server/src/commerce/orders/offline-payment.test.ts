@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: one order of many that are sent at once.
 import { OFFLINE_METHODS } from '@portico/model/commerce/offline-methods';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: one release of the same request sent twice at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, ok, createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { findSite } from '../../hosting/sites.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: releases that fall due, locked for whoever applies them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, ok, createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { findSite } from '../../hosting/sites.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: many documents changed in one transaction.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../actor.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';

@@ -1,3 +1,4 @@
+// Also on the system's PostgreSQL: which site gets a domain that two claim at once.
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, page, published } from '../../content/testing.ts';
 import { createTestSites, type TestSites } from '../../pages/testing.ts';
