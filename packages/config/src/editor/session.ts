@@ -38,15 +38,16 @@ export interface SessionParts {
 }
 
 /**
- * Editing one part of a page: runs commands on its sections, keeps their history, and hands every change to the
- * document's edits, which save it.
+ * Editing one part of a page: runs commands on its sections and keeps their history and what is selected. The sections
+ * themselves are the document's edits', which show every change at once and save it.
  */
 export class EditorSession {
   readonly edits: DocumentEdits;
   readonly path: readonly string[];
   #parts: SessionParts;
-  #state: EditorState;
-  #history: History = EMPTY_HISTORY;
+  #selection: Selection = NOTHING;
+  #history: History<Selection> = EMPTY_HISTORY;
+  /** As it was last told of. */
   #view: SessionView;
   #watchers = new Set<() => void>();
   #canvases = new Set<SessionListener>();
@@ -57,7 +58,6 @@ export class EditorSession {
     this.edits = edits;
     this.path = path;
     this.#parts = parts;
-    this.#state = { sections: this.#stored(), selection: NOTHING };
     this.#view = this.#makeView();
   }
 
@@ -69,7 +69,7 @@ export class EditorSession {
 
   /** Runs a command; what cannot be done is said in words. @returns whether it was done */
   run(command: EditorCommand, typing?: string): boolean {
-    const result = editFor(this.#state, command, this.#parts.newId, holdsOf);
+    const result = editFor(this.#state(), command, this.#parts.newId, holdsOf);
     if (isRefused(result)) {
       this.#parts.refused(result.refused);
       return false;
@@ -80,25 +80,26 @@ export class EditorSession {
   /** Applies an edit that was made elsewhere (a paste, a drop of several things). */
   apply(edit: Edit, typing?: string): boolean {
     const made = withDefaults(edit);
-    const before = this.#state.selection;
-    const next = applyEdit(this.#state, made);
+    const next = applyEdit(this.#state(), made);
     if ('refused' in next) {
       this.#parts.refused(next.refused);
       return false;
     }
-    this.#history = remember(this.#history, made, before, this.#parts.now(), typing);
-    this.#take(next, made.changes, made.overtaken);
-    if (typing === undefined) this.#parts.say(made.says);
+    const { changes, says, selection: after } = made;
+    const step = { changes, says, before: this.#selection, after };
+    this.#history = remember(this.#history, step, this.#parts.now(), typing);
+    this.#take(changes, after, made.overtaken);
+    if (typing === undefined) this.#parts.say(says);
     return true;
   }
 
-  undo = (): void => this.#travel(undo);
-  redo = (): void => this.#travel(redo);
+  undo = (): void => this.#travel(undo, 'Undone');
+  redo = (): void => this.#travel(redo, 'Redone');
 
   select = (selection: Selection): void => {
-    const next = withinReach(this.#state.sections, selection);
-    if (sameJson(next, this.#state.selection)) return;
-    this.#state = { ...this.#state, selection: next };
+    const next = withinReach(this.#sections(), selection);
+    if (sameJson(next, this.#selection)) return;
+    this.#selection = next;
     for (const canvas of this.#canvases) canvas.selected(next);
     this.#tell();
   };
@@ -116,41 +117,48 @@ export class EditorSession {
     return () => this.#canvases.delete(canvas);
   }
 
-  #travel(way: typeof undo): void {
-    const step = way(this.#state, this.#history);
+  #travel(way: typeof undo, said: string): void {
+    const step = way(this.#sections(), this.#history);
     if (!step) return;
     this.#history = step.history;
-    this.#take(step.state, step.changes);
-    this.#parts.say(step.says);
+    this.#take(step.changes, step.place);
+    this.#parts.say(`${said}: ${step.says}`);
   }
 
   /** @param seen what the changes were made on, where that is no longer so */
-  #take(state: EditorState, changes: readonly Change[], seen?: { value: unknown }): void {
-    this.#state = state;
+  #take(changes: readonly Change[], selection: Selection, seen?: { value: unknown }): void {
     this.#ownChange = true;
-    for (const { path, to } of changes) this.edits.setUnnoted([...this.path, ...path], to, seen);
+    this.edits.change(
+      changes.map((change) => ({ ...change, path: [...this.path, ...change.path] })),
+      seen,
+    );
     this.#ownChange = false;
-    for (const canvas of this.#canvases) canvas.changed(changes, state.selection);
+    this.#selection = withinReach(this.#sections(), selection);
+    for (const canvas of this.#canvases) canvas.changed(changes, this.#selection);
     this.#tell();
   }
 
-  #stored(): Sections {
-    return (this.edits.value(this.path) ?? {}) as Sections;
+  #sections(): Sections {
+    return (this.edits.value(this.path) ?? NO_SECTIONS) as Sections;
+  }
+
+  #state(): EditorState {
+    return { sections: this.#sections(), selection: this.#selection };
   }
 
   #documentChanged = (): void => {
     if (this.#ownChange) return;
-    const sections = this.#stored();
-    // A save answers with the same content in new objects: nothing to draw again.
-    if (sameJson(sections, this.#state.sections)) return;
-    this.#state = { sections, selection: withinReach(sections, this.#state.selection) };
-    for (const canvas of this.#canvases) canvas.replaced(sections, this.#state.selection);
+    const sections = this.#sections();
+    // Typing and its saves change the document, not always the sections: nothing to draw again.
+    if (sameJson(sections, this.#view.sections)) return;
+    this.#selection = withinReach(sections, this.#selection);
+    for (const canvas of this.#canvases) canvas.replaced(sections, this.#selection);
     this.#tell();
   };
 
   #makeView(): SessionView {
     return {
-      ...this.#state,
+      ...this.#state(),
       canUndo: this.#history.past.length > 0,
       canRedo: this.#history.future.length > 0,
     };
@@ -161,6 +169,8 @@ export class EditorSession {
     for (const watcher of this.#watchers) watcher();
   }
 }
+
+const NO_SECTIONS: Sections = {};
 
 /**
  * An edit whose new blocks say all of their fields, as the server will store them: else what comes back from a save

@@ -45,19 +45,6 @@ export function applyEdit(state: EditorState, edit: Edit): EditorState | Refusal
   return { sections: merged.body, selection: withinReach(merged.body, edit.selection) };
 }
 
-/** The edit that takes another back. */
-export function invertEdit(edit: Edit, before: Selection): Edit {
-  return {
-    changes: edit.changes.toReversed().map(({ path, from, to }) => ({
-      path,
-      ...(to === undefined ? {} : { from: to }),
-      ...(from === undefined ? {} : { to: from }),
-    })),
-    selection: before,
-    says: edit.says,
-  };
-}
-
 /** A change of one value; nothing where it is the same already. */
 export function change(path: readonly string[], from: unknown, to: unknown): Change[] {
   if (JSON.stringify(from) === JSON.stringify(to)) return [];

@@ -11,8 +11,8 @@ import {
   setField,
   setLocked,
 } from './block-commands.ts';
-import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING } from './edit.ts';
-import { EMPTY_HISTORY, redo, remember, undo } from './history.ts';
+import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING, type Selection } from './edit.ts';
+import { EMPTY_HISTORY, type History, redo, remember, undo } from './history.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
 import { duplicateBlocks } from './put-below.ts';
@@ -142,13 +142,13 @@ const start = (): EditorState => ({ sections: startPage(), selection: NOTHING })
 /** Runs commands; those that are refused change nothing. */
 function run(commands: readonly Command[], state = start()) {
   const newId = ids();
-  let history = EMPTY_HISTORY;
+  let history: History<Selection> = EMPTY_HISTORY;
   for (const [index, command] of commands.entries()) {
     const edit = command(state, newId);
     if (isRefused(edit)) continue;
     const next = applyEdit(state, edit);
     if ('refused' in next) throw new Error(`${next.refused} ${JSON.stringify(edit)}`);
-    history = remember(history, edit, state.selection, index * 5000);
+    history = remember(history, { ...edit, before: state.selection, after: edit.selection }, index * 5000);
     state = next;
   }
   return { state, history };
@@ -166,11 +166,14 @@ describe('editing a page', () => {
       fc.property(anyCommands, (commands) => {
         const begun = start();
         const end = run(commands, begun);
-        let { state, history } = end;
-        for (let step = undo(state, history); step; step = undo(state, history)) ({ state, history } = step);
-        expect(state.sections).toEqual(begun.sections);
-        for (let step = redo(state, history); step; step = redo(state, history)) ({ state, history } = step);
-        expect(state.sections).toEqual(end.state.sections);
+        let {
+          state: { sections: body },
+          history,
+        } = end;
+        for (let step = undo(body, history); step; step = undo(body, history)) ({ body, history } = step);
+        expect(body).toEqual(begun.sections);
+        for (let step = redo(body, history); step; step = redo(body, history)) ({ body, history } = step);
+        expect(body).toEqual(end.state.sections);
       }),
       { numRuns: 300 },
     );
@@ -241,11 +244,12 @@ describe('editing a page', () => {
 
   it('undoes typing in one step, and what rested in two', () => {
     let state = start();
-    let history = EMPTY_HISTORY;
+    let history: History<Selection> = EMPTY_HISTORY;
     const type = (text: string, atMs: number) => {
       const edit = setField(state, 's0', 'a0', ['text'], text);
       if (isRefused(edit)) throw new Error(edit.refused);
-      history = remember(history, edit, state.selection, atMs, 'a0.text');
+      const step = { ...edit, before: state.selection, after: edit.selection };
+      history = remember(history, step, atMs, 'a0.text');
       state = applyEdit(state, edit) as EditorState;
     };
     type('K', 0);
@@ -254,8 +258,11 @@ describe('editing a page', () => {
     type('Kiln & Field', 5000);
     const text = () => state.sections.s0?.blocks.a0?.fields.text;
     const back = () => {
-      const step = undo(state, history);
-      if (step) ({ state, history } = step);
+      const step = undo(state.sections, history);
+      if (step) {
+        ({ history } = step);
+        state = { sections: step.body, selection: step.place };
+      }
       return step !== undefined;
     };
     expect(back() && text()).toBe('Kiln');
@@ -269,8 +276,8 @@ describe('editing a page', () => {
       { path: ['s0', 'blocks', 'a0', 'fields', 'text'], from: 'mine', to: 'theirs' },
     ]);
     if (!theirs.ok) throw new Error('not merged');
-    const step = undo({ ...state, sections: theirs.body }, history);
+    const step = undo(theirs.body, history);
     expect(step?.changes).toEqual([]);
-    expect(step?.state.sections.s0?.blocks.a0?.fields.text).toBe('theirs');
+    expect(step?.body.s0?.blocks.a0?.fields.text).toBe('theirs');
   });
 });

@@ -366,7 +366,7 @@ test('what keeps steps of its own is saved, and is none of these', async () => {
   edits.set(['title'], 'b');
   const { lastStepMs } = edits;
   await pass(2000);
-  edits.setUnnoted(['sections', 'x'], 2);
+  edits.change([{ path: ['sections', 'x'], from: 1, to: 2 }]);
   expect(edits.lastStepMs).toBe(lastStepMs);
   edits.undo();
   await pass(SAVE_AFTER_MS);

@@ -1,6 +1,6 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
 import type { Document } from '../../api/types.ts';
-import { EditHistory, type SetValue } from './edit-history.ts';
+import { EditHistory } from './edit-history.ts';
 import { withValue } from './paths.ts';
 import { TypedDocument } from './typed-document.ts';
 import type { TypedValue } from './typed-value.ts';
@@ -86,17 +86,36 @@ export class DocumentEdits {
 
   /** Shows a value at once and saves it when typing rests. Undefined takes the key away. */
   set(path: readonly string[], value: unknown): void {
+    const change = this.#withHolder({ path, from: this.value(path), to: value });
+    if (!change) return;
+    this.#history.remember(change, this.#parts.now());
+    this.#put(change);
+    this.#tell();
+  }
+
+  /**
+   * Shows and saves changes that are no steps here: for who keeps steps of their own.
+   * @param seen what they were made on, where somebody else has put something there since: saving them asks
+   */
+  change(changes: readonly Change[], seen?: { value: unknown }): void {
+    for (const one of changes) {
+      const wasTyped = this.#typed.isTypedAround(one.path);
+      const change = this.#withHolder(one);
+      if (change) this.#put(change);
+      if (seen && !wasTyped) this.#typed.writtenOn(one.path, seen.value);
+    }
+    this.#tell();
+  }
+
+  /** What is to hold a value comes with it: the server puts values only where something is. */
+  #withHolder(change: Change): Change | undefined {
+    const { path, to } = change;
     const missing = path.findIndex(
       (_key, index) => index < path.length - 1 && this.value(path.slice(0, index + 1)) === undefined,
     );
-    if (missing >= 0) {
-      // What is to hold it comes with it: the server puts values only where something is.
-      if (value !== undefined)
-        this.set(path.slice(0, missing + 1), withValue({}, path.slice(missing + 1), value));
-      return;
-    }
-    this.#history.remember({ path, from: this.value(path), to: value }, this.#parts.now());
-    this.#setNow(path, value);
+    if (missing < 0) return change;
+    if (to === undefined) return undefined;
+    return { path: path.slice(0, missing + 1), to: withValue({}, path.slice(missing + 1), to) };
   }
 
   /** What is set next is taken back by itself, however soon it follows: for what is done by one press. */
@@ -123,36 +142,25 @@ export class DocumentEdits {
     return this.#history.lastStepMs;
   }
 
-  /**
-   * Shows and saves a value without noting it as a step: for who keeps steps of their own.
-   * @param seen what it was written on, where somebody else has put something there since: saving it asks
-   */
-  setUnnoted(path: readonly string[], value: unknown, seen?: { value: unknown }): void {
-    const wasTyped = this.#typed.isTypedAround(path);
-    this.#history.without(() => this.set(path, value));
-    if (seen && !wasTyped) this.#typed.writtenOn(path, seen.value);
-  }
-
   /** Takes the last step back. What others have changed since stays as they left it. */
   undo(): void {
-    this.#step(this.#history.undo());
+    this.#step(this.#history.undo(this.document.body));
   }
 
   /** Does again what was last taken back. */
   redo(): void {
-    this.#step(this.#history.redo());
+    this.#step(this.#history.redo(this.document.body));
   }
 
-  #step(values: readonly SetValue[] | undefined): void {
-    for (const { path, from, to } of values ?? [])
-      if (sameJson(this.value(path), from)) this.#setNow(path, to);
+  #step(changes: readonly Change[]): void {
+    for (const change of changes) this.#put(change);
     this.#tell();
   }
 
-  #setNow(path: readonly string[], value: unknown): void {
-    this.#typed.put(path, value, this.#sending !== undefined);
+  #put({ path, to }: Change): void {
+    this.#typed.put(path, to, this.#sending !== undefined);
     this.#typedAt = this.#parts.now();
-    if (this.#status.type === 'conflict') return this.#tell();
+    if (this.#status.type === 'conflict') return;
     if (!this.#typed.isTyped && !this.#isUntold) {
       this.#waitingSince = undefined;
       this.#status =
@@ -162,7 +170,6 @@ export class DocumentEdits {
       if (this.#status.type !== 'unreachable') this.#status = WAITING;
       this.#whenTypingRests();
     }
-    this.#tell();
   }
 
   /** Saves now what is typed; resolves when that is through, whatever came of it. */

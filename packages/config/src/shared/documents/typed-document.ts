@@ -210,6 +210,7 @@ export class TypedDocument {
   #show(): void {
     let body = this.#held.body;
     for (const { path, to } of this.#typed.values()) body = withValue(body, path, to);
-    this.#shown = { ...this.#held, body };
+    // What is shown as before keeps its identity: nothing of it is compared or drawn again.
+    this.#shown = { ...this.#held, body: shareStructure(this.#shown.body, body) };
   }
 }
