@@ -79,6 +79,10 @@ test.each([
   'packages/server/src/portico.ts',
   'packages/render/src/document/head.ts',
   'packages/model/src/editor/commands.ts',
+  'packages/blocks/src/form/editor.ts',
+  'packages/blocks/src/form/settings.tsx',
+  'packages/blocks/src/form/library.ts',
+  'packages/blocks/src/editing/editors.ts',
   'node_modules/@tiptap/core/dist/index.js',
   'node_modules/prosemirror-model/dist/index.js',
 ])('a build that brings %s to visitors is refused', (module) => {

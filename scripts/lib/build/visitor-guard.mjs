@@ -3,7 +3,7 @@ import { inRoot } from '../root.mjs';
 
 /** Rooms whose code must never reach a visitor's browser. */
 const ownersAndServers =
-  /^packages\/(ui|config|server|cli|migrate|render\/src\/document|model\/src\/editor)\//;
+  /^packages\/((ui|config|server|cli|migrate|render\/src\/document|model\/src\/editor|blocks\/src\/editing)\/|blocks\/src\/[^/]+\/(editor|settings|library|paste)\.)/;
 
 /** What the page editor writes text with. */
 const editorPackages = /^node_modules\/(@tiptap|prosemirror-[\w-]+|orderedmap|w3c-keyname)\//;

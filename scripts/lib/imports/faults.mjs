@@ -42,7 +42,12 @@ function fault(path, { specifier, how }) {
 
   if (/^\.{0,2}\//.test(specifier)) {
     const target = specifier.startsWith('/') ? specifier : posix.join(posix.dirname(path), specifier);
-    if (target.startsWith(`${room}/`)) return undefined;
+    if (target.startsWith(`${room}/`)) {
+      const rule = rooms[room];
+      const to = target.replace('/src/', '/');
+      if (typeof rule !== 'function' || isTest.test(path) || rule({ from, to, how })) return undefined;
+      return `${from} may not import this of its own package (scripts/lib/imports/rooms.mjs)`;
+    }
     if (target.startsWith('../') && isTest.test(path)) return undefined;
     return 'another package is imported as @portico/…, not by its place on the disk';
   }

@@ -44,6 +44,18 @@ test.each([
   ['the runtime never imports the server', 'runtime/src/boot.ts', '@portico/server/portico'],
   ['boot does not carry a block', 'runtime/src/boot.ts', '@portico/blocks/form/island'],
   ['the renderer does not show settings', 'render/src/page/page.tsx', '@portico/blocks/form/settings'],
+  ['the renderer knows no owner’s side', 'render/src/page/page.tsx', '@portico/blocks/form/editor'],
+  ['the runtime knows no owner’s side', 'runtime/src/life/blocks.ts', '@portico/blocks/form/editor'],
+  ['the server knows no owner’s side', 'server/src/a.ts', '@portico/blocks/form/editor'],
+  ['importers know no owner’s side', 'migrate/src/a.ts', '@portico/blocks/editing/editors'],
+  ['widgets know no owner’s side', 'widgets/src/a.ts', '@portico/blocks/form/editor'],
+  ['a view knows no owner’s side', 'blocks/src/form/view.tsx', './editor.tsx'],
+  ['a view knows no settings', 'blocks/src/form/view.tsx', './settings.ts'],
+  ['a view draws nothing for the library', 'blocks/src/form/view.tsx', './library.ts'],
+  ['a definition knows no owner’s side', 'blocks/src/form/definition.ts', './editor.ts'],
+  ['an island knows no owner’s side', 'blocks/src/form/island.tsx', '../image/editor.ts'],
+  ['visitors’ list of blocks has no owner’s side', 'blocks/src/registry.ts', './form/editor.ts'],
+  ['visitors’ list of blocks has nothing for editing', 'blocks/src/registry.ts', './editing/editors.ts'],
   ['the server knows no views', 'server/src/a.ts', '@portico/blocks/form/view'],
   ['importers know no views', 'migrate/src/a.ts', '@portico/blocks/form/view'],
   ['the owner’s app renders pages, not documents', 'config/src/a.tsx', '@portico/render/document/head'],
@@ -61,6 +73,12 @@ test.each([
 
 test.each([
   ['blocks/src/form/settings.tsx', '@portico/ui/field'],
+  ['blocks/src/form/editor.tsx', '@portico/ui/field'],
+  ['blocks/src/form/editor.tsx', './definition.ts'],
+  ['blocks/src/form/editor.tsx', '../editing/block-editor.ts'],
+  ['blocks/src/form/editor.test.ts', './editor.tsx'],
+  ['blocks/src/editing/editors.ts', '../form/editor.ts'],
+  ['config/src/a.tsx', '@portico/blocks/editing/editors'],
   ['blocks/src/form/view.tsx', '@portico/widgets/toast'],
   ['blocks/src/form/view.tsx', './engine.ts'],
   ['blocks/src/form/view.tsx', '../page-context.ts'],
@@ -87,6 +105,14 @@ test('boot may import a block when it is needed', () => {
     [],
   );
 });
+
+test.each(['./*/editor.ts', './*/*.ts', './*/{definition,editor}.ts', './editing/*.ts'])(
+  'no list for visitors is found by %s',
+  (pattern) => {
+    expect(judge('blocks/src/registry.ts', `const all = import.meta.glob('${pattern}');`)).toHaveLength(1);
+    expect(judge('blocks/src/form/view.tsx', `const one = () => import('.${pattern}');`)).toHaveLength(1);
+  },
+);
 
 test('words in comments and texts are no imports', () => {
   const code = '// import a from "@portico/server/a"\nconst text = `import b from "@portico/server/b"`;';

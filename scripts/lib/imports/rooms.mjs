@@ -1,6 +1,7 @@
 /**
  * Who may import whom (docs/architecture.md, "Rooms"). Paths are relative to `packages/`, without
- * `src/`: `blocks/accordion/view.tsx`. A room not named may not be imported.
+ * `src/`: `blocks/accordion/view.tsx`. A room not named may not be imported; a room's rule for itself is about its
+ * relative imports.
  *
  * @typedef {object} Use one import found in a file
  * @property {string} from the file
@@ -10,7 +11,12 @@
 
 const definitionsOnly = /^blocks\/(registry|(.+\/)?definition)(\.tsx?)?$/;
 const page = /^render\/page\//;
-const settings = /(^|\/)settings(\.tsx?$|\/|$)|\.settings\.tsx?$/;
+/**
+ * What of the blocks is for the editor alone, and never reaches visitors: of each folder these files, and what they are
+ * made with. A glob whose file name is a pattern could bring them, and counts as them.
+ */
+const ownersSide =
+  /^blocks\/(editing\/.+|[^/]+\/((editor|settings|library|paste)(\.[^/]+)?|[^/]*[*{][^/]*))$/;
 const insideBlockFolder = /^blocks\/.+\//;
 
 /** @type {Record<string, Record<string, true | ((use: Use) => boolean)>>} */
@@ -18,13 +24,18 @@ export const mayImport = {
   model: {},
   widgets: { model: true },
   ui: { model: true },
-  blocks: { model: true, widgets: true, ui: (use) => settings.test(use.from) },
-  render: { model: true, widgets: true, blocks: (use) => !settings.test(use.to) },
+  blocks: {
+    model: true,
+    widgets: true,
+    ui: (use) => ownersSide.test(use.from),
+    blocks: (use) => ownersSide.test(use.from) || !ownersSide.test(use.to),
+  },
+  render: { model: true, widgets: true, blocks: (use) => !ownersSide.test(use.to) },
   runtime: {
     model: true,
     widgets: true,
     // A block's code arrives when the block needs it, never with boot.
-    blocks: (use) => !settings.test(use.to) && (use.how !== 'value' || !insideBlockFolder.test(use.to)),
+    blocks: (use) => !ownersSide.test(use.to) && (use.how !== 'value' || !insideBlockFolder.test(use.to)),
   },
   migrate: { model: true, blocks: (use) => definitionsOnly.test(use.to) },
   server: { model: true, blocks: (use) => definitionsOnly.test(use.to), render: true, migrate: true },

@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { ButtonFields } from './definition.ts';
 
-export const buttonSettings = defineSettings<ButtonFields>([
+export const settings = defineSettings<ButtonFields>([
   { field: 'label', label: 'Text', control: { as: 'words' } },
   { field: 'href', label: 'Link', control: { as: 'link' } },
   { field: 'newWindow', label: 'Open in a new tab', control: { as: 'switch' } },

@@ -13,6 +13,7 @@ export const cartDefinition: BlockDefinition<CartFields> = {
   defaults: {},
   upgrades: {},
   life: 'island',
+  mainHeading: true,
   wake: 'load',
   holds: 'control',
   translatable: [],

@@ -13,6 +13,7 @@ export const checkoutDefinition: BlockDefinition<CheckoutFields> = {
   defaults: {},
   upgrades: {},
   life: 'enhance',
+  mainHeading: true,
   wake: 'load',
   holds: 'control',
   translatable: [],

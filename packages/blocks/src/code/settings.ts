@@ -1,7 +1,7 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import type { CodeFields } from './definition.ts';
 
-export const codeSettings = defineSettings<CodeFields>([
+export const settings = defineSettings<CodeFields>([
   { field: 'code', label: 'Code', control: { as: 'words', lines: 12, code: true } },
   { field: 'language', label: 'Language', control: { as: 'words', placeholder: 'html, css, python' } },
   {

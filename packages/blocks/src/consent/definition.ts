@@ -13,6 +13,7 @@ export const consentDefinition: BlockDefinition<ConsentFields> = {
   defaults: {},
   upgrades: {},
   life: 'static',
+  mainHeading: true,
   holds: 'text',
   translatable: [],
   plainText: () => '',

@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { CopyrightFields } from './definition.ts';
 
-export const copyrightSettings = defineSettings<CopyrightFields>([
+export const settings = defineSettings<CopyrightFields>([
   {
     field: 'holder',
     label: 'Owner',

@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { ratioControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { ratioControl } from '../editing/setting-choices.ts';
 import type { EmbedFields } from './definition.ts';
 
-export const embedSettings = defineSettings<EmbedFields>([
+export const settings = defineSettings<EmbedFields>([
   {
     field: 'url',
     label: 'Address',

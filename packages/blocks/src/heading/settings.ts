@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { HeadingFields } from './definition.ts';
 
-export const headingSettings = defineSettings<HeadingFields>([
+export const settings = defineSettings<HeadingFields>([
   { field: 'text', label: 'Text', control: { as: 'words', lines: 2 } },
   {
     field: 'level',

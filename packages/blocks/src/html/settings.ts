@@ -1,7 +1,7 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import type { HtmlFields } from './definition.ts';
 
-export const htmlSettings = defineSettings<HtmlFields>([
+export const settings = defineSettings<HtmlFields>([
   {
     field: 'html',
     label: 'HTML',

@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { columnsControl, lightboxGroundControl, ratioControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { columnsControl, lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import type { ImageGridFields } from './definition.ts';
 
-export const imageGridSettings = defineSettings<ImageGridFields>([
+export const settings = defineSettings<ImageGridFields>([
   { field: 'images', label: 'Pictures', control: { as: 'pictures' } },
   { field: 'columns', label: 'Columns', group: 'Design', control: columnsControl },
   { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl },

@@ -1,11 +1,11 @@
-import { defineSettings } from '../block-settings.ts';
-import { lightboxGroundControl, ratioControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import type { ImageFields } from './definition.ts';
 
 const hasWords = ({ variant }: ImageFields) => variant !== 'inline';
 const leadsNowhere = ({ href }: ImageFields) => !href;
 
-export const imageSettings = defineSettings<ImageFields>([
+export const settings = defineSettings<ImageFields>([
   { field: 'image', label: 'Picture', control: { as: 'picture' } },
   {
     field: 'variant',

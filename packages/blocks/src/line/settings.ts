@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { LineFields } from './definition.ts';
 
-export const lineSettings = defineSettings<LineFields>([
+export const settings = defineSettings<LineFields>([
   {
     field: 'width',
     label: 'Length',

@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { NavigationFields } from './definition.ts';
 
-export const navigationSettings = defineSettings<NavigationFields>([
+export const settings = defineSettings<NavigationFields>([
   {
     field: 'menu',
     label: 'Menu',

@@ -13,6 +13,7 @@ export const orderConfirmedDefinition: BlockDefinition<OrderConfirmedFields> = {
   defaults: {},
   upgrades: {},
   life: 'static',
+  mainHeading: true,
   translatable: [],
   plainText: () => '',
   size: { w: 24, h: 16 },

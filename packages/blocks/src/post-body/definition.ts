@@ -39,6 +39,8 @@ export const postBodyDefinition: BlockDefinition<PostBodyFields> = {
   },
   upgrades: {},
   life: 'static',
+  ownWidth: true,
+  mainHeading: true,
   translatable: [],
   reads: (fields): Record<string, DataRequest> => ({
     ...(fields.neighbours ? { neighbours: { type: 'neighbours' } } : {}),

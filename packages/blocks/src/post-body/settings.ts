@@ -1,7 +1,7 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import type { PostBodyFields } from './definition.ts';
 
-export const postBodySettings = defineSettings<PostBodyFields>([
+export const settings = defineSettings<PostBodyFields>([
   {
     field: 'hero',
     label: 'The post’s picture',

@@ -1,13 +1,13 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import {
   columnsControl,
   itemOrderControl,
   listNavigationSettings,
   ratioControl,
-} from '../setting-choices.ts';
+} from '../editing/setting-choices.ts';
 import type { ProductListFields } from './definition.ts';
 
-export const productListSettings = defineSettings<ProductListFields>([
+export const settings = defineSettings<ProductListFields>([
   { field: 'collection', label: 'Shop', control: { as: 'collection', holds: 'products' } },
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
   { field: 'columns', label: 'Columns', group: 'Design', control: columnsControl },

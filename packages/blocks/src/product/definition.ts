@@ -24,6 +24,8 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   defaults: { gallery: 'thumbs', lightboxTheme: 'dark', ratio: '4:5', related: 4, relatedHeading: '' },
   upgrades: {},
   life: 'island',
+  ownWidth: true,
+  mainHeading: true,
   translatable: ['relatedHeading'],
   reads(fields): Record<string, DataRequest> {
     return fields.related === 0 ? {} : { related: { type: 'related', limit: fields.related } };

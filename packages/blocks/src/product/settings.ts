@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { lightboxGroundControl, ratioControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import type { ProductFields } from './definition.ts';
 
-export const productSettings = defineSettings<ProductFields>([
+export const settings = defineSettings<ProductFields>([
   {
     field: 'gallery',
     label: 'Pictures',

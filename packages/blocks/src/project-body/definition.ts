@@ -20,6 +20,8 @@ export const projectBodyDefinition: BlockDefinition<ProjectBodyFields> = {
   defaults: { facts: 'side', showExcerpt: true, hero: 'full', neighbours: true },
   upgrades: {},
   life: 'static',
+  ownWidth: true,
+  mainHeading: true,
   translatable: [],
   reads: (fields): Record<string, DataRequest> =>
     fields.neighbours ? { neighbours: { type: 'neighbours' } } : {},

@@ -1,7 +1,7 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import type { ProjectBodyFields } from './definition.ts';
 
-export const projectBodySettings = defineSettings<ProjectBodyFields>([
+export const settings = defineSettings<ProjectBodyFields>([
   {
     field: 'hero',
     label: 'The project’s picture',

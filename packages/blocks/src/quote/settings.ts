@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { QuoteFields } from './definition.ts';
 
-export const quoteSettings = defineSettings<QuoteFields>([
+export const settings = defineSettings<QuoteFields>([
   {
     field: 'text',
     label: 'Quote',

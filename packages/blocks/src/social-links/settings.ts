@@ -1,8 +1,8 @@
-import { defineSettings } from '../block-settings.ts';
-import { alignmentControl } from '../setting-choices.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { alignmentControl } from '../editing/setting-choices.ts';
 import type { SocialLinksFields } from './definition.ts';
 
-export const socialLinksSettings = defineSettings<SocialLinksFields>([
+export const settings = defineSettings<SocialLinksFields>([
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
   {
     field: 'layout',

@@ -1,7 +1,7 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import type { SpacerFields } from './definition.ts';
 
-export const spacerSettings = defineSettings<SpacerFields>([
+export const settings = defineSettings<SpacerFields>([
   {
     field: 'size',
     label: 'Height',

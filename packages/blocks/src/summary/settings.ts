@@ -1,15 +1,15 @@
-import { defineSettings } from '../block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
 import {
   columnsControl,
   itemOrderControl,
   listNavigationSettings,
   ratioControl,
-} from '../setting-choices.ts';
+} from '../editing/setting-choices.ts';
 import type { SummaryFields } from './definition.ts';
 
 const hasExcerpt = ({ show }: SummaryFields) => show.includes('excerpt');
 
-export const summarySettings = defineSettings<SummaryFields>([
+export const settings = defineSettings<SummaryFields>([
   { field: 'collection', label: 'Collection', control: { as: 'collection' } },
   { field: 'heading', label: 'Heading', control: { as: 'words' } },
   {

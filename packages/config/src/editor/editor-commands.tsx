@@ -1,6 +1,5 @@
 import type { Command } from '@portico/ui/command-palette';
 import {
-  Box,
   CopyPlus,
   LayoutTemplate,
   type LucideIcon,
@@ -14,7 +13,6 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { placeCommands } from '../shared/place-commands.ts';
 import { useMay } from '../shared/session.tsx';
-import { BLOCK_ICONS } from './block-icons.ts';
 import { useEditor } from './editor-context.ts';
 import { editorKeys } from './editor-keys.ts';
 import { insertables } from './insertable.ts';
@@ -99,10 +97,10 @@ export function EditorCommands({ onSections }: { onSections(): void }) {
         }),
         of('remove', 'Delete selection', Trash2, () => selected('remove'), { keys: 'Delete' }),
         of('section', 'Add a section…', LayoutTemplate, sections, { group: INSERT, words: 'layout insert' }),
-        ...insertables(mayCode).map(({ type, name, group }) =>
-          of(`add-${type}`, `Add ${name.toLowerCase()}`, BLOCK_ICONS[type] ?? Box, () => put(type), {
+        ...insertables(mayCode).map(({ type, name, group, icon, words }) =>
+          of(`add-${type}`, `Add ${name.toLowerCase()}`, icon, () => put(type), {
             group: INSERT,
-            words: `insert block ${group}`,
+            words: `insert block ${group} ${words}`,
           }),
         ),
       ],

@@ -8,17 +8,17 @@ import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 're
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { later } from '../shared/loading/later.tsx';
 import { onDemand } from '../shared/loading/on-demand.tsx';
-import { ConflictDialog } from '../shared/documents/conflict-dialog.tsx';
+import { FailedChoices } from '../shared/documents/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
 import { useCanvasMessages } from './canvas-messages.ts';
-import { conflictPlaces } from './conflict-places.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { Inspector } from './inspector.tsx';
 import {
   commandsPart,
+  conflictsPart,
   fetchLaterParts,
   keepSectionPart,
   selectionMenuPart,
@@ -33,6 +33,7 @@ import { useFreshData } from './use-fresh-data.ts';
 import { usePanes } from './use-panes.ts';
 
 const EditorCommands = later(commandsPart, { failed: 'quiet' });
+const EditorConflicts = later(conflictsPart, { failed: FailedChoices });
 const SaveSectionDialog = onDemand(keepSectionPart);
 const SelectionMenu = onDemand(selectionMenuPart);
 const SlashMenu = later(slashMenuPart, { failed: 'quiet' });
@@ -156,10 +157,9 @@ export const EditorFrame = memo(function EditorFrame({
 
 /** Somebody else changed the same: asks which to keep. */
 function Conflicts() {
-  const editor = useEditor();
-  const { edits } = editor.session;
+  const { edits } = useEditor().session;
   const status = useSyncExternalStore(edits.subscribe, () => edits.status);
-  return <ConflictDialog edits={edits} status={status} places={conflictPlaces(editor)} />;
+  return status.type === 'conflict' && <EditorConflicts status={status} />;
 }
 
 /** What is looked for after a `/` in the text. */

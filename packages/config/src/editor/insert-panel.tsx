@@ -1,10 +1,8 @@
 import { SearchField } from '@portico/ui/search-field';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Box } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../shared/session.tsx';
-import { BLOCK_ICONS } from './block-icons.ts';
 import styles from './insert-panel.module.css';
 import { type Insertable, insertables } from './insertable.ts';
 import { useCarry } from './use-carry.ts';
@@ -14,12 +12,13 @@ import { useInsert } from './use-insert.ts';
 export function InsertPanel() {
   const [query, setQuery] = useState('');
   const may = useMay();
-  const words = query.trim().toLowerCase();
+  const looked = query.trim().toLowerCase();
   const insert = useInsert();
-  const found = insertables(may('site.code')).filter(({ name, group }) =>
-    `${name} ${group}`.toLowerCase().includes(words),
+  const found = insertables(may('site.code')).filter(({ name, group, words }) =>
+    `${name} ${group} ${words}`.toLowerCase().includes(looked),
   );
-  const [first] = words === '' ? [] : found;
+  const named = found.find(({ name }) => name.toLowerCase().includes(looked));
+  const first = looked === '' ? undefined : (named ?? found[0]);
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
     <div className={styles.insert}>
@@ -51,7 +50,7 @@ export function InsertPanel() {
 
 function Tile({ block }: { block: Insertable }) {
   const insert = useInsert();
-  const Icon = BLOCK_ICONS[block.type] ?? Box;
+  const Icon = block.icon;
   const { carried, handlers } = useCarry(block.size, (place) => insert(block.type, place));
   return (
     <>

@@ -15,6 +15,7 @@ export const slashMenuPart = async () => (await import('./text/slash-menu.tsx'))
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
 export const putPart = async () => (await import('./put.ts')).put;
 export const pastePart = async () => (await import('./paste/pasted-parts.ts')).pastedParts;
+export const conflictsPart = async () => (await import('./editor-conflicts.tsx')).EditorConflicts;
 export const commandsPart = async () => (await import('./editor-commands.tsx')).EditorCommands;
 export const keepSectionPart = async () => (await import('./save-section-dialog.tsx')).SaveSectionDialog;
 
@@ -34,6 +35,7 @@ export async function fetchLaterParts(): Promise<void> {
     putPart(),
     commandsPart(),
     pastePart(),
+    conflictsPart(),
     conflictPart(),
   ]);
 }

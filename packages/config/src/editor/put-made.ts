@@ -1,12 +1,30 @@
+import { blockPastes } from '@portico/blocks/editing/paste';
+import type { AnyBlockPaste } from '@portico/blocks/editing/block-paste';
 import type { NewBlock } from '@portico/model/editor/block-commands';
+import type { RichText } from '@portico/model/documents/rich-text';
 import { newBlock } from './insertable.ts';
 
-/** A new block with some fields set. */
-export const withFields = (type: string, fields: Record<string, unknown>): NewBlock => {
-  const made = newBlock(type);
-  return { ...made, fields: { ...made.fields, ...fields } };
-};
+/** A new block with some fields set, of the kind that can be made of what there is; undefined where none can. */
+function made(fieldsOf: (paste: AnyBlockPaste) => Record<string, unknown> | undefined): NewBlock | undefined {
+  for (const [type, paste] of Object.entries(blockPastes)) {
+    const fields = fieldsOf(paste);
+    const block = fields && newBlock(type);
+    if (block) return { ...block, fields: { ...block.fields, ...fields } };
+  }
+  return undefined;
+}
 
-/** A picture block. @param alt what it shows here; the library's own words when '' */
-export const picture = (media: string, alt = ''): NewBlock =>
-  withFields('image', { image: { media, ...(alt === '' ? {} : { alt }) } });
+function sure(block: NewBlock | undefined): NewBlock {
+  if (!block) throw new Error('No block can be made of this');
+  return block;
+}
+
+/** The block that holds words. */
+export const wordsBlock = (content: RichText): NewBlock => sure(made(({ words }) => words?.(content)));
+
+/** The block that shows a picture of the library. @param alt what it shows here; the library's own words when '' */
+export const pictureBlock = (media: string, alt = ''): NewBlock =>
+  sure(made(({ picture }) => picture?.(media, alt)));
+
+/** The block that shows what is at an address, such as a film; undefined for addresses none has a use for. */
+export const addressBlock = (url: string): NewBlock | undefined => made(({ address }) => address?.(url));

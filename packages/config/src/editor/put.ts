@@ -1,3 +1,4 @@
+import { definitionOf } from '@portico/blocks/registry';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused, type Selection } from '@portico/model/editor/edit';
@@ -16,13 +17,10 @@ import type { PastedPart } from './paste/pasted-parts.ts';
 import { putFiles, putParts } from './paste/put-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
 import { sizeOf } from './insertable.ts';
-import { picture, withFields } from './put-made.ts';
+import { addressBlock, pictureBlock, wordsBlock } from './put-made.ts';
 import type { EditorSession } from './session.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
-/** An address and nothing else, of those that show films and sounds. */
-const FILM =
-  /^https?:\/\/(www\.)?(youtube\.com|youtu\.be|vimeo\.com|soundcloud\.com|open\.spotify\.com)\/\S+$/i;
 const PICTURE_ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** What the editor lends. */
@@ -52,15 +50,17 @@ export async function put(
   const dragged = filesOfMediaDrag(what.media).filter(({ ext }) => PICTURE_ENDING.test(ext));
   if (dragged.length > 0)
     return void putBlocks(
-      dragged.map(({ hash }) => picture(hash)),
+      dragged.map(({ hash }) => pictureBlock(hash)),
       place,
     );
   const text = what.text.trim();
-  const isAddress = FILM.test(text) || PICTURE_ADDRESS.test(text);
+  const shown = addressBlock(text);
+  const isAddress = shown !== undefined || PICTURE_ADDRESS.test(text);
   const parts = isAddress ? [] : await readParts(what.html);
   const hasWords = parts.some((part) => 'content' in part);
   const putHere = (blocks: readonly NewBlock[]) => putBlocks(blocks, place);
   const spot = session.snapshot().selection;
+  const mayPut = ({ type }: NewBlock) => may('site.code') || definitionOf(type)?.permission !== 'site.code';
   const here = {
     mayTake: may('media'),
     put: putHere,
@@ -74,10 +74,10 @@ export async function put(
     if (!reach.isReachable()) return putParts([{ picture: { src: text, alt: '' } }], here);
     const [hash] = await takePictures([{ src: text, alt: '' }]);
     // What its site lends to nobody is kept as an address.
-    if (typeof hash === 'string') return void putHere([picture(hash)]);
+    if (typeof hash === 'string') return void putHere([pictureBlock(hash)]);
   }
-  if (FILM.test(text) && may('site.code')) return void putBlocks([withFields('embed', { url: text })], place);
-  putBlocks([withFields('rich-text', { content: richTextFromPlain(what.text) })], place);
+  if (shown && mayPut(shown)) return void putBlocks([shown], place);
+  putBlocks([wordsBlock(richTextFromPlain(what.text))], place);
 }
 
 /**

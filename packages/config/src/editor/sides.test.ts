@@ -1,4 +1,4 @@
-import { alignmentControl } from '@portico/blocks/setting-choices';
+import { alignmentControl } from '@portico/blocks/editing/setting-choices';
 import { expect, test } from 'vitest';
 import { sidesFor } from './sides.ts';
 import { ALIGNMENTS } from './text/text-names.ts';

@@ -38,6 +38,10 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   life: BlockLife;
   /** `text` when absent. */
   holds?: BlockHolds;
+  /** Among text it is wider than the text, unless the owner says otherwise. */
+  ownWidth?: true;
+  /** It brings the page's main heading itself. */
+  mainHeading?: true;
   wake?: BlockWake;
   /**
    * What its enhancement is given of its fields; all of them when absent. Undefined: with these fields it needs no

@@ -1,3 +1,4 @@
+import { definitionOf } from '@portico/blocks/registry';
 import type { Finding, Repair } from '@portico/model/check/finding';
 import { plainText } from '@portico/model/documents/plain-text';
 import { sameJson } from '@portico/model/documents/merge';
@@ -13,16 +14,6 @@ interface Heading {
   size?: string;
 }
 
-/** Blocks that bring the page's main heading themselves. */
-const WITH_MAIN = new Set([
-  'post-body',
-  'project-body',
-  'product',
-  'cart',
-  'checkout',
-  'order-confirmed',
-  'consent',
-]);
 /** How large a heading block of each rank is set by itself. */
 const OWN_SIZE: Readonly<Record<number, string>> = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' };
 
@@ -35,7 +26,7 @@ export function checkHeadings(document: CheckedDocument): Finding[] {
     const blocks = part.sections.flatMap((section) => section.blocks);
     if (document.kind === 'frame') return outlineOf(document, headingsIn(blocks), 2);
     const isPage = document.kind === 'page' || part.path[0] === 'list';
-    const hasMain = !isPage || blocks.some(({ block }) => WITH_MAIN.has(block.type));
+    const hasMain = !isPage || blocks.some(({ block }) => definitionOf(block.type)?.mainHeading);
     const headings = headingsIn(blocks);
     return isPage && !hasMain ? pageOutline(document, headings, part.path) : outlineOf(document, headings, 1);
   });

@@ -5,9 +5,6 @@ import { CONTENT_WIDTHS, type ContentWidth } from './widths.ts';
 
 type FlowBlock = Block & { id: string };
 
-/** Blocks that are wider than text unless the owner says otherwise. */
-const OWN_WIDTH: ReadonlySet<string> = new Set(['post-body', 'project-body', 'product']);
-
 /** A flow section's blocks with how each stands to the text column. */
 export function flowBlocks(
   blocks: readonly FlowBlock[],
@@ -15,7 +12,7 @@ export function flowBlocks(
 ): Array<{ block: FlowBlock; className: string; span: ImageSpan }> {
   return blocks.map((block) => {
     const align = block.align ?? 'text';
-    const own = OWN_WIDTH.has(block.type) && align === 'text';
+    const own = align === 'text' && definitionOf(block.type)?.ownWidth === true;
     const classes = ['b', own ? 'outer' : align !== 'text' && align, block.phone?.hidden && 'off'];
     return {
       block,

@@ -1,4 +1,6 @@
-import type { RichText, RichTextNode } from '@portico/model/documents/rich-text';
+import { definitionOf } from '@portico/blocks/registry';
+import { isRichText } from '@portico/model/differences/value-words';
+import type { RichTextNode } from '@portico/model/documents/rich-text';
 import type { LayoutBlock, SectionLayout } from '../../shared/section-library/section-layout.ts';
 
 /** Another word for one that stands there; null leaves it. */
@@ -10,21 +12,12 @@ const retoldNode = (node: RichTextNode, say: Say): RichTextNode => ({
   ...(node.content ? { content: node.content.map((child) => retoldNode(child, say)) } : {}),
 });
 
-/** Fields of each kind of block that hold words, in reading order. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  heading: ['text'],
-  button: ['label'],
-  quote: ['text', 'source', 'detail'],
-  'rich-text': ['content'],
-  image: ['title', 'text', 'buttonLabel'],
-};
-
 function retoldBlock(block: LayoutBlock, say: Say): LayoutBlock {
   const fields = { ...block.fields };
-  for (const name of WORDS[block.type] ?? []) {
+  for (const name of definitionOf(block.type)?.translatable ?? []) {
     const value = fields[name];
     if (typeof value === 'string') fields[name] = say(value);
-    else if (value !== undefined) fields[name] = retoldNode(value as RichText, say);
+    else if (isRichText(value)) fields[name] = retoldNode(value, say);
   }
   return { ...block, fields };
 }

@@ -2,7 +2,7 @@ import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { reach } from '../../api/reach.ts';
 import { sendWhenBack } from '../../shared/media/send-when-back.ts';
-import { picture, withFields } from '../put-made.ts';
+import { pictureBlock, wordsBlock } from '../put-made.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -39,9 +39,9 @@ export async function putParts(parts: readonly PastedPart[], place: PutPlace): P
   const files = place.mayTake ? await takePictures(pictures) : [];
   const taken = new Map(pictures.map((one, at) => [one, files[at]]));
   const blocks = parts.map((part): NewBlock | undefined => {
-    if ('content' in part) return withFields('rich-text', { content: part.content });
+    if ('content' in part) return wordsBlock(part.content);
     const file = taken.get(part.picture);
-    return typeof file === 'string' ? picture(file, part.picture.alt) : undefined;
+    return typeof file === 'string' ? pictureBlock(file, part.picture.alt) : undefined;
   });
   const now = blocks.filter((block) => block !== undefined);
   const ids = now.length > 0 ? [...place.put(now)] : [];
@@ -58,7 +58,7 @@ export async function putParts(parts: readonly PastedPart[], place: PutPlace): P
     const file = await whenBack;
     const before = standing.slice(0, at).findLast((id) => id !== undefined);
     if (file === undefined) behind++;
-    else standing[at] = place.putLater(picture(file, alt), before);
+    else standing[at] = place.putLater(pictureBlock(file, alt), before);
   }
   if (behind > 0) showFailure(leftBehind(behind));
 }
@@ -79,5 +79,5 @@ export async function putFiles(
     if (one.status === 'rejected')
       showFailure(one.reason instanceof Error ? one.reason.message : 'The upload failed.');
   const taken = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value.asset.hash] : []));
-  if (taken.length > 0) put(taken.map((hash) => picture(hash)));
+  if (taken.length > 0) put(taken.map((hash) => pictureBlock(hash)));
 }

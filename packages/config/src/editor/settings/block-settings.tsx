@@ -1,6 +1,6 @@
-import type { AnyBlockSetting } from '@portico/blocks/block-settings';
+import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
 import { definitionOf } from '@portico/blocks/registry';
-import { blockSettings } from '@portico/blocks/settings';
+import { blockSettings } from '@portico/blocks/editing/settings';
 import type { Block } from '@portico/model/documents/block';
 import { sameJson } from '@portico/model/documents/merge';
 import { maxLengthOf } from '@portico/model/text/max-length';

@@ -1,4 +1,4 @@
-import type { AnyBlockSetting } from '@portico/blocks/block-settings';
+import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
 import { direction } from '@portico/model/text/direction';
 import type { MediaReference } from '@portico/model/documents/schema';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';

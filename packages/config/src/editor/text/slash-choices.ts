@@ -1,5 +1,4 @@
 import {
-  Box,
   CodeXml,
   Heading1,
   Heading2,
@@ -12,7 +11,6 @@ import {
   Quote,
   Table,
 } from 'lucide-react';
-import { BLOCK_ICONS } from '../block-icons.ts';
 import { insertables } from '../insertable.ts';
 import type { TextAction } from './text-types.ts';
 
@@ -49,28 +47,15 @@ const TEXT: readonly SlashChoice[] = [
   inText('Code', CodeXml, 'listing pre', { do: 'style', style: 'code' }),
 ];
 
-/** Words an owner may look for that are not in a block's name. */
-const BLOCK_WORDS: Readonly<Record<string, string>> = {
-  'rich-text': 'paragraph',
-  image: 'picture photo',
-  'image-grid': 'gallery pictures photos',
-  line: 'divider separator',
-  spacer: 'gap',
-  embed: 'video film map',
-  form: 'contact newsletter',
-  summary: 'blog posts events',
-  'product-list': 'shop store',
-};
-
 /** What can be inserted, by any part of its names. @param mayCode the person may put code on the site */
 export function slashChoices(query: string, mayCode: boolean): SlashChoice[] {
   const blocks = insertables(mayCode).map(
-    ({ type, name, group }): SlashChoice => ({
+    ({ type, name, group, icon, words }): SlashChoice => ({
       id: type,
       name,
-      icon: BLOCK_ICONS[type] ?? Box,
+      icon,
       group: 'Insert a block below',
-      words: `${group} ${BLOCK_WORDS[type] ?? ''} block`,
+      words: `${group} ${words} block`,
       action: { do: 'insert', block: type },
     }),
   );

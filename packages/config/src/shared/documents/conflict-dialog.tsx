@@ -33,7 +33,7 @@ export function ConflictDialog(props: { edits: DocumentEdits; status: SaveStatus
 const RETRY_MS = 20_000;
 
 /** The question itself is missing: nothing is saved until it is answered, and nothing is lost. */
-function FailedChoices({ onRetry }: FailedPart) {
+export function FailedChoices({ onRetry }: FailedPart) {
   const again = useEffectEvent(() => onRetry(document.body));
   useEffect(() => {
     showFailure(

@@ -1,3 +1,4 @@
+import { inLibrary } from '@portico/blocks/editing/library';
 import type { Block } from '@portico/model/documents/block';
 import { orderKeys } from '@portico/model/documents/order';
 import type { MediaReference } from '@portico/model/documents/schema';
@@ -43,31 +44,14 @@ export function makeSection(layout: SectionLayout, newId: () => string, site: Si
   };
 }
 
-/** Cells of a picture grid, where pictures are given. */
-const GRID_CELLS = 6;
-
 function fieldsFor(
   { type, needs }: LayoutBlock,
   fields: Record<string, unknown>,
-  { shows, hasTitle }: SiteParts,
+  { shows, hasTitle = false }: SiteParts,
   nextPicture: () => MediaReference | undefined,
 ): Record<string, unknown> {
-  if (needs) {
-    const chosen = shows?.[needs];
-    return chosen === undefined ? fields : { ...fields, [type === 'form' ? 'form' : 'collection']: chosen };
-  }
-  switch (type) {
-    case 'heading':
-      return hasTitle && fields.level === 1 ? { ...fields, level: 2 } : fields;
-    case 'image': {
-      const image = nextPicture();
-      return image ? { ...fields, image } : fields;
-    }
-    case 'image-grid': {
-      const images = Array.from({ length: GRID_CELLS }, nextPicture).flatMap((image) => image ?? []);
-      return { ...fields, images: images.map((image) => ({ image })) };
-    }
-    default:
-      return fields;
-  }
+  const { shows: field, inLayout } = inLibrary(type);
+  const chosen = needs && shows?.[needs];
+  if (chosen !== undefined && field) return { ...fields, [field]: chosen };
+  return inLayout?.(fields, { hasTitle, nextPicture }) ?? fields;
 }

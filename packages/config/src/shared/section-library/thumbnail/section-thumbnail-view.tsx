@@ -3,7 +3,7 @@ import type { Section } from '@portico/model/documents/section';
 import type { PaletteColors } from '@portico/model/site/styles';
 import { sectionColors } from '@portico/render/page/section-colors';
 import { mix } from '@portico/render/page/shades';
-import type { Shape, ShapeRole } from './shape.ts';
+import type { Shape, ShapeRole } from '@portico/blocks/editing/thumbnail/shape';
 import { THUMBNAIL, type Thumbnail } from './section-thumbnail.ts';
 
 export interface SectionThumbnailProps {

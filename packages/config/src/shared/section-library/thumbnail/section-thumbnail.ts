@@ -1,11 +1,12 @@
+import { picture } from '@portico/blocks/editing/thumbnail/parts';
+import { box, type Box, type Shape } from '@portico/blocks/editing/thumbnail/shape';
+import { inLibrary } from '@portico/blocks/editing/library';
 import { type Block, WIDE_COLUMNS, type WidePlace } from '@portico/model/documents/block';
 import { idsInOrder } from '@portico/model/documents/schema';
 import type { Section } from '@portico/model/documents/section';
 import { makeSection } from '../make-section.ts';
 import type { SectionLayout } from '../section-layout.ts';
-import { drawingOf, picture } from './block-shapes.ts';
 import { COLUMN_GAP, ROW_GAP, rowTops } from './grid-rows.ts';
-import { box, type Box, type Shape } from './shape.ts';
 
 /** The window a thumbnail shows, in px. */
 export const THUMBNAIL = { width: 1440, height: 900 } as const;
@@ -56,7 +57,7 @@ export function sectionThumbnail(section: Drawn): Thumbnail {
     shapes: [
       ...(background?.image || background?.video ? standIn(top, height) : []),
       ...areas.flatMap(({ block, area }) =>
-        drawingOf(block.type)
+        inLibrary(block.type)
           .draw(block.fields, area)
           .map((shape) => fitted(shape, fit)),
       ),
@@ -91,7 +92,7 @@ function gridAreas({ blocks }: Drawn, width: number): Area[] {
     const block = blocks[id] as Block;
     const place = block.place ?? { x: 0, y: below, w: WIDE_COLUMNS, h: 4 };
     below = Math.max(below, place.y + place.h);
-    return { block, place, height: drawingOf(block.type).height(block.fields, widthOf(place)) };
+    return { block, place, height: inLibrary(block.type).height(block.fields, widthOf(place)) };
   });
   const tops = rowTops(placed.map(({ place, height = 0 }) => ({ place, height })));
   return placed
@@ -115,7 +116,7 @@ function flowAreas({ blocks }: Drawn, width: number): Area[] {
   let y = 0;
   return idsInOrder(blocks).map((id) => {
     const block = blocks[id] as Block;
-    const h = drawingOf(block.type).height(block.fields, width) ?? width * FLOW_PART;
+    const h = inLibrary(block.type).height(block.fields, width) ?? width * FLOW_PART;
     const area = { x: 0, y, w: width, h };
     y += h + 32;
     return { block, area };

@@ -1,12 +1,19 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { inOrder } from '@portico/model/documents/schema';
 import { sectionsPath } from '@portico/model/editor/editor-part';
-import type { ConflictPlaces } from '../shared/documents/conflict-dialog.tsx';
+import { ConflictDialog, type ConflictPlaces } from '../shared/documents/conflict-dialog.tsx';
+import type { SaveStatus } from '../shared/documents/document-edits.ts';
 import { fieldName } from '../shared/documents/field-names.ts';
-import type { Editor } from './editor-context.ts';
+import { type Editor, useEditor } from './editor-context.ts';
+
+/** Somebody else changed the same: asks which to keep, and shows on the page what it is about. */
+export function EditorConflicts({ status }: { status: SaveStatus }) {
+  const editor = useEditor();
+  return <ConflictDialog edits={editor.session.edits} status={status} places={conflictPlaces(editor)} />;
+}
 
 /** Where fields that two people changed stand on the page: selected there, and brought into view. */
-export function conflictPlaces({ session, tell, part, document }: Editor): ConflictPlaces {
+function conflictPlaces({ session, tell, part, document }: Editor): ConflictPlaces {
   const root = sectionsPath(part, document.kind);
   const find = (path: readonly string[]) => {
     if (!root.every((key, index) => path[index] === key)) return null;

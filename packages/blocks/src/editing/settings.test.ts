@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionOf, blocks } from './registry.ts';
+import { definitionOf, blocks } from '../registry.ts';
 import { blockSettings } from './settings.ts';
 
 /** Fields written on the page itself, in place. */

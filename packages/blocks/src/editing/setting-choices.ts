@@ -1,4 +1,4 @@
-import { RATIOS } from './field-kinds.ts';
+import { RATIOS } from '../field-kinds.ts';
 import type { BlockSetting, SettingControl } from './block-settings.ts';
 
 /** Controls and settings several blocks share. */

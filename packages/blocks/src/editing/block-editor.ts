@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Groups in which blocks are offered, in their order. */
+export const BLOCK_GROUPS = ['Basics', 'Pictures', 'Lists', 'Forms', 'Code'] as const;
+export type BlockGroup = (typeof BLOCK_GROUPS)[number];
+
+/** The owner's side of a block that can be put on a page, as far as the editor needs it from the beginning. */
+export interface BlockEditor<Fields> {
+  icon: LucideIcon;
+  group: BlockGroup;
+  /** Its place within the group, from 1. */
+  order: number;
+  /** Words an owner may look for that are in neither its name nor its group. */
+  words?: string;
+  /** Words to be replaced that a new one begins with, where it would be nothing without: the cursor goes into them. */
+  begins?: Partial<Fields>;
+}
+
+/** A block's owner's side as the registry holds it, whatever its fields are. */
+export type AnyBlockEditor = BlockEditor<Record<string, unknown>>;
+
+/** Ties the owner's side to its block's fields. */
+export function defineEditor<Fields>(editor: BlockEditor<Fields>): AnyBlockEditor {
+  return editor as unknown as AnyBlockEditor;
+}

@@ -1,0 +1,19 @@
+import type { RichText } from '@portico/model/documents/rich-text';
+
+/** What a block is made of when it is pasted or dropped; each answers the fields it sets. */
+export interface BlockPaste<Fields> {
+  /** Words with their structure. */
+  words?(content: RichText): Partial<Fields>;
+  /** A picture of the library. @param alt what it shows here; '' for the library's own words */
+  picture?(media: string, alt: string): Partial<Fields>;
+  /** An address and nothing else. @returns undefined for addresses it has no use for */
+  address?(url: string): Partial<Fields> | undefined;
+}
+
+/** The same as the registry holds it, whatever the block's fields are. */
+export type AnyBlockPaste = BlockPaste<Record<string, unknown>>;
+
+/** Ties what a block is made of to its fields. */
+export function definePaste<Fields>(paste: BlockPaste<Fields>): AnyBlockPaste {
+  return paste as unknown as AnyBlockPaste;
+}

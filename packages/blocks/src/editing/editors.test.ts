@@ -1,0 +1,72 @@
+import { richTextFromPlain } from '@portico/model/documents/rich-text';
+import { expect, test } from 'vitest';
+import { blocks, definitionOf } from '../registry.ts';
+import { blockEditors, editorOf, offeredBlocks } from './editors.ts';
+import { blockSettings } from './settings.ts';
+import type { AnyBlockPaste } from './block-paste.ts';
+import { blockPastes } from './paste.ts';
+import { libraryBlocks } from './library.ts';
+
+test('an owner’s side stands in the folder of a block that is registered', () => {
+  for (const parts of [blockEditors, blockSettings, libraryBlocks, blockPastes])
+    for (const [type, part] of Object.entries(parts)) {
+      expect(Object.keys(blocks), type).toContain(type);
+      expect(part, `${type} exports it under its name`).toBeDefined();
+    }
+});
+
+test('blocks are offered group by group, each at a place of its own', () => {
+  expect(offeredBlocks().map(([type]) => type)).toEqual([
+    ...['rich-text', 'heading', 'button', 'image', 'line', 'spacer', 'quote'],
+    'image-grid',
+    ...['summary', 'product-list', 'navigation', 'social-links', 'copyright'],
+    'form',
+    ...['embed', 'html', 'code'],
+  ]);
+  const places = Object.values(blockEditors).map(({ group, order }) => `${group} ${order}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+const problems = (type: string, fields: Record<string, unknown> | undefined) => {
+  const definition = definitionOf(type);
+  return definition?.schema.safeParse({ ...definition.defaults, ...fields }).error?.issues;
+};
+
+test('what a block begins with are fields it takes', () => {
+  for (const [type, { begins }] of offeredBlocks()) expect(problems(type, begins), type).toBeUndefined();
+});
+
+test('words, a picture and the address of a film each make one block, with fields it takes', () => {
+  const made = (what: keyof AnyBlockPaste, ...given: unknown[]) =>
+    Object.entries(blockPastes).flatMap(([type, paste]) => {
+      const fields = (paste[what] as ((...given: unknown[]) => Record<string, unknown>) | undefined)?.(
+        ...given,
+      );
+      if (fields) expect(problems(type, fields), type).toBeUndefined();
+      return fields ? type : [];
+    });
+  expect(made('words', richTextFromPlain('Words'))).toEqual(['rich-text']);
+  expect(made('picture', 'a'.repeat(32), 'A jar')).toEqual(['image']);
+  expect(made('picture', 'a'.repeat(32), '')).toEqual(['image']);
+  expect(made('address', 'https://vimeo.com/1')).toEqual(['embed']);
+  expect(made('address', 'https://example.com/')).toEqual([]);
+});
+
+test('a block that shows something of the site says in which field', () => {
+  for (const [type, { shows }] of Object.entries(libraryBlocks))
+    if (shows !== undefined)
+      expect(
+        definitionOf(type)?.schema.safeParse({ ...definitionOf(type)?.defaults, [shows]: 'a'.repeat(24) })
+          .success,
+        type,
+      ).toBe(true);
+});
+
+test('each block that is offered has a picture for the library, unless it never stands in a layout', () => {
+  const without = offeredBlocks().flatMap(([type]) => (Object.hasOwn(libraryBlocks, type) ? [] : type));
+  expect(without).toEqual(['embed', 'html', 'code']);
+});
+
+test('names every object has are no blocks', () => {
+  for (const name of ['constructor', 'toString', '__proto__']) expect(editorOf(name)).toBeUndefined();
+});

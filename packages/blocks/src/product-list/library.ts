@@ -1,0 +1,8 @@
+import type { BlockInLibrary } from '../editing/block-in-library.ts';
+import { cards, cardsHeight, count, ratioOf } from '../editing/thumbnail/parts.ts';
+
+export const library: BlockInLibrary = {
+  height: (fields, width) => cardsHeight(count(fields.columns, 3), 1, ratioOf(fields.ratio) ?? 1.25, width),
+  draw: (fields, area) => cards(count(fields.columns, 3), 1, ratioOf(fields.ratio) ?? 1.25, area),
+  shows: 'collection',
+};

@@ -1,0 +1,9 @@
+import { Share2 } from 'lucide-react';
+import { defineEditor } from '../editing/block-editor.ts';
+import type { SocialLinksFields } from './definition.ts';
+
+export const editor = defineEditor<SocialLinksFields>({
+  icon: Share2,
+  group: 'Lists',
+  order: 4,
+});
