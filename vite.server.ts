@@ -21,7 +21,7 @@ export default defineConfig(
         input: {
           main: source('cli/src/main.ts'),
           // What worker threads run.
-          worker: source('server/src/workers/worker.ts'),
+          worker: source('server/src/worker.ts'),
         },
         output: {
           entryFileNames: 'server/[name].js',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '@portico/server/accounts/password-hash';
+import { hashPassword } from '@portico/server/identity/password-hash';
 import { SYSTEM } from '@portico/server/content/actor';
 import { setPagePassword } from '@portico/server/content/page-password';
 import { blog, makeSite, page, post, published, textSections } from '@portico/server/content/testing';

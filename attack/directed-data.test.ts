@@ -10,7 +10,7 @@ import {
   type TestPortico,
 } from '@portico/server/accounts/testing';
 import { applyDueReleases } from '@portico/server/content/releases/due-releases';
-import { addDomain } from '@portico/server/hosting/domains/connected';
+import { addDomain } from '@portico/server/hosting/connected-domains';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestPortico;

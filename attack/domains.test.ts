@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSite, page, published } from '@portico/server/content/testing';
 import { makeEmptySite } from '@portico/server/accounts/testing';
-import { checkClaim } from '@portico/server/hosting/domains/check-claim';
-import { claimDomain, listClaims } from '@portico/server/hosting/domains/claims';
-import { lendNames, pointsHere, type TestNames } from '@portico/server/hosting/domains/testing';
+import { checkClaim } from '@portico/server/domains/check-claim';
+import { claimDomain, listClaims } from '@portico/server/domains/claims';
+import { lendNames, pointsHere, type TestNames } from '@portico/server/domains/testing';
 import { deleteSite } from '@portico/server/hosting/sites';
-import { allEndpoints } from '@portico/server/http/endpoints';
-import { visitorEndpoints } from '@portico/server/pages/all-visitor-endpoints';
+import { allEndpoints } from '@portico/server/endpoints';
+import { visitorEndpoints } from '@portico/server/visitor-endpoints';
 import { createTestSites, type TestSites } from '@portico/server/pages/testing';
 
 const PENDING = 'www.pending.example';

@@ -6,7 +6,7 @@ import { SYSTEM } from '@portico/server/content/actor';
 import { createTestSites, type Reply, type TestSites } from '@portico/server/pages/testing';
 import { sectionOf } from '@portico/server/pages/testing-parts';
 import { SMALL } from '@portico/server/workers/run-task';
-import { type TaskName, tasks } from '@portico/server/workers/tasks';
+import { type TaskName, tasks } from '@portico/server/worker-tasks';
 import { sql } from 'kysely';
 
 /** One site's editor sends the worst, and another site's visitor asks for a page meanwhile. */

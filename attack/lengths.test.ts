@@ -3,7 +3,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import { LIMITS, OWN_LIMITS } from '@portico/model/documents/limits';
 import { linksTo } from '@portico/model/documents/replace-media';
 import { SLUG_MAX } from '@portico/model/documents/slug';
-import { MAX_PASSWORD_BYTES } from '@portico/server/accounts/password-rules';
+import { MAX_PASSWORD_BYTES } from '@portico/server/identity/password-rules';
 import { SYSTEM } from '@portico/server/content/actor';
 import { setPagePassword } from '@portico/server/content/page-password';
 import { blog, makeSite, page, published } from '@portico/server/content/testing';

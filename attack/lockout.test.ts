@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAccount } from '@portico/server/accounts/accounts';
-import { hashPassword } from '@portico/server/accounts/password-hash';
+import { createAccount } from '@portico/server/identity/accounts';
+import { hashPassword } from '@portico/server/identity/password-hash';
 import { TestBrowser } from '@portico/server/accounts/testing';
 import { createTestShop, type TestShop } from '@portico/server/commerce/testing';
 import { page, published } from '@portico/server/content/testing';

@@ -1,9 +1,9 @@
 import { type Role, ROLES } from '@portico/model/site/permissions';
 import { SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
-import { createAccount } from '@portico/server/accounts/accounts';
+import { createAccount } from '@portico/server/identity/accounts';
 import { PASSWORD, TestBrowser } from '@portico/server/accounts/testing';
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';
-import { allEndpoints } from '@portico/server/http/endpoints';
+import { allEndpoints } from '@portico/server/endpoints';
 import { createTestSites, type TestSites } from '@portico/server/pages/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

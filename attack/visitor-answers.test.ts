@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginPages } from '@portico/server/accounts/login-pages';
+import { loginPages } from '@portico/server/login/login-pages';
 import { makeSite, page, published } from '@portico/server/content/testing';
-import { visitorEndpoints } from '@portico/server/pages/all-visitor-endpoints';
+import { visitorEndpoints } from '@portico/server/visitor-endpoints';
 import { createTestSites, type Reply, setSettings, type TestSites } from '@portico/server/pages/testing';
 
 let sites: TestSites;

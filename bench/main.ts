@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import { cachedPage } from './benches/cached-page.ts';
 import { census } from './benches/analytics.ts';
 import { editor } from './benches/editor.ts';

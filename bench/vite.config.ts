@@ -15,7 +15,7 @@ export default defineConfig(
       rolldownOptions: {
         input: {
           main: fileURLToPath(new URL('main.ts', import.meta.url)),
-          worker: source('server/src/workers/worker.ts'),
+          worker: source('server/src/worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

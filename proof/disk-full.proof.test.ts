@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../bench/lib/built-server.ts';
 import { SaveLedger } from './lib/ledger.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { run } from '../../scripts/lib/run.mjs';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { OWN_LIMITS } from '@portico/model/documents/limits';
-import { createAccount } from '@portico/server/accounts/accounts';
+import { createAccount } from '@portico/server/identity/accounts';
 import { SYSTEM } from '@portico/server/content/actor';
 import { createDocument } from '@portico/server/content/create-document';
 import { sql } from 'kysely';

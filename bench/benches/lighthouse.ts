@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import { ensureChromium } from '../../scripts/lib/testing/chromium.mjs';
 import { ask, type RawAnswer } from '../lib/answer.ts';
 import { makeFolder, startBuiltServer } from '../lib/built-server.ts';

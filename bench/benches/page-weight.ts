@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readManifest } from '@portico/server/assets/manifest';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import type { Bench } from '../lib/figures.ts';
 import { short } from '../lib/figures.ts';
 import { startInside } from '../lib/inside.ts';

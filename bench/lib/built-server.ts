@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 
 export const owner = { email: 'owner@example.com', password: 'a-long-password-for-proofs' };
 

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '@portico/model/documents/rich-text';
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '@portico/server/portico';
+import type { Portico } from '@portico/server/core/portico';
 
 /** What the demo site's authors wrote: words repeat as rarely as on a real page, which decides how well they compress. */
 export interface DemoWords {

@@ -1,7 +1,7 @@
 import { installJobs } from '@portico/server/jobs/install-jobs';
-import { readEnvironment } from '@portico/server/environment';
+import { readEnvironment } from '@portico/server/core/environment';
 import { findSite, type SiteRecord } from '@portico/server/hosting/sites';
-import type { Portico } from '@portico/server/portico';
+import type { Portico } from '@portico/server/core/portico';
 import { type OpenPortico, openPortico, type RunningServer, startServer } from '@portico/server/start';
 import { makeFolder } from './built-server.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@portico/server/project-root';
+import { projectRoot } from '@portico/server/core/project-root';
 import type { RawAnswer } from './answer.ts';
 
 export interface Asked {

@@ -5,7 +5,7 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import { SYSTEM } from '@portico/server/content/actor';
 import { createDocument } from '@portico/server/content/create-document';
 import { publishNow } from '@portico/server/content/releases/publish';
-import type { Portico } from '@portico/server/portico';
+import type { Portico } from '@portico/server/core/portico';
 import { type DemoWords, readDemoWords } from './demo-words.ts';
 
 export const SIXTY_PATH = '/sixty-blocks';

@@ -1,4 +1,4 @@
-import type { Environment } from '@portico/server/environment';
+import type { Environment } from '@portico/server/core/environment';
 
 /** One `portico` command. */
 export interface Command {

@@ -1,7 +1,7 @@
 import { FolderError } from '@portico/server/content/site-folder/folder-on-disk';
 import { DatabaseSetupError } from '@portico/server/database/errors';
-import { isDiskFull } from '@portico/server/disk/disk-space';
-import { EnvironmentError } from '@portico/server/environment-error';
+import { isDiskFull } from '@portico/server/core/disk-space';
+import { EnvironmentError } from '@portico/server/core/environment-error';
 
 /**
  * What is said of a command that failed. What an operator can mend (a setting, a folder, a backup, a file the system

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@portico/server/environment';
+import { readEnvironment } from '@portico/server/core/environment';
 import { UsageError } from './arguments.ts';
 import { type Command, print } from './command.ts';
 import { accountCommand } from './commands/account.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { registerLoginPages } from './accounts/login-pages.ts';
+import { registerLoginPages } from './login/login-pages.ts';
 import { registerConfigEndpoint } from './assets/config-endpoint.ts';
 import { registerAssetsEndpoint } from './assets/endpoint.ts';
 import type { Manifest } from './assets/manifest.ts';
@@ -10,13 +10,13 @@ import { AnalyticsWay } from './analytics/direct-way.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { diskOf } from './disk/disk-watch.ts';
 import { type Life, registerHealthEndpoints } from './health.ts';
-import { registerProofEndpoint } from './hosting/domains/proof-endpoint.ts';
+import { registerProofEndpoint } from './domains/proof-endpoint.ts';
 import { HostTable } from './hosting/host-table.ts';
-import { requestHost } from './hosting/request-host.ts';
+import { requestHost } from './http/request-host.ts';
 import type { SiteRecord } from './hosting/sites.ts';
-import { registerTlsEndpoint } from './hosting/tls-endpoint.ts';
+import { registerTlsEndpoint } from './domains/tls-endpoint.ts';
 import { type EndpointHost, seesPrivateSite } from './http/endpoint-guards.ts';
-import { allEndpoints } from './http/endpoints.ts';
+import { allEndpoints } from './endpoints.ts';
 import { namesOneHost, refuseHead } from './http/request-head.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { sharedCounts } from './http/shared-counts.ts';
@@ -28,13 +28,13 @@ import { type InvalidationListener, listenForInvalidations } from './pages/inval
 import { OwnInvalidations } from './pages/own-invalidations.ts';
 import { FileVisits } from './pages/file-visits.ts';
 import { PageServer } from './pages/page-server.ts';
-import { visitorEndpoints } from './pages/all-visitor-endpoints.ts';
+import { visitorEndpoints } from './visitor-endpoints.ts';
 import { registerVisitorEndpoints } from './pages/register-visitor-endpoints.ts';
 import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 import { refusalOfLock } from './pages/refusal-of-lock.ts';
 import { takeOver } from './pages/take-over.ts';
 import { registerUnlockEndpoint } from './pages/unlock-endpoint.ts';
-import { type Portico, tags } from './portico.ts';
+import { type Portico, tags } from './core/portico.ts';
 import { registerStarterEndpoint } from './starters/starter-endpoint.ts';
 
 export interface AppOptions {

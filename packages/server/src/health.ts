@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { diskOf } from './disk/disk-watch.ts';
-import type { Portico } from './portico.ts';
+import type { Portico } from './core/portico.ts';
 
 /** How long `/readyz` waits for the database. */
 const READY_TIMEOUT_MS = 2000;

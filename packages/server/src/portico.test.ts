@@ -1,6 +1,6 @@
 import { isId } from '@portico/model/documents/id';
 import { expect, it } from 'vitest';
-import { newId } from './portico.ts';
+import { newId } from './core/portico.ts';
 
 it('makes ids that sort as they were made, within one millisecond too', () => {
   const at = new Date('2026-05-04T10:00:00Z');

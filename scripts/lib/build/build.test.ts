@@ -76,7 +76,7 @@ test('the build has another name when any file has another content', () => {
 test.each([
   'packages/ui/src/field.tsx',
   'packages/config/src/app.tsx',
-  'packages/server/src/portico.ts',
+  'packages/server/src/core/portico.ts',
   'packages/render/src/document/head.ts',
   'packages/model/src/editor/commands.ts',
   'packages/blocks/src/form/editor.ts',

@@ -10,24 +10,24 @@ function judge(path: string, code: string): string[] {
 }
 
 test.each([
-  ['a value', "import { open } from '@portico/server/portico';"],
-  ['a type', "import type { Portico } from '@portico/server/portico';"],
-  ['an inline type', "import { type Portico } from '@portico/server/portico';"],
-  ['only its effect', "import '@portico/server/portico';"],
-  ['a re-export', "export { open } from '@portico/server/portico';"],
-  ['a re-export of all', "export * from '@portico/server/portico';"],
-  ['a lazy import', "const open = () => import('@portico/server/portico');"],
+  ['a value', "import { open } from '@portico/server/core/portico';"],
+  ['a type', "import type { Portico } from '@portico/server/core/portico';"],
+  ['an inline type', "import { type Portico } from '@portico/server/core/portico';"],
+  ['only its effect', "import '@portico/server/core/portico';"],
+  ['a re-export', "export { open } from '@portico/server/core/portico';"],
+  ['a re-export of all', "export * from '@portico/server/core/portico';"],
+  ['a lazy import', "const open = () => import('@portico/server/core/portico');"],
   [
     'a lazy import of a computed path',
     'const open = (name: string) => import(`@portico/server/${name}.ts`);',
   ],
-  ["an import in a type's place", "type Portico = import('@portico/server/portico').Portico;"],
+  ["an import in a type's place", "type Portico = import('@portico/server/core/portico').Portico;"],
   ['a glob', "const all = import.meta.glob(['@portico/server/*.ts']);"],
-  ['require', "const server = require('@portico/server/portico');"],
+  ['require', "const server = require('@portico/server/core/portico');"],
 ])('a forbidden import is found as %s', (_how, code) => {
   expect(judge('widgets/src/toast.ts', code)).toEqual([
-    'packages/widgets/src/toast.ts:1: "@portico/server/portico": widgets may not import server'.replace(
-      '@portico/server/portico',
+    'packages/widgets/src/toast.ts:1: "@portico/server/core/portico": widgets may not import server'.replace(
+      '@portico/server/core/portico',
       /@portico\/server\/[^'"`$]*/.exec(code)?.[0] ?? '',
     ),
   ]);
@@ -41,7 +41,7 @@ test.each([
   ['a block view never imports the kit of the owner', 'blocks/src/form/view.tsx', '@portico/ui/field'],
   ['a block island never imports the owner’s app', 'blocks/src/form/island.tsx', '@portico/config/app'],
   ['the runtime never imports the kit', 'runtime/src/boot.ts', '@portico/ui/field'],
-  ['the runtime never imports the server', 'runtime/src/boot.ts', '@portico/server/portico'],
+  ['the runtime never imports the server', 'runtime/src/boot.ts', '@portico/server/core/portico'],
   ['boot does not carry a block', 'runtime/src/boot.ts', '@portico/blocks/form/island'],
   ['the renderer does not show settings', 'render/src/page/page.tsx', '@portico/blocks/form/settings'],
   ['the renderer knows no owner’s side', 'render/src/page/page.tsx', '@portico/blocks/form/editor'],
@@ -61,12 +61,12 @@ test.each([
   ['the owner’s app renders pages, not documents', 'config/src/a.tsx', '@portico/render/document/head'],
   ['the server never imports the owner’s app', 'server/src/a.ts', '@portico/config/main'],
   ['another package is not reached by its path', 'server/src/a.ts', '../../model/src/documents/id.ts'],
-  ['the same package is not reached by its name', 'server/src/a.ts', '@portico/server/portico'],
+  ['the same package is not reached by its name', 'server/src/a.ts', '@portico/server/core/portico'],
   ['an unknown package is refused', 'server/src/a.ts', '@portico/nowhere/a'],
   ['code for browsers uses no Node.js', 'widgets/src/toast.ts', 'node:fs'],
   ['the page uses no Node.js', 'render/src/page/page.tsx', 'node:fs'],
   ['engines know no React', 'blocks/src/form/engine.ts', 'react'],
-  ['tests keep to the arrows too', 'model/src/a.test.ts', '@portico/server/portico'],
+  ['tests keep to the arrows too', 'model/src/a.test.ts', '@portico/server/core/portico'],
 ])('%s', (_rule, path, specifier) => {
   expect(judge(path, `import { a } from '${specifier}';`)).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test.each([
   ['config/src/a.tsx', '@portico/render/page/page'],
   ['config/src/a.tsx', '@portico/blocks/form/settings'],
   ['render/src/document/head.ts', 'node:crypto'],
-  ['cli/src/main.ts', '@portico/server/portico'],
+  ['cli/src/main.ts', '@portico/server/core/portico'],
   ['model/src/a.ts', 'zod'],
   ['model/src/a.test.ts', 'node:fs'],
 ])('%s may import %s', (path, specifier) => {

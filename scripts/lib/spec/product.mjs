@@ -6,7 +6,7 @@ import { namesSetBy, wordsIn } from './words-in.mjs';
 /** Where the product begins: what `npm run build` and the three builds' entries run. */
 const entries = [
   'packages/cli/src/main.ts',
-  'packages/server/src/workers/worker.ts',
+  'packages/server/src/worker.ts',
   'packages/runtime/src/boot.ts',
   'packages/config/src/main.tsx',
   'packages/config/src/canvas/main.tsx',

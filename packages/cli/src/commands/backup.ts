@@ -1,7 +1,7 @@
 import { backup } from '@portico/server/database/backup/backup';
 import { restore } from '@portico/server/database/backup/restore';
 import { openDatabase } from '@portico/server/database/connection';
-import { dataFolder, type Environment } from '@portico/server/environment';
+import { dataFolder, type Environment } from '@portico/server/core/environment';
 import { formatFileSize } from '@portico/model/media/file-size';
 import { restorePortableBackup } from '@portico/server/portable/restore-portable';
 import { writePortableBackup } from '@portico/server/portable/write-portable';

@@ -1,4 +1,4 @@
-import { examineDatabase } from '@portico/server/database/doctor';
+import { examineDatabase } from '@portico/server/doctor';
 import { examineMail } from '@portico/server/mail/examine-mail';
 import { readArguments } from '../arguments.ts';
 import { type Command, print } from '../command.ts';

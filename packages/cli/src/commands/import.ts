@@ -4,7 +4,7 @@ import { FolderError, openFolder } from '@portico/server/content/site-folder/fol
 import { importSite } from '@portico/server/content/site-folder/import-site';
 import { mediaEndpointOf } from '@portico/server/content/site-folder/media-endpoint';
 import { findSite } from '@portico/server/hosting/sites';
-import type { Portico } from '@portico/server/portico';
+import type { Portico } from '@portico/server/core/portico';
 import { openPortico } from '@portico/server/start';
 import { option, readArguments, requiredOption, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';

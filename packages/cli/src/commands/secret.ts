@@ -1,8 +1,8 @@
-import { findSealed, giveUpSealed } from '@portico/server/accounts/sealed-values';
+import { findSealed, giveUpSealed } from '@portico/server/identity/sealed-values';
 import { readLockHolder } from '@portico/server/database/cluster/data-lock';
 import { isRunning } from '@portico/server/database/cluster/running-process';
-import { dataFolder, readEnvironment } from '@portico/server/environment';
-import { makeSecret, readSecretFile, secretFile, writeSecretFile } from '@portico/server/secret-file';
+import { dataFolder, readEnvironment } from '@portico/server/core/environment';
+import { makeSecret, readSecretFile, secretFile, writeSecretFile } from '@portico/server/core/secret-file';
 import { openPortico } from '@portico/server/start';
 import { readArguments, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';

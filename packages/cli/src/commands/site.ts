@@ -1,6 +1,6 @@
 import { createSiteFromTemplate } from '@portico/server/content/site-folder/template';
-import { dropClaim, listClaims } from '@portico/server/hosting/domains/claims';
-import { addDomain, listDomains, removeDomain } from '@portico/server/hosting/domains/connected';
+import { dropClaim, listClaims } from '@portico/server/domains/claims';
+import { addDomain, listDomains, removeDomain } from '@portico/server/hosting/connected-domains';
 import { internalOrigin } from '@portico/server/hosting/site-address';
 import {
   setSiteStatus,
@@ -9,7 +9,7 @@ import {
   siteStatusName,
 } from '@portico/server/hosting/site-status';
 import { deleteSite, findSite, listSites } from '@portico/server/hosting/sites';
-import type { Portico } from '@portico/server/portico';
+import type { Portico } from '@portico/server/core/portico';
 import { openPortico } from '@portico/server/start';
 import { option, readArguments, UsageError } from '../arguments.ts';
 import { type Command, print } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 
 /** What /config's activity list shows. Names are kept for ever. */
 export type AccountAction =

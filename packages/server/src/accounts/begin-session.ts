@@ -1,14 +1,14 @@
 import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { readCookie } from '../core/cookies.ts';
+import { requestHost } from '../http/request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { type AccountAction, recordActivity } from './activity.ts';
 import { rememberDevice } from './known-devices.ts';
-import { rememberLastSite, setSessionCookies } from './session-cookies.ts';
-import { endSession, sessionCookieName, startSession } from './sessions.ts';
-import { hashToken } from './token.ts';
+import { rememberLastSite, setSessionCookies } from '../identity/session-cookies.ts';
+import { endSession, sessionCookieName, startSession } from '../identity/sessions.ts';
+import { hashToken } from '../identity/token.ts';
 
 /**
  * Signs an account in on the request's host: ends the browser's earlier session there, starts a new one with a token

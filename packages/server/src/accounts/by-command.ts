@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Role } from '@portico/model/site/permissions';
 import { findSite } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
-import { createAccount, findAccount, hasNoAccounts } from './accounts.ts';
+import type { Portico } from '../core/portico.ts';
+import { createAccount, findAccount, hasNoAccounts } from '../identity/accounts.ts';
 import { HANDED_LINK_MS, passwordResetLink } from './password-reset.ts';
-import { endOtherSessions } from './sessions.ts';
-import { endTwoFactor } from './two-factor.ts';
+import { endOtherSessions } from '../identity/sessions.ts';
+import { endTwoFactor } from '../identity/two-factor.ts';
 
 export type CommandResult = { ok: true; link: string } | { ok: false; message: string };
 

@@ -1,9 +1,9 @@
 import type { Id } from '@portico/model/documents/id';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Portico, Tx } from '../portico.ts';
-import { hashPassword } from './password-hash.ts';
-import { endOtherSessions } from './sessions.ts';
+import type { Portico, Tx } from '../core/portico.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import { endOtherSessions } from '../identity/sessions.ts';
 
 /**
  * Gives an account a new password that keeps the rules, inside the caller's transaction: signs out all other devices

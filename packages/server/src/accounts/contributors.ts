@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Role } from '@portico/model/site/permissions';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { recordActivity } from './activity.ts';
 
 export interface Contributor {

@@ -6,11 +6,11 @@ import { internalOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { invitationMail } from '../mail/templates.ts';
-import type { Portico, Tx } from '../portico.ts';
-import { createAccount, findAccount } from './accounts.ts';
+import type { Portico, Tx } from '../core/portico.ts';
+import { createAccount, findAccount } from '../identity/accounts.ts';
 import { recordActivity } from './activity.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
-import type { Account } from './sessions.ts';
+import type { Account } from '../identity/sessions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const INVITATION_MS = 7 * DAY_MS;

@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../environment.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
-import type { Portico } from '../portico.ts';
-import { keyedDigest } from './secret-box.ts';
-import { isSecure } from './sessions.ts';
-import { equalText, newToken } from './token.ts';
+import type { Environment } from '../core/environment.ts';
+import { readCookie, setCookie } from '../core/cookies.ts';
+import type { Portico } from '../core/portico.ts';
+import { keyedDigest } from '../identity/secret-box.ts';
+import { isSecure } from '../identity/sessions.ts';
+import { equalText, newToken } from '../identity/token.ts';
 
 /**
  * A browser in which somebody has signed in carries the cookie `portico_device`: a random name of the browser, then one

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import type { OneTimeTokensTable } from './tables.ts';
-import type { Portico, Tx } from '../portico.ts';
-import { hashToken, newToken } from './token.ts';
+import type { Portico, Tx } from '../core/portico.ts';
+import { hashToken, newToken } from '../identity/token.ts';
 
 type Purpose = OneTimeTokensTable['purpose'];
 

@@ -3,13 +3,13 @@ import { addressGroup } from '../http/client-address.ts';
 import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates.ts';
-import type { Portico, Tx } from '../portico.ts';
-import { accountById } from './accounts.ts';
+import type { Portico, Tx } from '../core/portico.ts';
+import { accountById } from '../identity/accounts.ts';
 import { answerAlike } from './answer-alike.ts';
 import { setPassword } from './change-password.ts';
 import { knownDevice } from './known-devices.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from '../identity/password-rules.ts';
 
 const HOUR_MS = 3_600_000;
 const RESET_MS = HOUR_MS;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normaliseEmail } from '../identity/email.ts';
 import { nextAddress } from './next-address.ts';
-import { hashPassword, PasswordQueueFull, verifyPassword } from './password-hash.ts';
-import { passwordProblem } from './password-rules.ts';
-import { keyedDigest, seal, unseal } from './secret-box.ts';
+import { hashPassword, PasswordQueueFull, verifyPassword } from '../identity/password-hash.ts';
+import { passwordProblem } from '../identity/password-rules.ts';
+import { keyedDigest, seal, unseal } from '../identity/secret-box.ts';
 
 const DATA =
   process.env.PORTICO_TEST_DATA ?? fileURLToPath(new URL('../../../../../shared/data', import.meta.url));

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { EnvironmentError } from '../environment-error.ts';
-import type { Portico, Tx } from '../portico.ts';
-import { createAccount, hasNoAccounts } from './accounts.ts';
+import { EnvironmentError } from '../core/environment-error.ts';
+import type { Portico, Tx } from '../core/portico.ts';
+import { createAccount, hasNoAccounts } from '../identity/accounts.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
 
 const SETUP_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { addressGroup } from '../http/client-address.ts';
 import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -5,8 +5,8 @@ import { addressGroup } from '../http/client-address.ts';
 import { countAttempt, forgetAttempts, type RateLimit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { signInLinkMail } from '../mail/templates.ts';
-import type { Portico } from '../portico.ts';
-import { accountById, findAccount } from './accounts.ts';
+import type { Portico } from '../core/portico.ts';
+import { accountById, findAccount } from '../identity/accounts.ts';
 import { answerAlike } from './answer-alike.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
 

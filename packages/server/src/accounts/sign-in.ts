@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { knownDevice } from './known-devices.ts';
-import { verifyPassword } from './password-hash.ts';
+import { verifyPassword } from '../identity/password-hash.ts';
 import { countPasswordAgain, countSignIn, forgetPasswordAgain, forgetSignIn } from './sign-in-limits.ts';
 import type { SignInLink } from './sign-in-links.ts';
-import { useSecondFactor } from './two-factor.ts';
+import { useSecondFactor } from '../identity/two-factor.ts';
 
 export type SignInResult =
   | { ok: true; accountId: Id }

@@ -1,17 +1,17 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { createTestDatabase } from '../database/testing.ts';
-import type { Environment } from '../environment.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import type { Environment } from '../core/environment.ts';
+import { requestHost } from '../http/request-host.ts';
 import { createSite, findSiteByHost } from '../hosting/sites.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { allEndpoints } from '../http/endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 import { registerEndpoints } from '../http/register-endpoints.ts';
 import { askNobody, noNameRecords } from '../outgoing/testing.ts';
 import { refusalOfLock } from '../pages/refusal-of-lock.ts';
-import { newId, type Portico } from '../portico.ts';
-import { createAccount } from './accounts.ts';
+import { newId, type Portico } from '../core/portico.ts';
+import { createAccount } from '../identity/accounts.ts';
 import type { MakeSite } from './endpoints/session-endpoints.ts';
-import { registerLoginPages } from './login-pages.ts';
+import { registerLoginPages } from '../login/login-pages.ts';
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { internalOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { issueToken, peekToken, useToken } from './one-time-tokens.ts';
 
 const TICKET_MS = 60_000;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Id } from '@portico/model/documents/id';
 import { diskOf } from '../disk/disk-watch.ts';
 import { MemoryLimit } from '../http/memory-limit.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { Admission } from './admission.ts';
 import { BATCH_MAX, BATCH_USUAL, BUFFER_MAX, BUFFER_MAX_OF_SITE, FLUSH_MS, PER_ADDRESS } from './limits.ts';
 import type { AnalyticsRecord } from './records.ts';

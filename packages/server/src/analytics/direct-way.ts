@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSecure } from '../accounts/sessions.ts';
+import { isSecure } from '../identity/sessions.ts';
 import type { HostTable } from '../hosting/host-table.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { apiHeaders } from '../http/register-endpoints.ts';
 import { requestOrigin } from '../http/same-origin.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { AnswersTogether } from './answers-together.ts';
 import { analyticsOf } from './analytics-intake.ts';
 import { ingest, type Refusal, refusalOf } from './ingest.ts';

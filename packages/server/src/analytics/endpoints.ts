@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
-import { newId, type Portico } from '../portico.ts';
+import { newId, type Portico } from '../core/portico.ts';
 import { ingest, refusalOf } from './ingest.ts';
 import { BODY_BYTES } from './limits.ts';
 import type { AnalyticsCall } from './read-call.ts';

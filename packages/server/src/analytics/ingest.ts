@@ -1,6 +1,6 @@
 import { addressGroup } from '../http/client-address.ts';
-import { siteAvailability } from '../pages/site-availability.ts';
-import type { Portico } from '../portico.ts';
+import { siteAvailability } from '../hosting/access/site-availability.ts';
+import type { Portico } from '../core/portico.ts';
 import { analyticsOf } from './analytics-intake.ts';
 import type { AnalyticsCall } from './read-call.ts';
 import type { AnalyticsRoute } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { wallTime } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** What analytics has to know of a site before it counts anything of it. */
 export interface AnalyticsSite {

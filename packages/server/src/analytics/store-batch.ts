@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { byKey, type DayBatch, daysOf, type KeyAddition, keysOf, viewsIn, visitKey } from './count-batch.ts';
 import { KEPT_PER_DAY, KEYS_PER_DAY } from './limits.ts';
 import type { AnalyticsEvent, AnalyticsRecord, Hit, PerformanceNote } from './records.ts';

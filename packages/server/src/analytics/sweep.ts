@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { RAW_DAYS } from './limits.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointHost } from '../http/endpoint-guards.ts';
 import { sessionOf } from '../http/endpoint-guards.ts';
 import { redirectTo, requestTarget } from '../http/redirect.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import { internalOrigin, isInternalHost } from '../hosting/site-address.ts';
-import { siteHeaders } from '../pages/security-headers.ts';
+import { siteHeaders } from '../http/security-headers.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What both the app and its canvas may do; the app frames the site's pages and the canvas, on the same host. */

@@ -5,12 +5,12 @@ import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { backup } from '../database/backup/backup.ts';
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseSetupError } from '../database/errors.ts';
-import { isDiskFull } from '../disk/disk-space.ts';
-import { noRoom } from '../disk/refuse-when-full.ts';
+import { isDiskFull } from '../core/disk-space.ts';
+import { noRoom } from '../http/refuse-when-full.ts';
 import { WatchedWork } from '../jobs/watched-work.ts';
-import type { Work } from '../jobs/work.ts';
+import type { Work } from '../core/work.ts';
 import { writePortableBackup } from '../portable/write-portable.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { writeZip } from '../transfers/zip/write-zip.ts';
 import {
   backupFile,

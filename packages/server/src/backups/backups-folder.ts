@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** What became of a backup; `broken`: the server ended while it was made. */
 export type BackupState = 'done' | 'failed' | 'broken';

@@ -1,5 +1,5 @@
 import { countOnSite, MemorySiteLimit, type SiteLimit } from '../http/site-limit.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 const MINUTE_MS = 60_000;
 

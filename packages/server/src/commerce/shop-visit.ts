@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../accounts/sessions.ts';
+import { isSecure } from '../identity/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../core/cookies.ts';
 import { EndpointError } from '../http/endpoint.ts';
-import { isUnlocked, unlockCookieName } from '../pages/unlock.ts';
-import type { Portico } from '../portico.ts';
+import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
+import type { Portico } from '../core/portico.ts';
 import { CART_COOKIE, rememberCart, rememberSummary } from './cart/cart-cookies.ts';
 import type { PricedCartView } from './cart/cart-view.ts';
 import type { ShopOutcome } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { CART_DAYS } from './cart/cart-cookies.ts';
 import { KEY_DAYS } from './checkout/idempotency.ts';
 import { settleLater, settleOrder } from './orders/settle-order.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { fromBannerPayload, toBannerPayload } from '@portico/model/site/banner-rules';
 import { cookieBanner } from '@portico/model/site/cookie-banner';
-import { isSecure } from '../accounts/sessions.ts';
+import { isSecure } from '../identity/sessions.ts';
 import { actorOf, valueOf } from '../content/endpoints/shapes.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { readSingleton } from '../content/singletons.ts';
-import { setCookie } from '../http/cookies.ts';
+import { setCookie } from '../core/cookies.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
 import { tooManyAttempts } from '../http/rate-limit.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** How long an answer may have to be proven: the common limitation of claims. */
 const KEPT_DAYS = 3 * 366;

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { ShownConsent } from './shown-consent.ts';
 
 export interface ConsentProof {

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 
 /** Rows written and read at once. */
 const BATCH = 500;

@@ -4,7 +4,7 @@ import type { SiteView } from '@portico/model/page/page-view';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { consentDigest, shownConsent } from './shown-consent.ts';
 
 const WINDOW_MS = 10 * 60_000;

@@ -6,14 +6,14 @@ import { orderKeyBetween } from '@portico/model/documents/order';
 import { slugForTitle } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { checkItemRoom } from './item-room.ts';
 import { checkSavedSectionRoom } from './saved-section-room.ts';
 import { lockSiteContent } from './locks.ts';
 import { prepare } from './prepare.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { requireEdit } from './rights.ts';
 
 export interface NewDocument {

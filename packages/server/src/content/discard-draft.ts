@@ -1,11 +1,11 @@
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { lockWorkingCopy } from './save-document.ts';
 import { trustedBody } from './trusted-body.ts';
 

@@ -3,13 +3,13 @@ import { documentKinds } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import type { Product } from '@portico/model/documents/product';
 import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/documents/slug';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { type Actor, actorMay, carrying } from './actor.ts';
 import { insertDocument, slugsBeside } from './create-document.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { newPieces } from './guarded-pieces.ts';
 import { lockSiteContent } from './locks.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { lockWorkingCopy } from './save-document.ts';
 import { trustedBody } from './trusted-body.ts';
 

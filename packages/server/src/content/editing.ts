@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { authorName } from '../accounts/author-name.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** A window that was not heard of for so long is gone. */
 export const EDITING_MS = 30_000;

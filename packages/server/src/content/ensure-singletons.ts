@@ -2,7 +2,7 @@ import { SINGLETON_KINDS, type SingletonKind } from '@portico/model/documents/do
 import type { Id } from '@portico/model/documents/id';
 import { defaultExtras } from '@portico/model/site/site-extras';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { SYSTEM } from './actor.ts';
 import { insertDocument } from './create-document.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { checkLimit, itemLimitOf } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
-import type { Tx } from '../portico.ts';
-import { Refused, refuse } from './refusal.ts';
+import type { Tx } from '../core/portico.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 
 /** How many items a collection holds; what is deleted does not count. */
 export async function countItems(tx: Tx, siteId: Id, collection: Id): Promise<number> {

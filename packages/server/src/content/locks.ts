@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Tx } from '../portico.ts';
+import type { Tx } from '../core/portico.ts';
 
 /**
  * Changes to what a site shows in public happen one after another: releases, and whatever depends on which slugs and

@@ -1,13 +1,13 @@
 import type { Id } from '@portico/model/documents/id';
 import { orderKeyBetween, orderKeys } from '@portico/model/documents/order';
 import { sql } from 'kysely';
-import { writeInvalidation } from '../cache-invalidations.ts';
-import { type Portico, type Tx, tags } from '../portico.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
+import { type Portico, type Tx, tags } from '../core/portico.ts';
 import type { Actor } from './actor.ts';
 import { writeCards } from './cards/write-cards.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
-import { done, notFound, type Outcome, outcomeOf, Refused } from './refusal.ts';
+import { done, notFound, type Outcome, outcomeOf, Refused } from '../core/refusal.ts';
 import { requireEdit, requirePublish } from './rights.ts';
 
 /**

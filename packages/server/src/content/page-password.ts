@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/password-hash.ts';
-import type { Portico, Tx } from '../portico.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { runTask } from '../workers/run-task.ts';
 import { type Actor, carrying } from './actor.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { requireMove } from './rights.ts';
 import { lockSiteContent } from './locks.ts';
 import { releaseInside } from './releases/publish.ts';

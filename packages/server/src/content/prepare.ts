@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { EndpointError } from '../http/endpoint.ts';
 import { runTask } from '../workers/run-task.ts';
-import type { BodyToPrepare, PreparedBody } from '../workers/tasks/prepare-body.ts';
+import type { BodyToPrepare, PreparedBody } from './tasks/prepare-body.ts';
 import type { Actor } from './actor.ts';
 import type { DocumentRecord } from './document-record.ts';
-import { Refused, refuse } from './refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 
 /**
  * What is to be stored of a body, checked off the event loop where it is large; undefined where nothing changes.

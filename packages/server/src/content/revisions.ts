@@ -2,11 +2,11 @@ import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { authorName } from '../accounts/author-name.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { endSameDraft } from './end-same-draft.ts';
-import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { lockWorkingCopy, replaceBody } from './save-document.ts';
 import { trustedBody } from './trusted-body.ts';
 

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import type { DocumentState } from '../database/tables.ts';
-import type { Tx } from '../portico.ts';
+import type { Tx } from '../core/portico.ts';
 import { type Actor, actorMayEdit, actorMayPublish } from './actor.ts';
-import { Refused, refuse } from './refusal.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 import { kindsOfRelease } from './releases/release-record.ts';
 
 const forbidden = () => new Refused(refuse('forbidden', 'Your role does not allow this.'));

@@ -4,16 +4,16 @@ import { checkLimit, itemLimitOf, limitOf } from '@portico/model/documents/limit
 import type { Change } from '@portico/model/documents/merge';
 import { sql } from 'kysely';
 import type { DocumentState } from '../database/tables.ts';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { runTask } from '../workers/run-task.ts';
-import type { BodyToPrepare, CollectionFacts } from '../workers/tasks/prepare-body.ts';
+import type { BodyToPrepare, CollectionFacts } from './tasks/prepare-body.ts';
 import type { Actor } from './actor.ts';
 import { countItems } from './item-room.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { endSameDraft } from './end-same-draft.ts';
 import { lockDocumentRows } from './locks.ts';
 import { prepare } from './prepare.ts';
-import { type Outcome, notFound, outcomeOf, Refused, refuse } from './refusal.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../core/refusal.ts';
 import { requireEdit } from './rights.ts';
 
 /** The working copy of a document, its row locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { checkLimit } from '@portico/model/documents/limits';
 import { sql } from 'kysely';
-import type { Tx } from '../portico.ts';
-import { Refused, refuse } from './refusal.ts';
+import type { Tx } from '../core/portico.ts';
+import { Refused, refuse } from '../core/refusal.ts';
 
 /** Throws `Refused` when a site has no room for one more saved section; deleted ones do not count. */
 export async function checkSavedSectionRoom(tx: Tx, siteId: Id): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import type { DocumentState } from '../database/tables.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { Actor } from './actor.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { lockSiteContent } from './locks.ts';
-import { type Outcome, outcomeOf, refuse, done } from './refusal.ts';
+import { type Outcome, outcomeOf, refuse, done } from '../core/refusal.ts';
 import { lockForRelease, publishNow } from './releases/publish.ts';
 import { scheduleRelease } from './releases/schedule.ts';
 import { takeOffline } from './releases/take-offline.ts';

@@ -2,7 +2,7 @@ import type { SingletonKind } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { type DocumentRecord, readDocument } from './document-record.ts';
 import { ensureSingletons } from './ensure-singletons.ts';
 import { lockSiteContent } from './locks.ts';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Id } from '@portico/model/documents/id';
 import type { Sections } from '@portico/model/documents/section';
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../core/environment.ts';
 import { createSite } from '../hosting/sites.ts';
 import { askNobody, noNameRecords } from '../outgoing/testing.ts';
-import { newId, type Portico } from '../portico.ts';
+import { newId, type Portico } from '../core/portico.ts';
 import { SYSTEM } from './actor.ts';
 import { createDocument, type NewDocument } from './create-document.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
-import type { Outcome } from './refusal.ts';
+import type { Outcome } from '../core/refusal.ts';
 import { publishNow } from './releases/publish.ts';
 
 /** A Portico without a server, on a database and a clock of the test's own. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../portico.ts';
+import type { Log } from '../core/portico.ts';
 import { type Cluster, openCluster } from './cluster/cluster.ts';
 import { DatabaseSetupError } from './errors.ts';
 import { prepareStatements } from './prepared.ts';

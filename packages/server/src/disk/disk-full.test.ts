@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPortico as createEndpoints, type TestPortico as Endpoints } from '../accounts/testing.ts';
 import { makeSite, page, published } from '../content/testing.ts';
-import { examineDisk } from '../database/doctor.ts';
+import { examineDisk } from '../doctor.ts';
 import { publishForm } from '../forms/testing.ts';
 import { derivedPicture, makeAvif } from '../media/derive.ts';
 import { createMedia } from '../media/media.ts';
 import type { MediaAsset } from '../media/records.ts';
 import { createTestSites, type TestSites } from '../pages/testing.ts';
-import type { Portico } from '../portico.ts';
-import { type DiskFacts, diskSpace, isDiskFull } from './disk-space.ts';
+import type { Portico } from '../core/portico.ts';
+import { type DiskFacts, diskSpace, isDiskFull } from '../core/disk-space.ts';
 import { DiskWatch, setDisk } from './disk-watch.ts';
 
 const MB = 1024 ** 2;

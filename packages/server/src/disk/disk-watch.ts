@@ -1,7 +1,7 @@
 import { findHome } from '../database/cluster/home.ts';
-import type { Environment } from '../environment.ts';
-import type { Portico } from '../portico.ts';
-import { type DiskState, diskSpace, type ReadDisk, sayDisk } from './disk-space.ts';
+import type { Environment } from '../core/environment.ts';
+import type { Portico } from '../core/portico.ts';
+import { type DiskState, diskSpace, type ReadDisk, sayDisk } from '../core/disk-space.ts';
 
 /** An answer of the disk holds this long. */
 const ASKED_MS = 5_000;

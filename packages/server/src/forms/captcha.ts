@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { CaptchaChallenge } from '@portico/model/form/captcha';
 import type { Id } from '@portico/model/documents/id';
-import { equalText } from '../accounts/token.ts';
+import { equalText } from '../identity/token.ts';
 
 /** How long a challenge or a question waits to be answered. */
 export const CAPTCHA_LIFE_MS = 20 * 60_000;

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { shown } from './answers.ts';
 import { matches, type SubmissionFilter } from './list-submissions.ts';
 import type { Answer, SubmissionPage } from './tables.ts';

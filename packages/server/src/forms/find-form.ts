@@ -5,7 +5,7 @@ import type { OwnWords } from '@portico/model/words/own-words';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { sql } from 'kysely';
 import { trustedBody } from '../content/trusted-body.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 export interface PublishedForm {
   id: Id;

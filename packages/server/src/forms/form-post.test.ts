@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../accounts/testing.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
+import { hashPassword } from '../identity/password-hash.ts';
 import { makeSite, published } from '../content/testing.ts';
 import { createTestSites, setSettings, type TestSites } from '../pages/testing.ts';
 import { CONTACT_VALUES, publishForm } from './testing.ts';

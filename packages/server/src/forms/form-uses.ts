@@ -8,7 +8,7 @@ import {
   type DocumentSummary,
   summaryOf,
 } from '../content/document-record.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Pages, items, collections and footers whose working copy shows a form. */
 export async function formUses(portico: Portico, siteId: Id, formId: Id): Promise<DocumentSummary[]> {

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { Answer, SubmissionPage, SubmissionStatus } from './tables.ts';
 
 /** Which submissions are asked for. */

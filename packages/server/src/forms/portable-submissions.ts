@@ -5,7 +5,7 @@ import { FIELD_TYPES } from '@portico/model/form/field-types';
 import type { Id } from '@portico/model/documents/id';
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Rows written and read at once. */
 const BATCH = 500;

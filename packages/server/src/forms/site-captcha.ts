@@ -1,9 +1,9 @@
 import type { Id } from '@portico/model/documents/id';
 import { z } from 'zod';
-import { seal, unseal } from '../accounts/secret-box.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { seal, unseal } from '../identity/secret-box.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 
 /** Where tokens of Google reCAPTCHA v2 are checked: developers.google.com/recaptcha/docs/verify. */
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Id } from '@portico/model/documents/id';
-import { equalText } from '../accounts/token.ts';
+import { equalText } from '../identity/token.ts';
 
 /** How long a key waits for its submission. */
 export const KEY_LIFE_MS = 60 * 60_000;

@@ -1,11 +1,11 @@
 import type { Form } from '@portico/model/form/form';
 import type { Id } from '@portico/model/documents/id';
-import { administratorEmails } from '../accounts/administrators.ts';
+import { administratorEmails } from '../identity/administrators.ts';
 import { internalOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { formSubmissionMail } from '../mail/templates.ts';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { replyAddress, shown } from './answers.ts';
 import type { Answer } from './tables.ts';
 

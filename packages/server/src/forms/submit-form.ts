@@ -8,13 +8,13 @@ import type { Id } from '@portico/model/documents/id';
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { sanitizeHtml } from '@portico/render/document/sanitize-html';
 import { sql } from 'kysely';
-import { hashToken } from '../accounts/token.ts';
+import { hashToken } from '../identity/token.ts';
 import { diskOf } from '../disk/disk-watch.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { addressGroup } from '../http/client-address.ts';
 import { countOnSite, type SiteLimit } from '../http/site-limit.ts';
-import { siteAvailability } from '../pages/site-availability.ts';
-import type { Portico, Tx } from '../portico.ts';
+import { siteAvailability } from '../hosting/access/site-availability.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { answersOf, summaryOf } from './answers.ts';
 import {
   CAPTCHA_LIFE_MS,

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { published } from '../content/testing.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Fields of a contact form for tests: a name, an email address and a message are asked for. */
 export const CONTACT_FIELDS = {

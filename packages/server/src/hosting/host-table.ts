@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { findSiteByHost, type SiteRecord } from './sites.ts';
 
 /** Hosts remembered as nobody's: kept few, as anyone can invent them. */

@@ -12,9 +12,9 @@ import {
   listDomains,
   removeDomain,
   setPrimaryDomain,
-} from './domains/connected.ts';
+} from './connected-domains.ts';
 import { identifierProblem } from './identifier.ts';
-import { isLocalHost, requestHost } from './request-host.ts';
+import { isLocalHost, requestHost } from '../http/request-host.ts';
 import { deleteSite } from './sites.ts';
 
 let sites: TestSites;

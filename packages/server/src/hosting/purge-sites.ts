@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
 import { type Media, mediaOf } from '../media/media.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 const MOST_AT_ONCE = 20;
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../core/environment.ts';
 import type { SiteRecord } from './sites.ts';
 
 /** Scheme and port of the origin, put around another host. */

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
-import { type Portico, tags } from '../portico.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
+import { type Portico, tags } from '../core/portico.ts';
 import { identifierProblem } from './identifier.ts';
 
 export interface SiteChange {

@@ -1,7 +1,7 @@
 import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
 import type { Id } from '@portico/model/documents/id';
-import { writeInvalidation } from '../cache-invalidations.ts';
-import { type Portico, tags } from '../portico.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
+import { type Portico, tags } from '../core/portico.ts';
 
 export type SiteStatus = keyof typeof WEBSITE_STATUS_CODES;
 

@@ -1,9 +1,9 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { admitOperators } from '../accounts/accounts.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
-import { type Portico, type Tx, tags } from '../portico.ts';
-import { rememberReleased } from './domains/connected.ts';
+import { admitOperators } from '../identity/accounts.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
+import { type Portico, type Tx, tags } from '../core/portico.ts';
+import { rememberReleased } from './connected-domains.ts';
 import { identifierProblem } from './identifier.ts';
 
 export interface SiteRecord {

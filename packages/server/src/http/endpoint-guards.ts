@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isRole, may, permissionsOf, type Role } from '@portico/model/site/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CSRF_COOKIE, setSessionCookies } from '../accounts/session-cookies.ts';
-import { findSession, isSecure, type Session, sessionCookieName } from '../accounts/sessions.ts';
-import { equalText, newToken } from '../accounts/token.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { CSRF_COOKIE, setSessionCookies } from '../identity/session-cookies.ts';
+import { findSession, isSecure, type Session, sessionCookieName } from '../identity/sessions.ts';
+import { equalText, newToken } from '../identity/token.ts';
+import { requestHost } from './request-host.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
-import { readCookie, setCookie } from './cookies.ts';
+import type { Portico } from '../core/portico.ts';
+import { readCookie, setCookie } from '../core/cookies.ts';
 import { type Endpoint, type EndpointAccess, EndpointError, type SiteLock } from './endpoint.ts';
 import { requestOrigin } from './same-origin.ts';
 

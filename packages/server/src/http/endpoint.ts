@@ -1,9 +1,9 @@
 import type { Permission, Role } from '@portico/model/site/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Account, Session } from '../accounts/sessions.ts';
+import type { Account, Session } from '../identity/sessions.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /**
  * Who may come through an endpoint: `anyone`; `account`, whoever is signed in, for endpoints that touch nothing but the account

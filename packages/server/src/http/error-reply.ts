@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PasswordQueueFull } from '../accounts/password-hash.ts';
-import { Overloaded } from '../media/work-limiter.ts';
-import type { Log } from '../portico.ts';
+import { PasswordQueueFull } from '../identity/password-hash.ts';
+import { Overloaded } from '../workers/work-limiter.ts';
+import type { Log } from '../core/portico.ts';
 import { TookTooLong } from '../workers/run-task.ts';
 import { EndpointError, type EndpointErrorBody } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 export interface RateLimit {
   /** What is counted, e.g. `sign-in-address`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { counterKey, type RateLimit } from './rate-limit.ts';
 
 /** How often what was counted here is added to what all servers have counted. */

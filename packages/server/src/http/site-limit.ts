@@ -1,4 +1,4 @@
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { addressGroup, addressNetwork } from './client-address.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { sharedCounts } from './shared-counts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Days for which invalidates are kept: no instance stays away longer without starting with an empty cache. */
 const KEPT_DAYS = 2;

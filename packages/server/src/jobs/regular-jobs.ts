@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { addJob, type TaskName } from './add-job.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type Work, WorkStopped } from './work.ts';
+import { type Work, WorkStopped } from '../core/work.ts';
 
 /** Work whose progress can be read while it goes on. */
 export class WatchedWork implements Work {

@@ -1,4 +1,4 @@
-import type { Finding } from '../database/doctor.ts';
+import type { Finding } from '../doctor.ts';
 import { transportOf } from './deliver.ts';
 
 /** Whether mail goes anywhere: asks the mail service whether it takes any, and sends none. */

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import type { MailsTable } from '../database/tables.ts';
 import { addJob } from '../jobs/add-job.ts';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 
 export interface Mail {
   to: string;

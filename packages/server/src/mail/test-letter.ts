@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { deliverMail } from './deliver.ts';
 import { queueMail } from './outbox.ts';
 import { asMail } from './templates.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@portico/model/documents/id';
 import { imageWidthFor } from '@portico/model/media/media';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { makeAvif } from './derive.ts';
 import { mediaOf } from './media.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 import type { MediaAsset } from './records.ts';
 
 /** Locks of files that stand on nothing but published pages with a password, by the files' hashes. */

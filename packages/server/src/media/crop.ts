@@ -9,7 +9,7 @@ import {
 import { isResizable } from '@portico/model/media/media';
 import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import sharp, { type Sharp } from 'sharp';
-import { done, type Outcome, refuse } from '../content/refusal.ts';
+import { done, type Outcome, refuse } from '../core/refusal.ts';
 import { ingestMedia } from './ingest.ts';
 import type { Media } from './media.ts';
 import { isAnimatedPng } from './metadata/png.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../accounts/testing.ts';
-import { tags } from '../portico.ts';
+import { tags } from '../core/portico.ts';
 import { registerMediaEndpoint } from './endpoint.ts';
 import { ingestMedia } from './ingest.ts';
 import { mediaOf } from './media.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { lockLibrary } from './records.ts';
 
 /** Most folders of one site's library. */

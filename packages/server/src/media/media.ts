@@ -3,12 +3,12 @@ import type { Id } from '@portico/model/documents/id';
 import type { ImageWidth } from '@portico/model/media/media';
 import { diskOf } from '../disk/disk-watch.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 import { createLocalStore } from './local-store.ts';
 import { databaseRecords, type MediaAsset, type MediaRecords } from './records.ts';
 import { createRemembered, type Remembered } from './remembered.ts';
 import type { MediaStore } from './store.ts';
-import { createWorkLimiter, type WorkLimiter } from './work-limiter.ts';
+import { createWorkLimiter, type WorkLimiter } from '../workers/work-limiter.ts';
 
 /** Changing how derived pictures are made means a new number: addresses of old ones lead nowhere, ETags differ. */
 export const DERIVATION = 1;

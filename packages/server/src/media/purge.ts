@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '@portico/model/documents/publication';
 import { sql } from 'kysely';
-import { type Portico, tags } from '../portico.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { type Portico, tags } from '../core/portico.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { type Media, mediaOf } from './media.ts';
 import { lockLibrary } from './records.ts';
 import { clearIncoming } from './receive.ts';

@@ -2,9 +2,9 @@ import type { Id } from '@portico/model/documents/id';
 import type { FocalPoint } from '@portico/model/media/media';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import type { Database, MediaAssetsTable } from '../database/tables.ts';
-import { tags } from '../portico.ts';
+import { tags } from '../core/portico.ts';
 
 /** A picture or file of a site's media library. */
 export interface MediaAsset {

@@ -9,7 +9,7 @@ import { registerMediaEndpoint } from './endpoint.ts';
 import { ingestMedia } from './ingest.ts';
 import type { MediaStore } from './store.ts';
 import { OTHER_SITE, openToAll, photo, SITE, testMedia } from './testing/media.ts';
-import { createWorkLimiter } from './work-limiter.ts';
+import { createWorkLimiter } from '../workers/work-limiter.ts';
 
 const scheduled: Array<[string, string, ImageWidth]> = [];
 const { media, dataDir, end } = testMedia({

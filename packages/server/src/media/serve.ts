@@ -12,7 +12,7 @@ import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
 import { DERIVATION, type Media } from './media.ts';
 import { namesTag, parseRange } from './range.ts';
 import type { MediaAsset } from './records.ts';
-import { Overloaded } from './work-limiter.ts';
+import { Overloaded } from '../workers/work-limiter.ts';
 
 /** What the endpoints read of a request. */
 export interface MediaRequest {

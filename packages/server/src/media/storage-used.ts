@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { type MediaGroup, mediaGroupOf } from '@portico/model/media/media-types';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 export interface StorageUsed {
   /** Originals of the library; what was deleted and may come back is told apart. */

@@ -7,7 +7,7 @@ import { tooMany } from '../http/too-many.ts';
 import { asset, shown } from './asset-shape.ts';
 import { mediaOf } from './media.ts';
 import { takePicture } from './take-picture.ts';
-import { createWorkLimiter, Overloaded } from './work-limiter.ts';
+import { createWorkLimiter, Overloaded } from '../workers/work-limiter.ts';
 
 /** Pastes of a person: five pages full of pictures in ten minutes. */
 const PER_ACCOUNT = { name: 'picture-from-address', max: 300, windowMs: 600_000 };

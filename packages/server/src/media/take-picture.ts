@@ -1,6 +1,6 @@
 import { megabytes } from '@portico/model/media/file-size';
 import type { Id } from '@portico/model/documents/id';
-import { done, type Outcome, refuse } from '../content/refusal.ts';
+import { done, type Outcome, refuse } from '../core/refusal.ts';
 import type { fetchOutside } from '../outgoing/fetch-outside.ts';
 import { ingestMedia } from './ingest.ts';
 import type { Media } from './media.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { linksTo } from '@portico/model/documents/replace-media';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import type { MediaAsset } from './records.ts';
 
 /** A document that names a file, as a picture or by a link to it. */

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Days that are looked back on, and for which counts are kept. */
 export const MISSING_DAYS = 30;

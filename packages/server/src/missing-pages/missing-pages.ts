@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { countedPath } from './counted-path.ts';
 import { storeMissing } from './store-missing.ts';
 

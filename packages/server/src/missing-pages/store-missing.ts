@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { MissingCounts } from './missing-pages.ts';
 
 /** Addresses kept by name of one site and day; those asked for least make room and count without their names. */

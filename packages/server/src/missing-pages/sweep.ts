@@ -1,4 +1,4 @@
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { firstDay } from './list-missing.ts';
 
 /** Forgets what nobody looks back on any more. */

@@ -1,11 +1,11 @@
 import { REPORT_LIMITS } from '@portico/model/visitor/page-reports';
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
 import { MemorySiteLimit } from '../http/site-limit.ts';
 import { tooMany } from '../http/too-many.ts';
-import { createWorkLimiter, Overloaded } from '../media/work-limiter.ts';
+import { createWorkLimiter, Overloaded } from '../workers/work-limiter.ts';
 import { listPageErrors, listTraces, readPageError, setErrorStatus } from './list-errors.ts';
 import { KEPT, recordErrors } from './record-errors.ts';
 import { recordTrace } from './record-trace.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 export interface PageErrorSummary {
   cause: string;

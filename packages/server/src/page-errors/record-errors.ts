@@ -1,7 +1,7 @@
 import { deviceName } from '@portico/model/visitor/device-name';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../portico.ts';
+import type { Portico, Tx } from '../core/portico.ts';
 import { causeOf } from './cause.ts';
 
 /** What is kept of one site: enough for whoever mends, and an end for whoever floods. */

@@ -2,7 +2,7 @@ import { deviceName } from '@portico/model/visitor/device-name';
 import type { Id } from '@portico/model/documents/id';
 import type { TraceEntry } from '@portico/model/visitor/page-reports';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Entries kept of one site: the newest. */
 export const TRACES_KEPT = 2000;

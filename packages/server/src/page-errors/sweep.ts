@@ -1,4 +1,4 @@
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A cause not seen for so long is history. */

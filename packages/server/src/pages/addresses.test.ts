@@ -8,7 +8,7 @@ import { makeSite, must, page, published, textSections } from '../content/testin
 import { SYSTEM } from '../content/actor.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { publishNow } from '../content/releases/publish.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../core/project-root.ts';
 import { createTestSites, pageContext, setSettings, type TestSites } from './testing.ts';
 
 const data = process.env.PORTICO_TEST_DATA ?? join(projectRoot(), '../shared/data');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blog, draft, makeSite, page, post, published, textSections } from '../content/testing.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../core/project-root.ts';
 import { createTestSites, setSettings, type TestSites } from './testing.ts';
 
 const schema = join(

@@ -11,7 +11,7 @@ import {
   readSitemapEntries,
 } from '../content/reading/read-feeds.ts';
 import { readMediaViews } from '../content/reading/read-media-views.ts';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 import type { UnfinishedPage } from './finished-page.ts';
 
 /** Width of the pictures feeds name, in px. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Id } from '@portico/model/documents/id';
 import { may } from '@portico/model/site/permissions';
-import { sessionCookieName } from '../accounts/sessions.ts';
-import { readCookie } from '../http/cookies.ts';
+import { sessionCookieName } from '../identity/sessions.ts';
+import { readCookie } from '../core/cookies.ts';
 import { accountRole } from '../http/endpoint-guards.ts';
 import { requestTarget } from '../http/redirect.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
@@ -15,14 +15,14 @@ import {
   openVisit,
 } from '../media/file-visit.ts';
 import type { MediaAsset } from '../media/records.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { filesShownBy } from './files-shown-by.ts';
 import type { AskedPage } from './page-maker.ts';
 import type { PageServer } from './page-server.ts';
 import { sendPage } from './send-page.ts';
-import { closedTo, closedToVisitor } from './site-lock.ts';
-import { siteAvailability } from './site-availability.ts';
-import { isUnlocked, unlockCookieName } from './unlock.ts';
+import { closedTo, closedToVisitor } from '../hosting/access/site-lock.ts';
+import { siteAvailability } from '../hosting/access/site-availability.ts';
+import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
 import type { Viewer } from './viewer.ts';
 
 const STRANGER: Viewer = { owner: false, consent: 'undecided' };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../commerce/testing.ts';
-import { allEndpoints } from '../http/endpoints.ts';
-import { visitorEndpoints } from './all-visitor-endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
+import { visitorEndpoints } from '../visitor-endpoints.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
 let sites: TestSites;

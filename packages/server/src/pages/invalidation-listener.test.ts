@@ -1,6 +1,6 @@
 // Also on the system's PostgreSQL: notices from the database, lost connections included.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { createTestPortico, makeSite, type TestPortico } from '../content/testing.ts';
 import { listenForInvalidations } from './invalidation-listener.ts';
 

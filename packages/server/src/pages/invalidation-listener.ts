@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { INVALIDATION_CHANNEL } from '../cache-invalidations.ts';
-import type { Log } from '../portico.ts';
+import { INVALIDATION_CHANNEL } from '../core/cache-invalidations.ts';
+import type { Log } from '../core/portico.ts';
 import { OwnInvalidations } from './own-invalidations.ts';
 
 export interface InvalidationListener {

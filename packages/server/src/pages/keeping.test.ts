@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '../content/actor.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { applyDueReleases } from '../content/releases/due-releases.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { scheduleRelease } from '../content/releases/schedule.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { setState } from '../content/set-state.ts';
 import { blog, draft, makeSite, must, page, post, published } from '../content/testing.ts';
-import { tags } from '../portico.ts';
+import { tags } from '../core/portico.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
 let sites: TestSites;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../accounts/password-hash.ts';
+import { hashPassword } from '../identity/password-hash.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultStyles } from '../content/default-bodies.ts';
 import { blog, makeSite, post, published } from '../content/testing.ts';
-import { tags } from '../portico.ts';
+import { tags } from '../core/portico.ts';
 import { createTestSites, setSettings, setSingleton, type TestSites } from './testing.ts';
 import { addVase, changeField, sectionOf, VASE } from './testing-parts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentParts } from '@portico/render/document/render-document';
 import { textOf } from '@portico/render/document/static-markup';
 import { decodeEntities } from './decode-entities.ts';
-import type { OwnerCodeNeeds } from './security-headers.ts';
+import type { OwnerCodeNeeds } from '../http/security-headers.ts';
 
 const HELD = /<template data-held-markup="([a-z]*)">([\s\S]*?)<\/template>/g;
 const SCRIPT = /<script\b([^>]*)>/gi;

@@ -15,11 +15,11 @@ import { readAround } from '../content/reading/read-around.ts';
 import { readPreview } from '../content/reading/read-preview.ts';
 import { readUnpublished } from '../content/reading/read-unpublished.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
-import { contentSecurityPolicy, siteHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, siteHeaders } from '../http/security-headers.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
 

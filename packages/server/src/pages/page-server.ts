@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodePath, normalisePath } from '@portico/model/addresses/address';
 import { formatPageQuery, pageUrl, parsePageQuery } from '@portico/model/addresses/page-query';
-import { sessionCookieName } from '../accounts/sessions.ts';
+import { sessionCookieName } from '../identity/sessions.ts';
 import type { Manifest } from '../assets/manifest.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from '../core/cookies.ts';
 import { requestTarget, writeRedirect } from '../http/redirect.ts';
 import type { HostTable } from '../hosting/host-table.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import { isInternalHost, publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 import { missingPagesOf } from '../missing-pages/missing-pages.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { PageCache } from './page-cache.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { type AskedPage, type StandInPage, PageMaker } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
-import { closedToVisitor } from './site-lock.ts';
-import { siteAvailability } from './site-availability.ts';
+import { closedToVisitor } from '../hosting/access/site-lock.ts';
+import { siteAvailability } from '../hosting/access/site-availability.ts';
 import { closedAnnouncementIn, consentIn, type Viewer, audienceKey } from './viewer.ts';
-import { isUnlocked, unlockCookieName } from './unlock.ts';
+import { isUnlocked, unlockCookieName } from '../hosting/access/unlock.ts';
 
 /** Browsers keep a page but ask each time whether it is still the one. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -1,7 +1,7 @@
 import { readShop } from '../commerce/shop.ts';
 import type { EndpointHost } from '../http/endpoint-guards.ts';
-import type { Portico } from '../portico.ts';
-import { closedTo } from './site-lock.ts';
+import type { Portico } from '../core/portico.ts';
+import { closedTo } from '../hosting/access/site-lock.ts';
 
 /** What scripts are told that ask for what lies behind a site's lock: the shop's word in the site's language. */
 export function refusalOfLock(portico: Portico): EndpointHost['refusalOfLock'] {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull } from '../disk/disk-space.ts';
+import { isDiskFull } from '../core/disk-space.ts';
 import { diskOf } from '../disk/disk-watch.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../core/cookies.ts';
 import { writeRedirect } from '../http/redirect.ts';
 import { requestOrigin } from '../http/same-origin.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { StandInPage } from './page-maker.ts';
 import type { Admitted, PageServer } from './page-server.ts';
 import { takeOver } from './take-over.ts';

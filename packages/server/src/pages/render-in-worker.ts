@@ -1,6 +1,6 @@
 import type { PageView } from '@portico/model/page/page-view';
 import { SMALL, runTask } from '../workers/run-task.ts';
-import { type RenderingOptions, type RenderedDocument, renderPage } from '../workers/tasks/render-page.ts';
+import { type RenderingOptions, type RenderedDocument, renderPage } from './render-page.ts';
 import { weightOf } from '../workers/weight.ts';
 
 /** Draws a page: a large one in a thread of its own, others here. */

@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import type { SiteView } from '@portico/model/page/page-view';
 import { readSiteView } from '../content/reading/read-site-view.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Most sites whose shared parts are kept. */
 const KEPT = 2000;

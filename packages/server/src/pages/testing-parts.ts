@@ -4,7 +4,7 @@ import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { must } from '../content/testing.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** Hash of the picture of `addVase`. */
 export const VASE = '00112233445566778899aabbccddeeff';

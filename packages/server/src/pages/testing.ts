@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SingletonKind } from '@portico/model/documents/document-kinds';
-import { createAccount } from '../accounts/accounts.ts';
+import { createAccount } from '../identity/accounts.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { EMPTY_MANIFEST } from '../assets/manifest.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { SYSTEM } from '../content/actor.ts';
 import { readDocument } from '../content/document-record.ts';
 import { publishNow } from '../content/releases/publish.ts';
@@ -12,7 +12,7 @@ import { saveDocument } from '../content/save-document.ts';
 import { createTestPortico, draft, must, type TestPortico } from '../content/testing.ts';
 import { connectionSettings, openPool } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
-import { type Portico, tags } from '../portico.ts';
+import { type Portico, tags } from '../core/portico.ts';
 
 /** An answer as it came over the wire. */
 export interface Reply {

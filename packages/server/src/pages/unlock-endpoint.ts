@@ -1,17 +1,17 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { readCookie, setCookie } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../core/cookies.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { countAttempt, tooManyAttempts } from '../http/rate-limit.ts';
 import { requestOrigin } from '../http/same-origin.ts';
-import { requestHost } from '../hosting/request-host.ts';
+import { requestHost } from '../http/request-host.ts';
 import type { HostTable } from '../hosting/host-table.ts';
 import { nextAddress } from '../accounts/next-address.ts';
-import { verifyPassword } from '../accounts/password-hash.ts';
-import type { Portico } from '../portico.ts';
+import { verifyPassword } from '../identity/password-hash.ts';
+import type { Portico } from '../core/portico.ts';
 import { SMALL_FORM_BYTES } from './visitor-endpoint.ts';
-import { unlockCookieName, withUnlocked } from './unlock.ts';
+import { unlockCookieName, withUnlocked } from '../hosting/access/unlock.ts';
 
 const LIMIT = { name: 'unlock', max: 20, windowMs: 10 * 60_000 };
 

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_COOKIE, CONSENT_COOKIE } from '@portico/model/visitor/cook
 import { DISABLE_USER_SCRIPTS_COOKIE, hasFlagCookie } from '@portico/model/visitor/owner-cookies';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { type ConsentChoice, consentChoice } from '@portico/model/visitor/visitor-consent';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from '../core/cookies.ts';
 
 /** For whom a page is made: all that its HTML knows of who asks. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../hosting/sites.ts';
-import type { CookieSettings } from '../http/cookies.ts';
-import type { Portico } from '../portico.ts';
+import type { CookieSettings } from '../core/cookies.ts';
+import type { Portico } from '../core/portico.ts';
 import type { StandInPage } from './page-maker.ts';
 
 /** Room for a few fields and the longest address to come back to, encoded once more. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../portico.ts';
+import type { Tx } from '../core/portico.ts';
 import type { PortableAccounts } from './format.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../accounts/accounts.ts';
+import { createAccount } from '../identity/accounts.ts';
 import { ensureSingletons } from '../content/ensure-singletons.ts';
 import { exportSite } from '../content/site-folder/export-site.ts';
 import { FolderError } from '../content/site-folder/folder-on-disk.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { isRole } from '@portico/model/site/permissions';
-import { unseal } from '../accounts/secret-box.ts';
-import { writeInvalidation } from '../cache-invalidations.ts';
-import { connect } from '../hosting/domains/connected.ts';
-import { requestHost } from '../hosting/request-host.ts';
-import { type Portico, type Tx, tags } from '../portico.ts';
+import { unseal } from '../identity/secret-box.ts';
+import { writeInvalidation } from '../core/cache-invalidations.ts';
+import { connect } from '../hosting/connected-domains.ts';
+import { requestHost } from '../http/request-host.ts';
+import { type Portico, type Tx, tags } from '../core/portico.ts';
 import type { PortableSite } from './format.ts';
 
 /**

@@ -11,7 +11,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { MANIFEST as WHOLE_BACKUP } from '../database/backup/manifest.ts';
 import { restoreSubmissions } from '../forms/portable-submissions.ts';
 import { findSite, giveUpSite, openSite } from '../hosting/sites.ts';
-import { type Portico, type Tx, tags } from '../portico.ts';
+import { type Portico, type Tx, tags } from '../core/portico.ts';
 import { checkDigest, checkSiteFiles, type Digests } from './digests.ts';
 import {
   ACCOUNTS_FILE,

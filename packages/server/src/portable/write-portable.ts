@@ -6,10 +6,10 @@ import { FolderError } from '../content/site-folder/folder-on-disk.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { writeOrders } from '../commerce/orders/portable-orders.ts';
 import { writeSubmissions } from '../forms/portable-submissions.ts';
-import { listDomains } from '../hosting/domains/connected.ts';
+import { listDomains } from '../hosting/connected-domains.ts';
 import { listSites, type SiteRecord } from '../hosting/sites.ts';
-import { UNWATCHED, type Work } from '../jobs/work.ts';
-import type { Portico } from '../portico.ts';
+import { UNWATCHED, type Work } from '../core/work.ts';
+import type { Portico } from '../core/portico.ts';
 import { digestsBelow } from './digests.ts';
 import {
   ACCOUNTS_FILE,

@@ -1,7 +1,7 @@
 import { guessTarget, type Guessed } from '@portico/model/documents/guess-target';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 /** A redirect that stands because a page changed its address. */
 export interface AutomaticRedirect {

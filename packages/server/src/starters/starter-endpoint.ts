@@ -5,7 +5,7 @@ import { redirectTo, requestTarget } from '../http/redirect.ts';
 import { mediaOf } from '../media/media.ts';
 import { serveMedia } from '../media/serve.ts';
 import type { PageMaker } from '../pages/page-maker.ts';
-import { STILL_POLICY, siteHeaders } from '../pages/security-headers.ts';
+import { STILL_POLICY, siteHeaders } from '../http/security-headers.ts';
 import type { Viewer } from '../pages/viewer.ts';
 import { starterSite } from './starter-sites.ts';
 import { underPrefix } from './under-prefix.ts';

@@ -6,7 +6,7 @@ import { importSite } from '../content/site-folder/import-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { listTemplates, templateFolder } from '../content/site-folder/template.ts';
 import { findHiddenSite, type SiteRecord } from '../hosting/sites.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 
 interface Known {
   making: Map<string, Promise<SiteRecord>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteMedia } from '../media/library.ts';
 import { mediaOf } from '../media/media.ts';
 import { mediaUses } from '../media/uses.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { removeFolder } from './transfer-files.ts';
 import type { Transfer } from './transfer-record.ts';
 

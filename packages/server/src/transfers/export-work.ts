@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { putSite } from '../content/site-folder/export-site.ts';
 import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
-import type { Work } from '../jobs/work.ts';
-import type { Portico } from '../portico.ts';
+import type { Work } from '../core/work.ts';
+import type { Portico } from '../core/portico.ts';
 import { emptyTransferReport } from './report.ts';
 import { archiveOf, folderOf } from './transfer-files.ts';
 import { noteEnd, type Transfer } from './transfer-record.ts';

@@ -1,6 +1,6 @@
 import type { FolderSite } from '@portico/migrate/site-folder/folder-site';
 import type { ImportPlan } from '@portico/migrate/import-plan';
-import { Overloaded } from '../media/work-limiter.ts';
+import { Overloaded } from '../workers/work-limiter.ts';
 import { runTask, TookTooLong } from '../workers/run-task.ts';
 import { TransferProblem } from './transfer-problem.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Work, WorkStopped } from '../jobs/work.ts';
-import type { Portico } from '../portico.ts';
+import { type Work, WorkStopped } from '../core/work.ts';
+import type { Portico } from '../core/portico.ts';
 import { countDocuments } from './count-words.ts';
 import { readArchive, readPlan } from './read-task.ts';
 import type { TransferPreview } from './report.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { formatFileSize } from '@portico/model/media/file-size';
 import { EndpointError } from '../http/endpoint.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { makeFolder, sentFiles, sentOf } from './transfer-files.ts';
 import type { Transfer } from './transfer-record.ts';
 

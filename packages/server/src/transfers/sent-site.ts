@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatMegabyteLimit, megabytes } from '@portico/model/media/file-size';
 import { VIDEO_MAX_BYTES } from '@portico/model/media/media-types';
 import { type MediaSource, mediaAmong } from '../content/import-plan/media-source.ts';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { TransferProblem } from './transfer-problem.ts';
 import { folderOf, sentFiles, sentOf } from './transfer-files.ts';
 import type { Transfer } from './transfer-record.ts';

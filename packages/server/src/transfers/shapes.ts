@@ -1,6 +1,6 @@
 import { id } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { EndpointError } from '../http/endpoint.ts';
 import { ARCHIVE_DAYS } from './sweep-transfers.ts';
 import { findTransfer, type Transfer } from './transfer-record.ts';

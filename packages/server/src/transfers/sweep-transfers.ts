@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { clearAway } from './brought-media.ts';
 import { allFolders, removeFolder } from './transfer-files.ts';
 import { callOff, OPEN_STATES, type Transfer } from './transfer-record.ts';

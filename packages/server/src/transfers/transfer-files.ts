@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import type { Transfer } from './transfer-record.ts';
 
 type Named = Pick<Transfer, 'site_id' | 'id'>;

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
-import type { Portico } from '../portico.ts';
+import type { Portico } from '../core/portico.ts';
 import { keptReport, type TransferPreview, type TransferReport, withinLines } from './report.ts';
 import type { SiteTransfersTable } from './tables.ts';
 

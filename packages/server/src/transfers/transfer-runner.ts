@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { WatchedWork } from '../jobs/watched-work.ts';
-import { type Work, WorkStopped } from '../jobs/work.ts';
-import type { Portico } from '../portico.ts';
-import { isDiskFull } from '../disk/disk-space.ts';
-import { noRoom } from '../disk/refuse-when-full.ts';
+import { type Work, WorkStopped } from '../core/work.ts';
+import type { Portico } from '../core/portico.ts';
+import { isDiskFull } from '../core/disk-space.ts';
+import { noRoom } from '../http/refuse-when-full.ts';
 import { clearAway } from './brought-media.ts';
 import { exportWork } from './export-work.ts';
 import { importWork } from './import-work.ts';

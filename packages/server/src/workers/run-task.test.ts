@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runTask, SMALL, TookTooLong } from './run-task.ts';
-import { tasks } from './tasks.ts';
+import { tasks } from '../worker-tasks.ts';
 
 const page = (html: string) =>
   JSON.stringify({

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { createWorkLimiter } from '../media/work-limiter.ts';
-import { type TaskInput, type TaskName, type TaskResult, tasks } from './tasks.ts';
+import { createWorkLimiter } from './work-limiter.ts';
+import { type TaskInput, type TaskName, type TaskResult, tasks } from '../worker-tasks.ts';
 import { workerFile } from './worker-file.ts';
 
 /** Thrown to whoever asked for a task that was over its time and has been ended. */

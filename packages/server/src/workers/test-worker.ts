@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../core/project-root.ts';
 import { findWorkerBy } from './worker-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

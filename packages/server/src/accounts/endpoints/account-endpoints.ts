@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
 import { recordActivity } from '../activity.ts';
-import { renameAccount } from '../accounts.ts';
+import { renameAccount } from '../../identity/accounts.ts';
 import { setPassword } from '../change-password.ts';
-import { nameField, passwordField } from '../email.ts';
+import { nameField, passwordField } from '../../identity/email.ts';
 import { rememberDevice } from '../known-devices.ts';
-import { passwordProblem } from '../password-rules.ts';
-import { type Account, confirmSession, endSessionById, listSessions, type Session } from '../sessions.ts';
+import { passwordProblem } from '../../identity/password-rules.ts';
+import {
+  type Account,
+  confirmSession,
+  endSessionById,
+  listSessions,
+  type Session,
+} from '../../identity/sessions.ts';
 import { checkPasswordAgain } from '../sign-in.ts';
 import { noteTour, TOURS } from '../tours.ts';
 import {
@@ -15,8 +21,8 @@ import {
   endTwoFactor,
   readTwoFactor,
   renewRecoveryCodes,
-} from '../two-factor.ts';
-import type { Portico } from '../../portico.ts';
+} from '../../identity/two-factor.ts';
+import type { Portico } from '../../core/portico.ts';
 import { countAttempt } from '../../http/rate-limit.ts';
 import { fieldError, notFound } from './refusals.ts';
 import { tooMany } from '../../http/too-many.ts';

@@ -3,14 +3,14 @@ import { redirectTo } from '../../http/redirect.ts';
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
-import { requestHost } from '../../hosting/request-host.ts';
+import { requestHost } from '../../http/request-host.ts';
 import { recordActivity } from '../activity.ts';
 import { beginSession, homeOf } from '../begin-session.ts';
-import { emailField, passwordField } from '../email.ts';
+import { emailField, passwordField } from '../../identity/email.ts';
 import { deviceCookie } from '../known-devices.ts';
 import { nextAddress } from '../next-address.ts';
-import { clearSessionCookies } from '../session-cookies.ts';
-import { endSession } from '../sessions.ts';
+import { clearSessionCookies } from '../../identity/session-cookies.ts';
+import { endSession } from '../../identity/sessions.ts';
 import { checkSignIn } from '../sign-in.ts';
 import { tooMany } from '../../http/too-many.ts';
 

@@ -3,7 +3,7 @@ import { ROLES } from '@portico/model/site/permissions';
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
 import { type ContributorResult, changeRole, listContributors, removeContributor } from '../contributors.ts';
-import { emailField } from '../email.ts';
+import { emailField } from '../../identity/email.ts';
 import { invite, listInvitations, withdrawInvitation } from '../invitations.ts';
 import { fieldError, notFound } from './refusals.ts';
 import { tooMany } from '../../http/too-many.ts';

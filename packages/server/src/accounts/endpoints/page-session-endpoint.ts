@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { mayEdit, visibleKinds } from '@portico/model/documents/document-permissions';
 import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
-import { requestHost } from '../../hosting/request-host.ts';
-import type { Portico } from '../../portico.ts';
+import { requestHost } from '../../http/request-host.ts';
+import type { Portico } from '../../core/portico.ts';
 
 type PageOfOwner = NonNullable<z.infer<typeof here>['page']>;
 

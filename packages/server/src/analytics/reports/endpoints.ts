@@ -2,7 +2,7 @@ import { isoDate, parseWallTime } from '@portico/model/text/time-zone';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { addDays, daysBetween } from './period.ts';
 import { type Analytics, countedSite, DAYS_MAX, readAnalytics } from './read-reports.ts';
 

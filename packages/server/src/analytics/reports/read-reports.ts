@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { instantOf, isoDate, type WallTime, wallTime } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { analyticsOf } from '../analytics-intake.ts';
 import { RAW_DAYS } from '../limits.ts';
 import type { AnalyticsSite } from '../site-days.ts';

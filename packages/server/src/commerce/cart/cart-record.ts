@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Id } from '@portico/model/documents/id';
 import { type Kysely, sql } from 'kysely';
-import { hashToken } from '../../accounts/token.ts';
+import { hashToken } from '../../identity/token.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 export interface CartLineRecord {
   id: Id;

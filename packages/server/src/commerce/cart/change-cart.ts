@@ -3,7 +3,7 @@ import { isCountry, regionCode } from '@portico/model/commerce/countries';
 import { normaliseCoupon } from '@portico/model/commerce/coupon-code';
 import { isOfferedForCart, quantityLeft } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Goods, readGoods } from '../goods.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { keyed, readShop, type Shop } from '../shop.ts';

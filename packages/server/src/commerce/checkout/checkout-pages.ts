@@ -4,7 +4,7 @@ import { COUNTRY_CODES, countriesIn, isCountry, regionCode } from '@portico/mode
 import { PAGE_TYPES } from '@portico/model/documents/enumerations';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
-import { sessionCookieName } from '../../accounts/sessions.ts';
+import { sessionCookieName } from '../../identity/sessions.ts';
 import type { VisitorAnswer, VisitorEndpoint } from '../../pages/visitor-endpoint.ts';
 import { CART_COOKIE } from '../cart/cart-cookies.ts';
 import {

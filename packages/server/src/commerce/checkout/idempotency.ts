@@ -1,7 +1,7 @@
 import { holdsStock, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
-import { hasPassed } from '../../clock.ts';
-import type { Portico } from '../../portico.ts';
+import { hasPassed } from '../../core/clock.ts';
+import type { Portico } from '../../core/portico.ts';
 import { refuse, ShopRefused } from '../refusal.ts';
 import type { Shop } from '../shop.ts';
 

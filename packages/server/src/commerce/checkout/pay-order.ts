@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { type OrderRow, newOrderToken } from '../orders/order-record.ts';
 import { recordStanding, settleLater } from '../orders/settle-order.ts';
 import type { ChargeStanding } from '../payments/provider.ts';

@@ -6,7 +6,7 @@ import { LIMITS } from '@portico/model/documents/limits';
 import { id, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
 import { listOrders, readOwnerOrder } from './list-orders.ts';

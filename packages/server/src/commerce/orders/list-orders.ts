@@ -8,7 +8,7 @@ import {
 } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { customerOrder, findOrder } from './order-record.ts';
 import { refundable } from './refunds.ts';
 

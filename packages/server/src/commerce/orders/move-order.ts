@@ -1,7 +1,7 @@
 import { holdsStock, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { type RawBuilder, sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { readShop } from '../shop.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { mailRows, sendSoon } from '../../mail/outbox.ts';

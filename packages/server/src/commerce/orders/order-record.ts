@@ -2,9 +2,9 @@ import type { CustomerOrderJson } from '@portico/model/commerce/order-json';
 import { awaitsPayment, type OrderState } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import type { Kysely, Selectable } from 'kysely';
-import { hashToken } from '../../accounts/token.ts';
+import { hashToken } from '../../identity/token.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { newCapability } from '../cart/cart-record.ts';
 import type { OrdersTable } from '../tables.ts';
 

@@ -3,7 +3,7 @@ import type { OrdersOverviewJson } from '@portico/model/commerce/order-json';
 import { WAITING_SHOWN, WAITING_STATES } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { readShop } from '../shop.ts';
 
 /** What the owner of a shop sees on each of its screens. Two queries, however many orders there are. */

@@ -1,6 +1,6 @@
 import { awaitsPayment, nextOrderState, type OrderEvent } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Selectable } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import type { AttemptState, PaymentAttemptsTable } from '../tables.ts';
 import type { OrderRow } from './order-record.ts';
 

@@ -11,7 +11,7 @@ import { PRODUCT_TYPES } from '@portico/model/documents/product';
 import { id } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 /** Orders read and written at once. */
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import { isPaid } from '@portico/model/commerce/order-states';
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { giverBack } from '../payments/providers.ts';
 import { refuse, ShopRefused, type ShopOutcome, shopOutcome } from '../refusal.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { addJob } from '../../jobs/add-job.ts';
-import { hasPassed } from '../../clock.ts';
-import type { Portico } from '../../portico.ts';
+import { hasPassed } from '../../core/clock.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { ChargeStanding } from '../payments/provider.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 
 /** What a provider is asked to charge. The order's id is its idempotency key: asked again, it charges nothing more. */
 export interface ChargeRequest {

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { ChargeState } from '../tables.ts';
 import type { ChargeRequest, ChargeStanding, PaymentProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { recordInvalidation } from '../../cache-invalidations.ts';
-import { type Tx, tags } from '../../portico.ts';
+import { recordInvalidation } from '../../core/cache-invalidations.ts';
+import { type Tx, tags } from '../../core/portico.ts';
 
 /** Pieces of one variant. */
 export interface Pieces {

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
-import { announceInvalidations } from '../../cache-invalidations.ts';
-import type { Portico } from '../../portico.ts';
+import { announceInvalidations } from '../../core/cache-invalidations.ts';
+import type { Portico } from '../../core/portico.ts';
 
 /** Tells this server's kept pages, and soon those of all others, that stock has changed. After the commit. */
 export function stockChanged(portico: Portico, siteId: Id, invalidated: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { StockLevel } from '@portico/model/commerce/product-offer';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { invalidateStock, lockStock } from './reserve.ts';
 import { stockChanged } from './stock-changed.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
-import { Refused, refuse } from '../refusal.ts';
+import type { Tx } from '../../core/portico.ts';
+import { Refused, refuse } from '../../core/refusal.ts';
 import { pathOf, readAddressing } from './addressing.ts';
 import { type AddressRow, planMoves } from './plan-moves.ts';
 

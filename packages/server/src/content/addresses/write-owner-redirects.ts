@@ -2,8 +2,8 @@ import type { Id } from '@portico/model/documents/id';
 import { planRedirects } from '@portico/model/documents/owner-redirects';
 import type { Redirects } from '@portico/model/documents/redirects';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
-import { Refused, refuse } from '../refusal.ts';
+import type { Tx } from '../../core/portico.ts';
+import { Refused, refuse } from '../../core/refusal.ts';
 
 /**
  * Puts the owner's redirects in place of those before. A living document keeps its path; a redirect made by a move

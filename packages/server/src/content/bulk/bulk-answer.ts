@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../../core/refusal.ts';
 
 /** What became of something done to several documents. */
 export interface BulkAnswer {

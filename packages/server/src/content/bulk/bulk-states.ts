@@ -1,9 +1,9 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { restoreDocument } from '../delete-document.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, outcomeOf } from '../refusal.ts';
+import { type Outcome, outcomeOf } from '../../core/refusal.ts';
 import { lockForRelease, releaseInside } from '../releases/publish.ts';
 import { takeOffline } from '../releases/take-offline.ts';
 import { unschedule } from '../releases/unschedule.ts';

@@ -2,9 +2,9 @@ import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import { changeBody } from '../save-document.ts';
 import { type BulkAnswer, nothingDone, reasonOf } from './bulk-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
-import { done, type Outcome, refuse } from '../refusal.ts';
+import { done, type Outcome, refuse } from '../../core/refusal.ts';
 import { readDocument } from '../document-record.ts';
 import { readRelease } from '../releases/release-record.ts';
 import { planRevert, publishDraftRelease } from '../releases/revert.ts';

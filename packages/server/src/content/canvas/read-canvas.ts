@@ -3,10 +3,10 @@ import type { PageView } from '@portico/model/page/page-view';
 import { fontFaces } from '@portico/render/page/fonts/all-faces';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { readSiteView } from '../reading/read-site-view.ts';
 import { readPageOfDocument } from '../reading/read-page.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
 

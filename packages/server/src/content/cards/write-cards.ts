@@ -2,7 +2,7 @@ import type { ItemCard } from '@portico/model/page/data-request';
 import type { Id } from '@portico/model/documents/id';
 import type { Product } from '@portico/model/documents/product';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
+import type { Tx } from '../../core/portico.ts';
 import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { type CardSource, itemText, makeItemCard, sectionsText, termsOf, titleKey } from './item-card.ts';

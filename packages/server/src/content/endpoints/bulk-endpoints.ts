@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentState } from '../../database/tables.ts';
 import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { restoreMany, setStates } from '../bulk/bulk-states.ts';
 import { changeTerms } from '../bulk/bulk-terms.ts';
 import { takeBack } from '../bulk/take-back.ts';

@@ -5,7 +5,7 @@ import { may } from '@portico/model/site/permissions';
 import { z } from 'zod';
 import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
 import { checkSite } from '../check/check-site.ts';
-import { outcomeOf } from '../refusal.ts';
+import { outcomeOf } from '../../core/refusal.ts';
 import { idText, notAllowed, valueOf } from './shapes.ts';
 
 const change = z.object({

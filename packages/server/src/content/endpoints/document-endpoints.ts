@@ -12,7 +12,7 @@ import { PUBLICATION_STATES } from '@portico/model/documents/publication';
 import { isStorableText, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
 import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
-import { documentSave } from '../../workers/tasks/prepare-body.ts';
+import { documentSave } from '../tasks/prepare-body.ts';
 import { findAddressHolder } from '../addresses/address-holder.ts';
 import { createDocument } from '../create-document.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';

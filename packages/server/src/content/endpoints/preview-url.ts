@@ -2,7 +2,7 @@ import { encodePath } from '@portico/model/addresses/address';
 import { z } from 'zod';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { PreviewLink } from '../releases/preview-links.ts';
 
 /** What endpoints that make a preview link answer. */

@@ -6,12 +6,12 @@ import type { Role } from '@portico/model/site/permissions';
 import { PRODUCT_TYPES } from '@portico/model/documents/product';
 import { PUBLICATION_STATES } from '@portico/model/documents/publication';
 import { z } from 'zod';
-import type { Account } from '../../accounts/sessions.ts';
+import type { Account } from '../../identity/sessions.ts';
 import { EndpointError } from '../../http/endpoint.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
-import type { Outcome, Refusal } from '../refusal.ts';
+import type { Outcome, Refusal } from '../../core/refusal.ts';
 
 /** Largest whole document that is taken, in bytes: `documentLength` and what is around it. */
 export const DOCUMENT_BYTES = 2 * 1024 * 1024;

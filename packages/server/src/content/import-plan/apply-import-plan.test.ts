@@ -5,7 +5,7 @@ import { planWordPress } from '@portico/migrate/wordpress/plan';
 import { readWxr } from '@portico/migrate/wordpress/read-wxr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../accounts/password-hash.ts';
+import { verifyPassword } from '../../identity/password-hash.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { SYSTEM } from '../actor.ts';
 import { comparablePath } from '@portico/model/addresses/comparable-path';

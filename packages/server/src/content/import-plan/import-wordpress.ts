@@ -4,9 +4,9 @@ import { planWordPress } from '@portico/migrate/wordpress/plan';
 import { WxrError, WxrReader } from '@portico/migrate/wordpress/read-wxr';
 import type { Id } from '@portico/model/documents/id';
 import { firstError } from '@portico/model/documents/validation';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../../core/refusal.ts';
 import { createSite, findSite, giveUpSite } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { applyImportPlan, type ImportOutcome } from './apply-import-plan.ts';
 import type { MediaSource } from './media-source.ts';
 

@@ -5,7 +5,7 @@ import type { Id } from '@portico/model/documents/id';
 import { foldCase, SlugCounter, slugForTitle, uniqueSlug } from '@portico/model/documents/slug';
 import { isReservedSlug } from '@portico/model/documents/slug';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Addressing, pathOf, readAddressing } from '../addresses/addressing.ts';
 
 /** Where a planned document will stand. */

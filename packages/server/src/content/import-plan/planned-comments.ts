@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@portico/migrate/import-plan';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 /**
  * Writes the plan's comments that an earlier run has not brought.

@@ -1,8 +1,8 @@
 import type { ImportNote, PlannedMedia } from '@portico/migrate/import-plan';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { UNWATCHED, type Work } from '../../jobs/work.ts';
-import type { Portico } from '../../portico.ts';
+import { UNWATCHED, type Work } from '../../core/work.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { MediaEndpoint } from '../site-folder/media-endpoint.ts';
 import type { MediaSource } from './media-source.ts';
 

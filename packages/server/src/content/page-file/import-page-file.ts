@@ -7,14 +7,14 @@ import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { ingestMedia } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
 import { EndpointError } from '../../http/endpoint.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { runTask } from '../../workers/run-task.ts';
-import type { CarriedFile } from '../../workers/tasks/read-page-file.ts';
+import type { CarriedFile } from '../tasks/read-page-file.ts';
 import type { Actor } from '../actor.ts';
 import { insertDocument, slugsBeside } from '../create-document.ts';
 import { withNewIds } from '../duplicate-document.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, outcomeOf, refuse } from '../refusal.ts';
+import { type Outcome, outcomeOf, refuse } from '../../core/refusal.ts';
 
 const PIECE_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { mediaHashesIn } from '@portico/model/documents/schema';
 import { mediaOf } from '../../media/media.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { DocumentRecord } from '../document-record.ts';
 import { CARRIED_BYTES, type PageFile } from './page-file.ts';
 

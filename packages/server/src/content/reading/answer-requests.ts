@@ -6,7 +6,7 @@ import { type ListChoice, parsePageQuery } from '@portico/model/addresses/page-q
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { WithinBudget } from '@portico/render/within-budget';
 import type { Database } from '../../database/tables.ts';
-import { tags } from '../../portico.ts';
+import { tags } from '../../core/portico.ts';
 import { trustedBody } from '../trusted-body.ts';
 import { documentCache } from './json-cache.ts';
 import type { BlockRequest } from './page-requests.ts';

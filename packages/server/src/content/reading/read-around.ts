@@ -1,6 +1,6 @@
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { mediaHashesIn } from '@portico/model/documents/schema';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { answerRequests } from './answer-requests.ts';
 import { requestsOf } from './page-requests.ts';
 import type { PageSource } from './page-source.ts';

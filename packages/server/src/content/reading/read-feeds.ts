@@ -1,7 +1,7 @@
 import type { ItemCard } from '@portico/model/page/data-request';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 
 export interface SitemapEntry {
   path: string;

@@ -1,11 +1,11 @@
 import type { KindName } from '@portico/model/documents/document-kinds';
 import type { PageView } from '@portico/model/page/page-view';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { insertDocument } from '../create-document.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import { applyEntries } from '../releases/apply-entries.ts';
 import { dryRun } from '../releases/dry-run.ts';
 import { readPageOfDocument } from './read-page.ts';

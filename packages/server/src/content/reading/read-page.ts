@@ -6,7 +6,7 @@ import { mediaHashesIn } from '@portico/model/documents/schema';
 import { memoize } from '@portico/model/documents/memoize';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { type Portico, tags } from '../../portico.ts';
+import { type Portico, tags } from '../../core/portico.ts';
 import { comparablePath } from '@portico/model/addresses/comparable-path';
 import type { PageAnswer } from '../page-answer.ts';
 import { type Answers, answerRequests, type Followed, followedIn } from './answer-requests.ts';

@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { peekToken } from '../../accounts/one-time-tokens.ts';
-import { hashToken } from '../../accounts/token.ts';
+import { hashToken } from '../../identity/token.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../../core/refusal.ts';
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
 import { entriesOfRestorePoint } from '../releases/restore-point.ts';

@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { defaultFrame, defaultNavigation, defaultSettings, defaultStyles } from '../default-bodies.ts';
 import { publishedStore } from '../published-store.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { pathOf, readAddressing } from '../addresses/addressing.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../../core/refusal.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
 import { readPageView } from './read-page.ts';
 import { readSiteView } from './read-site-view.ts';

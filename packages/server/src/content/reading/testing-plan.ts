@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { relatedQuery } from './related-query.ts';
 import { listQuery } from './request-queries.ts';
 

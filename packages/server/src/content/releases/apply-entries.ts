@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { lockDocumentRows } from '../locks.ts';
 import type { DocumentState } from '../../database/tables.ts';
-import { type Portico, type Tx, tags } from '../../portico.ts';
+import { type Portico, type Tx, tags } from '../../core/portico.ts';
 import { moveDocuments } from '../addresses/move-documents.ts';
 import { writeOwnerRedirects } from '../addresses/write-owner-redirects.ts';
 import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
-import { notFound, Refused, refuse } from '../refusal.ts';
+import { notFound, Refused, refuse } from '../../core/refusal.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeInvalidation } from '../../cache-invalidations.ts';
+import { writeInvalidation } from '../../core/cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Actor, actorWithRole, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
-import { Refused, refuse } from '../refusal.ts';
+import { Refused, refuse } from '../../core/refusal.ts';
 import { requireRelease } from '../rights.ts';
 import { applyEntries } from './apply-entries.ts';
 import { addEndJob } from './change-plan.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries, type ReleaseEntry } from './apply-entries.ts';

@@ -2,12 +2,12 @@ import { KIND_NAMES } from '@portico/model/documents/document-kinds';
 import { guardedValue } from '@portico/model/documents/guarded-field';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { administratorEmails } from '../../accounts/administrators.ts';
+import { administratorEmails } from '../../identity/administrators.ts';
 import { internalOrigin } from '../../hosting/site-address.ts';
 import { findSite } from '../../hosting/sites.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { directedMail } from '../../mail/templates.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { guardedFields } from '../guarded-pieces.ts';
 import { trustedBody } from '../trusted-body.ts';
 

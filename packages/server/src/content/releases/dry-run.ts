@@ -1,4 +1,4 @@
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 /** Carries what was read out of a transaction that is undone. */
 class Seen<T> extends Error {

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { CLOCK } from '../actor.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../../core/refusal.ts';
 import { applyStoredRelease } from './apply-stored-release.ts';
 import { endRelease } from './end-release.ts';
 import { noLongerWaiting } from './unschedule.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeInvalidation } from '../../cache-invalidations.ts';
+import { writeInvalidation } from '../../core/cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Actor, actorWithRole, CLOCK, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
 import { applyEntries } from './apply-entries.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
+import type { Tx } from '../../core/portico.ts';
 
 /**
  * A password is configuration: no release opens what one stands before, though it brings a revision from before the

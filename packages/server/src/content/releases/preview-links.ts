@@ -1,12 +1,12 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { issueToken } from '../../accounts/one-time-tokens.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
 import { asIfPublished } from './as-if-published.ts';
 import { nothingPublishedThen, wasPublic } from './restore-site.ts';
 import { readRevision } from '../revisions.ts';
-import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { notFound, type Outcome, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 
 /** How long a link to the preview of one document works, and of a release, unless that is published or cancelled before. */
 const DOCUMENT_PREVIEW_MS = 14 * 86_400_000;

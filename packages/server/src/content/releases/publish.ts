@@ -1,13 +1,13 @@
 import { isPublishable } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import { writeInvalidation } from '../../cache-invalidations.ts';
+import { writeInvalidation } from '../../core/cache-invalidations.ts';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { isPending, isStaged } from '../list-documents.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import { requireMove } from '../rights.ts';
 import { applyEntries, type AppliedEntry, type ReleaseEntry } from './apply-entries.ts';
 import { noteRequest, releaseOfRequest } from './release-of-request.ts';

@@ -1,12 +1,12 @@
 import type { Difference } from '@portico/model/differences/difference';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import { runTask } from '../../workers/run-task.ts';
 import { SYSTEM } from '../actor.ts';
 import { readNameFacts } from '../difference-names.ts';
-import { notFound, type Outcome, outcomeOf, Refused } from '../refusal.ts';
+import { notFound, type Outcome, outcomeOf, Refused } from '../../core/refusal.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';
 import { type Met, rebaseOnPublished } from './rebase.ts';
 import { type PublishedSince, publishedSince } from './published-since.ts';

@@ -2,13 +2,13 @@ import { documentKinds, isKindName, type KindName } from '@portico/model/documen
 import type { Id } from '@portico/model/documents/id';
 import { type Conflict, sameJson } from '@portico/model/documents/merge';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { runTask } from '../../workers/run-task.ts';
-import type { StatesToMerge } from '../../workers/tasks/merge-states.ts';
+import type { StatesToMerge } from '../tasks/merge-states.ts';
 import type { Actor } from '../actor.ts';
 import { lockDocumentRows } from '../locks.ts';
-import { Refused } from '../refusal.ts';
+import { Refused } from '../../core/refusal.ts';
 import { trustedBody } from '../trusted-body.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
 import { guardedRefusal, mustNotWrite } from './require-guarded.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
+import type { Tx } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { type ReleaseRecord, readRelease } from './release-record.ts';
 

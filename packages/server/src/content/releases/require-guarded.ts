@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Permission } from '@portico/model/site/permissions';
 import { sql } from 'kysely';
-import type { Tx } from '../../portico.ts';
+import type { Tx } from '../../core/portico.ts';
 import { type Actor, actorMay } from '../actor.ts';
 import { mayWriteAll, newPieces } from '../guarded-pieces.ts';
 import { lockDocumentRows } from '../locks.ts';
-import { type Refusal, Refused, refuse } from '../refusal.ts';
+import { type Refusal, Refused, refuse } from '../../core/refusal.ts';
 import { trustedBody } from '../trusted-body.ts';
 
 /** What is to be shown of a document, and who answers for it beside who asks. */

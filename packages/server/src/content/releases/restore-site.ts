@@ -1,9 +1,9 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Actor, actorMayPublish } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../refusal.ts';
+import { type Outcome, outcomeOf, type Refusal, Refused, refuse } from '../../core/refusal.ts';
 import { entriesOfRestorePoint } from './restore-point.ts';
 import { requireGuarded } from './require-guarded.ts';
 import { writeReleaseEntries } from './publish.ts';

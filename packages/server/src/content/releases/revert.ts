@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import { requireRelease } from '../rights.ts';
 import { applyStoredRelease } from './apply-stored-release.ts';
 import { requireGuarded } from './require-guarded.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { addJob } from '../../jobs/add-job.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { type Actor, SYSTEM } from '../actor.ts';
 import { lockSiteContent } from '../locks.ts';
-import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../refusal.ts';
+import { type Outcome, notFound, outcomeOf, Refused, refuse } from '../../core/refusal.ts';
 import { requireRelease } from '../rights.ts';
 import { lockForRelease, type StandingDocument, writeReleaseEntries } from './publish.ts';
 import { noteRequest, releaseOfRequest } from './release-of-request.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import { SYSTEM } from '../actor.ts';
 import type { ReleaseEntry } from './apply-entries.ts';
 import { bringsBack, plannedEntries } from './apply-stored-release.ts';

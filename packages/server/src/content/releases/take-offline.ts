@@ -2,9 +2,9 @@ import { documentKinds, isKindName } from '@portico/model/documents/document-kin
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { DocumentState } from '../../database/tables.ts';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
-import { Refused, refuse } from '../refusal.ts';
+import { Refused, refuse } from '../../core/refusal.ts';
 import { releaseInside, type StandingDocument } from './publish.ts';
 import { unschedule } from './unschedule.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 /** Takes a document out of all releases that are still to come; those left empty are cancelled. */
 export async function unschedule(tx: Tx, siteId: Id, documentId: Id): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { may, type Permission } from '@portico/model/site/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 
 /** Records that stay when the site is brought back to a moment: these are no documents, and never in a release. */
 export interface UntouchedRecords {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
-import type { Portico, Tx } from '../../portico.ts';
+import type { Portico, Tx } from '../../core/portico.ts';
 
 /** What a folder's documents are remembered under, so that a second import knows its own. */
 export const FOLDER_SOURCE = 'site-folder';

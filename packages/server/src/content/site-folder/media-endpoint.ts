@@ -3,7 +3,7 @@ import type { Id } from '@portico/model/documents/id';
 import { maxStoredBytesOf } from '@portico/model/media/media-types';
 import { ingestMedia, type MediaDetails } from '../../media/ingest.ts';
 import { mediaOf } from '../../media/media.ts';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 
 /** What moving sites in and out needs of the media library. */
 export interface MediaEndpoint {

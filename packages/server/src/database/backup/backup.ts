@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { UNWATCHED, type Work } from '../../jobs/work.ts';
+import { UNWATCHED, type Work } from '../../core/work.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { clusterFiles, journalFiles } from './cluster-files.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Log } from '../../portico.ts';
+import type { Log } from '../../core/portico.ts';
 import { takeDataLock } from '../cluster/data-lock.ts';
 import { type ClusterHome, makeHome } from '../cluster/home.ts';
 import { chooseRunAs } from '../cluster/os-user.ts';

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../portico.ts';
+import type { Log } from '../../core/portico.ts';
 import { DatabaseSetupError } from '../errors.ts';
 import { type ClusterAddress, forgetLiveCluster, readLiveCluster, writeLiveCluster } from './address-file.ts';
 import { findBinaryPackage, placeBinaries } from './binaries.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../portico.ts';
+import type { Log } from '../../core/portico.ts';
 import { endOrphan } from './orphan.ts';
 import { type Postmaster, type PostmasterOptions, type StopHow, startPostmaster } from './postmaster.ts';
 import { clearStaleSocket } from './stale-socket.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeId } from '@portico/model/documents/id';
 import type { FastifyRequest } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
-import type { Portico } from '../../portico.ts';
+import type { Portico } from '../../core/portico.ts';
 import type { MediaEndpointHost } from '../endpoint.ts';
 import { openVisit } from '../file-visit.ts';
 import { createMedia, type Media } from '../media.ts';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { textOf } from '@portico/render/document/static-markup';
+import { isTooMuchJson } from '../http/json-size.ts';
+import { renderInWorker } from './render-in-worker.ts';
+import { STILL_POLICY } from '../http/security-headers.ts';
+import { readLook } from '../content/reading/read-look.ts';
+import { actorOf, DOCUMENT_BYTES, valueOf } from '../content/endpoints/shapes.ts';
+
+const readBody = (text: string): Record<string, unknown> => {
+  if (isTooMuchJson(text)) throw new EndpointError(413, { error: 'The page holds too many parts.' });
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  } catch {
+    // Answered below.
+  }
+  throw new EndpointError(400, {
+    error: 'The page is no JSON object.',
+    errors: { body: 'This is no JSON object.' },
+  });
+};
+
+/** What a page that is not made yet would look like. */
+export const lookEndpoints: Endpoint[] = [
+  defineEndpoint({
+    method: 'POST',
+    path: '/api/rest/pages/look',
+    room: 'none',
+    permission: 'content.edit',
+    summary:
+      'Draws a page or collection that is not made yet, as the site would show it; a form of the app posts it into a frame. Nothing is kept.',
+    form: true,
+    bodyLimit: DOCUMENT_BYTES,
+    replyType: 'text/html',
+    body: z.object({
+      kind: z.enum(['page', 'collection']),
+      /** The document's body as JSON text. */
+      body: z.string().max(DOCUMENT_BYTES),
+    }),
+    handle: async ({ portico, site, account, role, body, reply }) => {
+      const actor = actorOf(account, role);
+      const made = readBody(body.body);
+      const page = valueOf(await readLook(portico, site, actor, body.kind, made));
+      return reply
+        .headers({ 'content-security-policy': STILL_POLICY, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(
+          textOf(
+            (
+              await renderInWorker(page, {
+                assets: { boot: null },
+                // A page that asks for a password shows where.
+                ...(['lock-screen', 'protected'].includes(String(made.pageKind))
+                  ? { unlock: { action: '', hidden: {}, wrong: false } }
+                  : {}),
+              })
+            ).parts,
+          ),
+        );
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import { cartPages } from './commerce/cart/cart-pages.ts';
+import { checkoutPages } from './commerce/checkout/checkout-pages.ts';
+import { orderPages } from './commerce/orders/order-pages.ts';
+import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
+import { formPostEndpoint } from './forms/form-post-endpoint.ts';
+import { announcementEndpoint } from './pages/announcement-endpoint.ts';
+import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
+
+/** Every visitor's endpoint there is: plain HTML for each visitor, beside the kept pages and the API. */
+export const visitorEndpoints: readonly VisitorEndpoint[] = [
+  ...cartPages,
+  ...checkoutPages,
+  ...orderPages,
+  formPostEndpoint,
+  ...consentVisitorEndpoints,
+  announcementEndpoint,
+];

@@ -1,0 +1,30 @@
+import { checkDocumentsTask } from './content/tasks/check-documents.ts';
+import { cleanDrawing } from './media/tasks/clean-drawing.ts';
+import { describeChanges } from './content/tasks/describe-changes.ts';
+import { renderPage } from './pages/render-page.ts';
+import { mergeStates } from './content/tasks/merge-states.ts';
+import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
+import { prepareBody } from './content/tasks/prepare-body.ts';
+import { readPageFile } from './content/tasks/read-page-file.ts';
+import { readStored } from './transfers/tasks/read-stored.ts';
+import { readZippedSite } from './transfers/tasks/read-zipped-site.ts';
+import { stripPicture } from './media/tasks/strip-picture.ts';
+
+/** All there is to do off the event loop, by name. */
+export const tasks = {
+  checkDocuments: checkDocumentsTask,
+  cleanDrawing,
+  describeChanges,
+  renderPage,
+  mergeStates,
+  planWordPress: planWordPressTask,
+  prepareBody,
+  readPageFile,
+  readStored,
+  readZippedSite,
+  stripPicture,
+} as const;
+
+export type TaskName = keyof typeof tasks;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;

@@ -1,4 +1,0 @@
-import { type HarmlessSvg, sanitiseSvg } from '../../media/svg/sanitise.ts';
-
-/** A drawing that neither runs nor loads anything; null when the bytes are none. */
-export const cleanDrawing = ({ bytes }: { bytes: Uint8Array }): HarmlessSvg | null => sanitiseSvg(bytes);
