@@ -20,7 +20,8 @@ const schedule = new Uint32Array(64);
 
 /**
  * SHA-256 of a short ASCII text, as hexadecimal. Browsers' own answers later, one promise for each digest, and only on
- * secure origins; a search for a number needs thousands at once.
+ * secure origins; a search for a number needs thousands at once. It is ours because it weighs 0.7 kB: with the 2.8 kB of
+ * `@noble/hashes` the captcha of a form would be two and a half times as heavy.
  */
 export function sha256(text: string): string {
   const length = text.length;

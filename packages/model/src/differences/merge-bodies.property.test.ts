@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges, sameJson } from '../documents/merge.ts';
 import { changesBetween } from './changes-between.ts';
 import { mergeBodies } from './merge-bodies.ts';
-import { wordDifferences } from './word-differences.ts';
 
 const key = fc.constantFrom('a', 'b', 'c', 'd');
 const { body } = fc.letrec((tie) => ({
@@ -56,34 +55,5 @@ describe('merging three bodies', () => {
     expect(merge('mine').body).toEqual({ title: 'b', price: 2 });
     expect(merge('theirs').body).toEqual({ title: 'c', price: 2 });
     expect(merge('mine').conflicts).toEqual([{ path: ['title'], yours: 'b', theirs: 'c' }]);
-  });
-});
-
-describe('word differences', () => {
-  it('hold both texts whole', () => {
-    const text = fc
-      .array(fc.constantFrom('one', 'two', ' ', 'drei', '.', '\n', 'é'), { maxLength: 30 })
-      .map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(text, text, (from, to) => {
-        const parts = wordDifferences(from, to);
-        const without = (kind: string) =>
-          parts
-            .filter((part) => part.kind !== kind)
-            .map((part) => part.text)
-            .join('');
-        expect(without('added')).toBe(from);
-        expect(without('removed')).toBe(to);
-      }),
-    );
-  });
-
-  it('mark the word that was changed alone', () => {
-    expect(wordDifferences('Open on Monday, all day', 'Open on Friday, all day')).toEqual([
-      { kind: 'same', text: 'Open on ' },
-      { kind: 'removed', text: 'Monday' },
-      { kind: 'added', text: 'Friday' },
-      { kind: 'same', text: ', all day' },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
-import { wordDifferences } from '@portico/model/differences/word-differences';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import styles from './text-change.module.css';
+import { wordDifferences } from './word-differences.ts';
 
 /** Letters of unchanged text shown on either side of a change. */
 const CONTEXT = 36;

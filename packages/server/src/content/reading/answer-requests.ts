@@ -4,7 +4,7 @@ import { formView } from '@portico/model/form/form-view';
 import type { Id } from '@portico/model/documents/id';
 import { type ListChoice, parsePageQuery } from '@portico/model/addresses/page-query';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { WithinBudget } from '@portico/render/within-budget';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
 import { tags } from '../../core/portico.ts';
 import { trustedBody } from '../trusted-body.ts';
@@ -199,7 +199,11 @@ interface Said {
 }
 
 /** Bytes of queries that are kept: those of some hundred pages. */
-const keptQueries = new WithinBudget<CompiledQuery<Said>>(2 * 1024 * 1024);
+const QUERY_BYTES = 2 * 1024 * 1024;
+const keptQueries = new LRUCache<string, CompiledQuery<Said>>({
+  maxSize: QUERY_BYTES,
+  maxEntrySize: QUERY_BYTES / 4,
+});
 
 /** The one query of a page, put together once for each page: that takes longer than many a page's other steps. */
 function queryOf(
@@ -229,7 +233,7 @@ function queryOf(
   let query = keptQueries.get(key);
   if (!query) {
     query = compile();
-    keptQueries.set(key, query, 2 * (key.length + query.sql.length) + 1024);
+    keptQueries.set(key, query, { size: 2 * (key.length + query.sql.length) + 1024 });
   }
   return query;
 }

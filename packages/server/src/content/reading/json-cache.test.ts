@@ -30,3 +30,29 @@ it('makes something of a text twice, then gives what it made', () => {
   clearJsonCaches();
   expect(kept.weight).toBe(0);
 });
+
+/** A text that weighs so many bytes when it is kept. */
+const weighing = (bytes: number, word: string) =>
+  JSON.stringify(word.repeat((bytes - 200 - 24) / 12 / word.length));
+
+it('lets go of what was not read before what was, and keeps nothing that leaves no room for others', () => {
+  let made = 0;
+  const cache = new JsonCache(20_000, (value) => {
+    made++;
+    return { value };
+  });
+  const isKept = (text: string) => {
+    const before = made;
+    cache.read(text);
+    return made === before;
+  };
+  const [a = '', b = '', c = '', d = '', e = ''] = [...'abcde'].map((word) => weighing(5000, word));
+  for (const text of [a, b, c, d]) for (let n = 0; n < 2; n++) cache.read(text);
+  expect(isKept(a)).toBe(true);
+  for (let n = 0; n < 2; n++) cache.read(e);
+  expect([a, e].map(isKept)).toEqual([true, true]);
+  expect(isKept(b)).toBe(false);
+
+  const heavy = weighing(5600, 'x');
+  for (let n = 0; n < 3; n++) expect(isKept(heavy)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { WithinBudget } from '@portico/render/within-budget';
+import { LRUCache } from 'lru-cache';
 
 /** An object takes about five times the bytes of its JSON, which is kept beside it. */
 const WEIGHT_PER_LETTER = 12;
@@ -6,7 +6,7 @@ const OVERHEAD = 200;
 const MOST_ASKED = 5000;
 
 /** Each of them. They are made with their modules, so they are few. */
-const all: Array<JsonCache<unknown>> = [];
+const all: Array<{ clear(): void }> = [];
 
 /**
  * What JSON that was read from the database says, kept by the text itself: the same text is the same object again, so
@@ -14,28 +14,30 @@ const all: Array<JsonCache<unknown>> = [];
  * its content. Readers must not change what they are given.
  */
 export class JsonCache<T> {
-  readonly #kept: WithinBudget<T>;
+  readonly #kept: LRUCache<string, NonNullable<T>>;
   readonly #make: (value: unknown) => T;
   /** Beginnings and ends of texts read lately. */
   readonly #asked = new Set<string>();
 
   /** @param make of what the JSON says, once for each text */
   constructor(budgetBytes: number, make: (value: unknown) => T) {
-    this.#kept = new WithinBudget(budgetBytes);
+    // What is too heavy to have others beside it is not kept.
+    this.#kept = new LRUCache({ maxSize: budgetBytes, maxEntrySize: Math.floor(budgetBytes / 4) });
     this.#make = make;
     all.push(this);
   }
 
   /** Bytes they take, roughly. */
   get weight(): number {
-    return this.#kept.weight;
+    return this.#kept.calculatedSize;
   }
 
   read(text: string): T {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const value = this.#make(JSON.parse(text));
-    if (this.#wants(text)) this.#kept.set(text, value, OVERHEAD + WEIGHT_PER_LETTER * text.length);
+    if (value !== null && value !== undefined && this.#wants(text))
+      this.#kept.set(text, value, { size: OVERHEAD + WEIGHT_PER_LETTER * text.length });
     return value;
   }
 
