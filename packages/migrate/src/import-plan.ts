@@ -1,4 +1,5 @@
 import type { KindName } from '@portico/model/documents/document-kinds';
+import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 
 /**
  * What a reader of foreign exports (WordPress, Ghost, Shopify …) makes of them: everything that should come over, by
@@ -34,7 +35,7 @@ export type PlannedState = 'draft' | 'review' | 'scheduled' | 'published' | 'pri
 export interface PlannedDocument {
   /** Unique within the source and the same in every run: `post:1234`. */
   key: string;
-  kind: Extract<KindName, 'page' | 'collection' | 'author' | 'blog-post' | 'portfolio-item' | 'product'>;
+  kind: Extract<KindName, 'page' | 'collection' | 'author'> | ItemKindName;
   /** Items: key of their collection. */
   parentKey?: string;
   /**

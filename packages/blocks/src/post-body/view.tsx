@@ -4,7 +4,7 @@ import { ItemMeta } from '../item-meta.tsx';
 import { Neighbours } from '../neighbours.tsx';
 import { ownSections } from '../own-sections.ts';
 import { pageUrl } from '@portico/model/addresses/page-query';
-import type { AuthorView } from '@portico/model/page/page-view';
+import type { AuthorView } from '@portico/model/kinds/item-page-facts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';

@@ -31,7 +31,7 @@ export function Gallery({
   span,
 }: {
   id: string;
-  body: Pick<Extract<CurrentItem, { kind: 'product' }>['body'], 'image' | 'images'>;
+  body: Pick<CurrentItem<'product'>['body'], 'image' | 'images'>;
   fields: ProductFields;
   span: ImageSpan;
 }) {

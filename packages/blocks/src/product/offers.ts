@@ -3,7 +3,7 @@ import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import type { ProductVariant } from '@portico/model/documents/product';
 import { inOrder } from '@portico/model/documents/schema';
 
-type ProductItem = Extract<CurrentItem, { kind: 'product' }>;
+type ProductItem = CurrentItem<'product'>;
 
 /** One variant as a page offers it: what it costs now, what it did, and whether it can be had. */
 export interface Offer {

@@ -1,5 +1,6 @@
 import { OwnText } from '../isolated.tsx';
 import type { ItemCard } from '@portico/model/page/data-request';
+import { itemKindOf } from '@portico/model/kinds/find-item-kind';
 import { pageUrl } from '@portico/model/addresses/page-query';
 import type { ImageSpan } from '@portico/model/media/media';
 import { type CSSProperties, createElement } from 'react';
@@ -40,7 +41,9 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
           rank={fields.heading === '' ? rankWithin(page, id) : 3}
         />
       )}
-      {fields.pagination && <PageLinks items={items} dated={items.collection.type === 'blog'} />}
+      {fields.pagination && (
+        <PageLinks items={items} dated={itemKindOf(items.collection.type)?.address === 'dated'} />
+      )}
     </div>
   );
 }

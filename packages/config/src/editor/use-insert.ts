@@ -1,12 +1,10 @@
 import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
-import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { inOrder } from '@portico/model/documents/schema';
 import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';
-
-const isItem = (kind: string) => Object.values<string>(ITEM_KIND_OF).includes(kind);
 
 /**
  * Puts blocks one under the other where they were dropped; without a place where they would be looked for: below the
@@ -23,7 +21,7 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
       session.run({
         do: 'add-section',
         // What is written stands in the measure of its title; a page is laid out.
-        section: { layout: isItem(document.kind) && part === 'page' ? 'flow' : 'grid', blocks: {} },
+        section: { layout: isItemKindName(document.kind) && part === 'page' ? 'flow' : 'grid', blocks: {} },
         ...(isBeside ? { at: place.newSection } : {}),
       });
       id = session.snapshot().selection.section;

@@ -1,20 +1,22 @@
+import { sectionPathsOf } from '@portico/model/documents/body-blocks';
+import { itemKind } from '@portico/model/kinds/find-item-kind';
 import { orderKeys } from '@portico/model/documents/order';
+
+/** Lists of what is no item and has no sections. */
+const OTHER_LISTS: Readonly<Record<string, readonly string[]>> = {
+  store: ['shippingRates', 'taxRules', 'discounts'],
+  form: ['fields'],
+};
 
 /**
  * Maps by id with order keys that a folder writes as lists in order. Each line names where they stand in a body of the
  * kind; `*` stands for every element of the list before it.
  */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  page: ['sections', 'sections.*.blocks'],
-  'blog-post': ['sections', 'sections.*.blocks'],
-  'portfolio-item': ['sections', 'sections.*.blocks'],
-  'saved-section': ['sections', 'sections.*.blocks'],
-  frame: ['footer', 'footer.*.blocks'],
-  collection: ['list.sections', 'list.sections.*.blocks', 'item.sections', 'item.sections.*.blocks'],
-  product: ['variants'],
-  store: ['shippingRates', 'taxRules', 'discounts'],
-  form: ['fields'],
-};
+const listPathsOf = (kind: string): readonly string[] => [
+  ...sectionPathsOf(kind).flatMap((path) => [path.join('.'), `${path.join('.')}.*.blocks`]),
+  ...(itemKind(kind)?.orderedMaps ?? OTHER_LISTS[kind] ?? []),
+];
+
 /** Menus are lists too; their entries nest. */
 const MENUS: Readonly<Record<string, readonly string[]>> = { navigation: ['main', 'footer'] };
 
@@ -51,7 +53,7 @@ function changeAt(
 export function listsToMaps(kind: string, body: unknown, idFor: (place: string) => string): unknown {
   let result = body;
   // Innermost first: their places are told by the lists around them.
-  for (const path of [...(LISTS[kind] ?? [])].reverse())
+  for (const path of [...listPathsOf(kind)].reverse())
     result = changeAt(result, path.split('.'), (list, place) =>
       Array.isArray(list) ? mapOf(list, place, idFor) : list,
     );
@@ -65,7 +67,7 @@ export function listsToMaps(kind: string, body: unknown, idFor: (place: string) 
 /** Turns a body's maps into lists in order. */
 export function mapsToLists(kind: string, body: unknown): unknown {
   let result = body;
-  for (const path of LISTS[kind] ?? [])
+  for (const path of listPathsOf(kind))
     result = changeAt(result, path.split('.'), (map) => (isPlain(map) ? listOf(map) : map));
   for (const menu of MENUS[kind] ?? [])
     result = changeAt(result, [menu], (map) => (isPlain(map) ? menuList(map, undefined) : map));

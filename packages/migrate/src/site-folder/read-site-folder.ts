@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { definitionOf } from '@portico/blocks/registry';
 import { readFields } from '@portico/model/documents/block-definition';
 import { blocksOf, sectionMapsOf } from '@portico/model/documents/body-blocks';
-import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { readBody } from '@portico/model/documents/document';
 import {
   documentKinds,
@@ -294,7 +294,7 @@ function placeOf(file: string, envelopes: ReadonlyMap<string, Envelope>): Place 
       const type = envelopes.get(`${collection}/_collection.json`)?.body.type;
       if (type === undefined)
         return `${collection}/_collection.json, which says what the collection holds, is missing.`;
-      const kind = Object.hasOwn(ITEM_KIND_OF, String(type)) ? ITEM_KIND_OF[type as 'blog'] : undefined;
+      const kind = itemKindNameOf(String(type));
       if (segments.length < 3) return 'Items lie in the folder of their collection.';
       return { ...none, name, kind: kind ?? 'unknown', parentName: collection, slug: below(2) };
     }

@@ -1,4 +1,5 @@
 import { type Block, block as blockSchema } from './block.ts';
+import { itemKind } from '../kinds/find-item-kind.ts';
 import type { Sections } from './section.ts';
 
 /** A block with the path to it inside its document's body. */
@@ -8,11 +9,9 @@ export interface FoundBlock {
   path: string[];
 }
 
-/** Where each kind of document keeps sections. */
+/** Where each kind of document keeps sections; kinds of items say so themselves. */
 const SECTION_PATHS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   page: [['sections']],
-  'blog-post': [['sections']],
-  'portfolio-item': [['sections']],
   'saved-section': [['sections']],
   frame: [['footer']],
   collection: [
@@ -21,12 +20,16 @@ const SECTION_PATHS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 };
 
+/** Paths to the section maps in bodies of a kind. */
+export const sectionPathsOf = (kind: string): ReadonlyArray<readonly string[]> =>
+  SECTION_PATHS[kind] ?? (itemKind(kind)?.sections ? [['sections']] : []);
+
 /** The section maps of a body with their paths. Tolerates bodies that are not of today's shape. */
 export function sectionMapsOf(
   kind: string,
   body: unknown,
 ): Array<{ path: readonly string[]; sections: Sections }> {
-  return (SECTION_PATHS[kind] ?? []).flatMap((path) => {
+  return sectionPathsOf(kind).flatMap((path) => {
     const found = path.reduce<unknown>(
       (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
       body,

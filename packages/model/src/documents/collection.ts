@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { COLLECTION_TYPES } from './collection-types.ts';
+import { collectionProblems } from './collection-problems.ts';
 import type { DocumentKind } from './document.ts';
+import { COLLECTION_TYPES } from '../kinds/find-item-kind.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
@@ -46,4 +47,5 @@ export const collectionKind: DocumentKind<Collection> = {
   upgrades: {},
   addressed: true,
   title: (body) => body.title,
+  problems: collectionProblems,
 };

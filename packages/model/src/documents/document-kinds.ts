@@ -4,11 +4,11 @@ import { cookieBannerKind } from '../site/cookie-banner.ts';
 import { formKind } from '../form/form.ts';
 import { frameKind } from '../page/frame.ts';
 import { informationBarKind } from '../site/information-bar.ts';
-import { authorKind, blogPostKind, portfolioItemKind } from './item.ts';
+import { authorKind } from './item.ts';
+import { itemDocuments } from '../kinds/item-documents.ts';
 import { navigationKind } from './navigation.ts';
 import { pageKind } from './page.ts';
 import { popupKind } from '../site/popup.ts';
-import { productKind } from './product.ts';
 import { redirectsKind } from './redirects.ts';
 import { savedSectionKind } from './saved-section.ts';
 import { settingsKind } from '../site/settings.ts';
@@ -16,7 +16,7 @@ import { storeKind } from '../commerce/store.ts';
 import { stylesKind } from '../site/styles.ts';
 import { translationKind } from './translation.ts';
 
-/** Every kind of document there is. A new kind is its own file and one line here. */
+/** Every kind of document there is. A new kind is its own file and one line here; kinds of items have a list of theirs. */
 export const documentKinds = {
   settings: settingsKind,
   styles: stylesKind,
@@ -33,9 +33,7 @@ export const documentKinds = {
   form: formKind,
   'saved-section': savedSectionKind,
   author: authorKind,
-  'blog-post': blogPostKind,
-  'portfolio-item': portfolioItemKind,
-  product: productKind,
+  ...itemDocuments,
   translation: translationKind,
 } as const;
 
@@ -57,6 +55,9 @@ export const SINGLETON_KINDS = [
   'information-bar',
 ] as const satisfies readonly KindName[];
 export type SingletonKind = (typeof SINGLETON_KINDS)[number];
+
+/** Kinds whose documents have addresses of their own, and can ask for a password there. */
+export const ADDRESSED_KINDS = KIND_NAMES.filter((kind) => 'addressed' in documentKinds[kind]);
 
 export function isKindName(value: string): value is KindName {
   return Object.hasOwn(documentKinds, value);

@@ -23,10 +23,23 @@ export interface DocumentKind<Body = unknown> {
   addressed?: boolean;
   /** Fields that need more than the right to edit the document. */
   guarded?: readonly GuardedField[];
+  /**
+   * What is wrong with a body beyond its shape, by field: what its schema cannot say.
+   * @param before what is stored now; undefined for a new document
+   */
+  problems?(body: Body, before: unknown): Record<string, string>;
   /** Cleans raw HTML of its own (blocks have theirs), after validation. The server calls it on save. */
   clean?(body: Body, tools: CleanTools): Body;
   /** What owner's lists call this document. */
   title(body: Body): string;
+}
+
+/** A document that belongs to a collection, is listed by it and has an address below it. */
+export interface ItemDocumentKind<Body = unknown> extends DocumentKind<Body> {
+  item: true;
+  addressed: true;
+  /** Words of its fields beside those of its sections, for search, excerpts and descriptions; none when absent. */
+  text?(body: Body): string;
 }
 
 export type ReadResult<Body> =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentKind } from './document.ts';
+import type { DocumentKind, ItemDocumentKind } from './document.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { LIMITS } from './limits.ts';
 import { searchAppearance, slug } from './page.ts';
@@ -34,7 +34,7 @@ export const blogPost = z.object({
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
-export const blogPostKind: DocumentKind<BlogPost> = {
+export const blogPostKind: ItemDocumentKind<BlogPost> = {
   kind: 'blog-post',
   version: 1,
   schema: blogPost,
@@ -56,7 +56,7 @@ export const portfolioItem = z.object({
 });
 export type PortfolioItem = z.infer<typeof portfolioItem>;
 
-export const portfolioItemKind: DocumentKind<PortfolioItem> = {
+export const portfolioItemKind: ItemDocumentKind<PortfolioItem> = {
   kind: 'portfolio-item',
   version: 1,
   schema: portfolioItem,

@@ -1,3 +1,5 @@
+import { itemKindOf } from '../kinds/find-item-kind.ts';
+
 /** Specified limits; the numbers are the product's, for ever. */
 export const LIMITS = {
   /** Blocks in one layout, which is a section [B9.74]. */
@@ -101,6 +103,6 @@ export function checkLength(name: LimitName, text: string): string | null {
 
 /** The limit on how many items a collection may hold, or null where it has none. */
 export function itemLimitOf(collection: { type: string; itemOrder: string }): LimitName | null {
-  if (collection.type === 'products') return 'productsPerCollection';
-  return collection.itemOrder === 'manual' ? 'orderedItems' : null;
+  const most = itemKindOf(collection.type)?.collection.limit;
+  return most ?? (collection.itemOrder === 'manual' ? 'orderedItems' : null);
 }

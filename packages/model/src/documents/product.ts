@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { DocumentKind } from './document.ts';
+import { variantProblems } from '../commerce/variant-problems.ts';
+import type { ItemDocumentKind } from './document.ts';
 import { guardedCode } from '../site/injected-code.ts';
 import { itemFields } from './item.ts';
 import { LIMITS, OWN_LIMITS } from './limits.ts';
+import { plainText } from './plain-text.ts';
 import { richText } from './rich-text.ts';
 import { mediaReference, orderKey, text } from './schema.ts';
 
@@ -49,7 +51,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-export const productKind: DocumentKind<Product> = {
+export const productKind: ItemDocumentKind<Product> = {
   kind: 'product',
   version: 1,
   schema: product,
@@ -58,4 +60,17 @@ export const productKind: DocumentKind<Product> = {
   item: true,
   addressed: true,
   title: (body) => body.title,
+  /** What is wrong already (a shop came from elsewhere that minded less) stops neither its import nor other changes. */
+  problems: (body, before) => {
+    if (before === undefined) return {};
+    const known = variantProblems(before as Product);
+    return Object.fromEntries(
+      Object.entries(variantProblems(body)).filter(([field]) => !Object.hasOwn(known, field)),
+    );
+  },
+  // Checks ask it of bodies as they are stored, defaults left out.
+  text: ({ description, details = [] }) =>
+    [plainText(description), ...details.map(({ title, content }) => `${title}\n${plainText(content)}`)]
+      .filter((words) => words !== '')
+      .join('\n'),
 };

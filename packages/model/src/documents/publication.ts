@@ -1,3 +1,5 @@
+import { itemKind } from '../kinds/find-item-kind.ts';
+
 /** States of a document between its owner and the public, as stored. */
 export const PUBLICATION_STATES = [
   'draft',
@@ -106,7 +108,7 @@ export function postStateLabel(state: PublicationState): string {
   return labels[state];
 }
 
-/** The label for a kind of document: posts and pages are told all states, items of other collections the V3 ones. */
+/** The label for a kind of document: most are told all states, items that are shown or hidden the V3 ones. */
 export function stateLabel(kind: string, state: PublicationState): string {
-  return kind === 'product' || kind === 'portfolio-item' ? itemStateLabel(state) : postStateLabel(state);
+  return itemKind(kind)?.states === 'shown-or-hidden' ? itemStateLabel(state) : postStateLabel(state);
 }

@@ -1,3 +1,5 @@
+import { itemKind } from '../kinds/find-item-kind.ts';
+
 /** Longest slug, in UTF-16 units, as the documents' schema has it. */
 export const SLUG_MAX = 200;
 
@@ -95,9 +97,6 @@ export class SlugCounter {
   }
 }
 
-/** Word an untitled document is called by in its address. */
-const KIND_WORDS: Readonly<Record<string, string>> = { 'blog-post': 'post', 'portfolio-item': 'project' };
-
 /**
  * Slug of a new document: from its title, else from its kind and a number (`post-2`); free, never empty and
  * never an address of the server's own.
@@ -114,7 +113,7 @@ export function slugForTitle(
   // A number at the end of a longer address would leave its first segment the server's.
   const slug = options.root === true && isReservedSlug(made) ? made.replace(/^[^/]+/, '$&-2') : made;
   if (slug !== '') return uniqueSlug(slug, isTaken);
-  const word = KIND_WORDS[kind] ?? (makeSlug(kind) || 'item');
+  const word = makeSlug(itemKind(kind)?.words.one ?? kind) || 'item';
   for (let number = 1; ; number++) if (!isTaken(`${word}-${number}`)) return `${word}-${number}`;
 }
 

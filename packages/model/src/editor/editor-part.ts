@@ -1,3 +1,4 @@
+import { itemKind } from '../kinds/find-item-kind.ts';
 import type { PageView } from '../page/page-view.ts';
 import type { Sections } from '../documents/section.ts';
 
@@ -25,7 +26,6 @@ export function withSections(page: PageView, part: EditorPart, sections: Section
   return { ...page, sections };
 }
 
-/** Kinds of document that hold sections of their own. */
-const WITH_SECTIONS = ['page', 'collection', 'blog-post', 'portfolio-item'];
-
-export const holdsSections = (kind: string): boolean => WITH_SECTIONS.includes(kind);
+/** Has a kind of document pages that are built of sections of its own? */
+export const holdsSections = (kind: string): boolean =>
+  kind === 'page' || kind === 'collection' || itemKind(kind)?.sections === true;

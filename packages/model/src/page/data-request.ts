@@ -1,4 +1,5 @@
 import type { FormView } from '../form/form-view.ts';
+import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice } from '../addresses/page-query.ts';
 import type { MediaView } from '../media/media-view.ts';
 
@@ -38,7 +39,7 @@ export type DataRequest =
 /** One item as lists show it, made when it is published. */
 export interface ItemCard {
   id: string;
-  kind: 'blog-post' | 'portfolio-item' | 'product';
+  kind: ItemKindName;
   title: string;
   path: string;
   excerpt: string;

@@ -1,8 +1,9 @@
 import type { DataResult, MediaViews } from './data-request.ts';
 import type { Frame } from './frame.ts';
 import type { InjectedCode } from '../site/injected-code.ts';
-import type { BlogPost, PortfolioItem } from '../documents/item.ts';
-import type { Product } from '../documents/product.ts';
+import type { ItemKindName } from '../kinds/find-item-kind.ts';
+import type { ItemBody } from '../kinds/item-documents.ts';
+import type { FactsOf } from '../kinds/item-page-facts.ts';
 import type { Sections } from '../documents/section.ts';
 import type { Settings } from '../site/settings.ts';
 import type { SiteExtras } from '../site/site-extras.ts';
@@ -46,16 +47,8 @@ export interface SiteView {
   captchaKey?: string;
 }
 
-export interface AuthorView {
-  id: string;
-  name: string;
-  slug: string;
-  bio: string;
-  image?: { media: string };
-}
-
-/** The item a page shows, with what is only known outside its document. */
-export type CurrentItem = {
+/** What the page of any item knows beside its document. */
+export interface ItemOnPage {
   id: string;
   /** ISO instants. */
   publishedAt: string;
@@ -67,11 +60,11 @@ export type CurrentItem = {
     path: string;
     categories: Record<string, { name: string; parent?: string }>;
   };
-} & (
-  | { kind: 'blog-post'; body: BlogPost; author?: AuthorView; commentCount: number }
-  | { kind: 'portfolio-item'; body: PortfolioItem }
-  | { kind: 'product'; body: Product; stock: Record<string, { quantity: number; unlimited: boolean }> }
-);
+}
+
+/** The item a page shows, with what is only known outside its document: of any kind, or of the one that is named. */
+export type CurrentItem<Kind extends ItemKindName = ItemKindName> = ItemOnPage &
+  { [K in Kind]: { kind: K; body: ItemBody<K> } & FactsOf<K> }[Kind];
 
 /**
  * Everything a page is made of. The renderer is a function of this and nothing else; who makes it (the server

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { guardedCode, injectedCode } from './injected-code.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { href, id, mediaReference, text } from '../documents/schema.ts';
+import { isTimeZone } from '../text/time-zone.ts';
 import { ownWords } from '../words/own-words.ts';
 
 /** A site's settings, as the owner writes them. Secrets, domains and status are configuration, not here. */
@@ -60,4 +61,8 @@ export const settingsKind: DocumentKind<Settings> = {
   upgrades: {},
   singleton: true,
   title: (body) => body.title,
+  problems: ({ timeZone }): Record<string, string> =>
+    isTimeZone(timeZone)
+      ? {}
+      : { timeZone: 'This is not a time zone. Please choose one such as Europe/Lisbon.' },
 };

@@ -3,6 +3,7 @@ import { isRichText } from '@portico/model/differences/value-words';
 import type { KindName } from '@portico/model/documents/document-kinds';
 import { plainText } from '@portico/model/documents/plain-text';
 import type { RichText } from '@portico/model/documents/rich-text';
+import { ITEM_KIND_NAMES } from '@portico/model/kinds/find-item-kind';
 import type { CheckedDocument, CheckFacts } from './facts.ts';
 import { type Found, finding, valuesIn } from './places.ts';
 
@@ -24,9 +25,7 @@ const TOLD: ReadonlySet<KindName> = new Set<KindName>([
   'popup',
   'announcement-bar',
   'author',
-  'blog-post',
-  'portfolio-item',
-  'product',
+  ...ITEM_KIND_NAMES,
   'store',
 ]);
 

@@ -1,19 +1,18 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { Finding } from '@portico/model/check/finding';
-import { plainText } from '@portico/model/documents/plain-text';
-import type { RichText } from '@portico/model/documents/rich-text';
+import type { ItemDocumentKind } from '@portico/model/documents/document';
+import { isItemKindName } from '@portico/model/kinds/find-item-kind';
+import { itemDocuments } from '@portico/model/kinds/item-documents';
 import type { CheckedDocument, CheckFacts } from './facts.ts';
 import { finding, partsOf } from './places.ts';
 
 /** Fewer of a page's own letters make no description. */
 const ENOUGH = 50;
 
-const ITEMS = new Set(['blog-post', 'portfolio-item', 'product']);
-
 /** Pages and items that search engines and shared links have nothing to call by. */
 export function checkWords(document: CheckedDocument, facts: CheckFacts): Finding[] {
   const { kind, body } = document;
-  const isItem = ITEMS.has(kind);
+  const isItem = isItemKindName(kind);
   if (kind !== 'page' && kind !== 'collection' && !isItem) return [];
   if (kind === 'page' && body.pageKind !== undefined && body.pageKind !== 'page') return [];
   const search = (body.search ?? {}) as { title?: string; description?: string; hidden?: boolean };
@@ -43,10 +42,10 @@ export function checkWords(document: CheckedDocument, facts: CheckFacts): Findin
 function describes(document: CheckedDocument, facts: CheckFacts): boolean {
   const { kind, body } = document;
   if (kind === 'collection') return !isBlank(body.description);
-  if (ITEMS.has(kind) && !isBlank(body.excerpt)) return true;
+  if (isItemKindName(kind) && !isBlank(body.excerpt)) return true;
   if (document.id === facts.homePage && !isBlank(facts.siteDescription)) return true;
-  if (kind === 'product') return plainText(body.description as RichText).trim().length >= ENOUGH;
-  return wordsOn(document).length >= ENOUGH;
+  const item: ItemDocumentKind | undefined = isItemKindName(kind) ? itemDocuments[kind] : undefined;
+  return (item?.text?.(body) ?? '').trim().length >= ENOUGH || wordsOn(document).length >= ENOUGH;
 }
 
 /** The page's own first words. */

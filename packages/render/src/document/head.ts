@@ -1,4 +1,6 @@
 import { mediaUrl } from '@portico/model/media/media';
+import { itemKindOf } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { PageView } from '@portico/model/page/page-view';
 import { escapeMarkup, scriptJson } from './escape.ts';
 import { jsonLd } from './json-ld.ts';
@@ -44,7 +46,7 @@ export function headMarkup(page: PageView): string {
       property('og:image:height', picture.height);
       property('og:image:alt', picture.alt);
     }
-    if (page.item?.kind === 'blog-post') {
+    if (ogType(page) === 'article' && page.item) {
       property('article:published_time', page.item.publishedAt);
       property('article:modified_time', page.item.updatedAt);
     }
@@ -53,7 +55,7 @@ export function headMarkup(page: PageView): string {
   const icon = settings.favicon && page.media[settings.favicon.media];
   if (icon) link('icon', mediaUrl(icon, ICON_WIDTH));
   else parts.push('<link rel="icon" href="data:,">');
-  if (page.collection?.type === 'blog')
+  if (page.collection && itemKindOf(page.collection.type)?.collection.feed)
     link(
       'alternate',
       `${origin}${page.collection.path}?format=rss`,
@@ -65,7 +67,4 @@ export function headMarkup(page: PageView): string {
   return parts.join('');
 }
 
-function ogType(page: PageView): string {
-  if (page.item?.kind === 'blog-post') return 'article';
-  return page.item?.kind === 'product' ? 'product' : 'website';
-}
+const ogType = ({ item }: PageView): string => (item ? itemKinds[item.kind].openGraphType : 'website');

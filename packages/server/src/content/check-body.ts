@@ -2,15 +2,10 @@ import { definitionOf } from '@portico/blocks/registry';
 import { anchorErrors } from '@portico/model/addresses/anchor';
 import type { Block } from '@portico/model/documents/block';
 import { type CleanTools, readFields } from '@portico/model/documents/block-definition';
-import { blogUrlFormatProblem } from '@portico/model/documents/blog-url';
-import type { Collection } from '@portico/model/documents/collection';
+import type { Page } from '@portico/model/documents/page';
 import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
-import { variantProblems } from '@portico/model/commerce/variant-problems';
 import type { Form } from '@portico/model/form/form';
 import { checkLimit } from '@portico/model/documents/limits';
-import type { Product } from '@portico/model/documents/product';
-import type { Settings } from '@portico/model/site/settings';
-import { isTimeZone } from '@portico/model/text/time-zone';
 import { type FieldErrors, fieldErrors, WHOLE } from '@portico/model/documents/validation';
 import { blocksOf, mapBlocks, sectionMapsOf } from '@portico/model/documents/body-blocks';
 import { type Actor, actorMay } from './actor.ts';
@@ -82,43 +77,8 @@ function limitErrors(kind: KindName, body: unknown, before: unknown, errors: Fie
     for (const [field, problem] of Object.entries(anchorErrors(sections, was)))
       errors[[...path, field].join('.')] = problem;
   }
-  if (kind === 'collection') collectionErrors(body as Collection, errors);
-  if (kind === 'product') productErrors(body as Product, before, errors);
-  if (kind === 'settings' && !isTimeZone((body as Settings).timeZone))
-    errors.timeZone = 'This is not a time zone. Please choose one such as Europe/Lisbon.';
-}
-
-/** What is wrong already (a shop came from elsewhere that minded less) stops neither its import nor other changes. */
-function productErrors(body: Product, before: unknown, errors: FieldErrors): void {
-  if (before === undefined) return;
-  const known = variantProblems(before as Product);
-  for (const [field, message] of Object.entries(variantProblems(body)))
-    if (!Object.hasOwn(known, field)) errors[field] = message;
-}
-
-function collectionErrors(body: Collection, errors: FieldErrors): void {
-  const names = Object.keys(body.categories);
-  const tooMany = checkLimit('nestedCategories', names.length);
-  if (tooMany) errors.categories = tooMany;
-  for (const name of names) {
-    const seen = new Set([name]);
-    let parent = categoryOf(body, name)?.parent;
-    while (parent !== undefined) {
-      const field = `categories.${name}.parent`;
-      const next = categoryOf(body, parent);
-      if (!next) errors[field] = `There is no category "${parent}" to be in.`;
-      else if (seen.has(parent)) errors[field] = 'A category cannot be inside itself.';
-      if (errors[field]) break;
-      seen.add(parent);
-      parent = next?.parent;
-    }
-  }
-  const problem = body.urlFormat ? blogUrlFormatProblem(body.urlFormat) : null;
-  if (problem) errors.urlFormat = problem;
-}
-
-function categoryOf(body: Collection, slug: string): { parent?: string | undefined } | undefined {
-  return Object.hasOwn(body.categories, slug) ? body.categories[slug] : undefined;
+  const definition = documentKinds[kind] as (typeof documentKinds)['page'];
+  Object.assign(errors, definition.problems?.(body as Page, before));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { documentKinds, isPublishable, type KindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { OWN_LIMITS } from '@portico/model/documents/limits';
@@ -164,10 +164,7 @@ async function checkParent(tx: Tx, siteId: Id, kind: KindName, parent: Id | null
   const collection = found.rows[0];
   if (!collection || collection.state === 'deleted') throw wrong('This collection does not exist.');
   if (!isItem) return;
-  if (
-    collection.kind !== 'collection' ||
-    (ITEM_KIND_OF as Record<string, string>)[collection.type ?? ''] !== kind
-  )
+  if (collection.kind !== 'collection' || itemKindNameOf(collection.type ?? '') !== kind)
     throw wrong(`This collection does not hold documents of the kind ${kind}.`);
   await checkItemRoom(tx, siteId, parent as Id);
 }

@@ -1,7 +1,7 @@
 import { sectionMapsOf } from '@portico/model/documents/body-blocks';
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
-import type { Product } from '@portico/model/documents/product';
+import { itemKind } from '@portico/model/kinds/find-item-kind';
 import { foldCase, slugForTitle, uniqueSlug } from '@portico/model/documents/slug';
 import type { Portico } from '../core/portico.ts';
 import { type Actor, actorMay, carrying } from './actor.ts';
@@ -71,7 +71,7 @@ function requireOwnCode(actor: Actor, kind: string, body: unknown): void {
     throw new Refused(refuse('forbidden', 'This contains code. Only administrators can duplicate it.'));
 }
 
-/** The same body, its sections, blocks and variants under new ids. */
+/** The same body, its sections, blocks and other parts with ids under new ones. */
 export function withNewIds(
   kind: string,
   body: Record<string, unknown>,
@@ -82,7 +82,8 @@ export function withNewIds(
     for (const section of Object.values(sections)) renewKeys(section.blocks, newId);
     renewKeys(sections, newId);
   }
-  if (kind === 'product') renewKeys((copy as unknown as Product).variants, newId);
+  for (const field of itemKind(kind)?.orderedMaps ?? [])
+    renewKeys(copy[field] as Record<string, unknown>, newId);
   return copy;
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESSED_KINDS } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { hashPassword } from '../identity/password-hash.ts';
@@ -9,15 +10,6 @@ import { requireMove } from './rights.ts';
 import { lockSiteContent } from './locks.ts';
 import { releaseInside } from './releases/publish.ts';
 import { changeBody, lockWorkingCopy, replaceBody, type WorkingCopy } from './save-document.ts';
-
-/** Kinds whose page can ask for a password: they say so in `access`. */
-const LOCKABLE: ReadonlySet<string> = new Set([
-  'page',
-  'collection',
-  'blog-post',
-  'portfolio-item',
-  'product',
-]);
 
 /**
  * Sets the password visitors must give for a document, or takes it away with null. Both hold from the next request:
@@ -41,7 +33,7 @@ export async function setPagePassword(
       await lockSiteContent(tx, siteId);
       const copy = await lockWorkingCopy(tx, siteId, actor, id);
       requireMove(actor, [copy], copy.state);
-      if (!LOCKABLE.has(copy.kind))
+      if (!ADDRESSED_KINDS.some((kind) => kind === copy.kind))
         throw new Refused(refuse('invalid', 'Only pages, collections and their items can have a password.'));
       if (hash === null)
         await sql`delete from page_passwords where site_id = ${siteId} and document_id = ${id}`.execute(tx);

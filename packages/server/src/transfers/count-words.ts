@@ -1,13 +1,13 @@
 import type { FolderDocument } from '@portico/migrate/site-folder/folder-site';
+import { ITEM_KIND_NAMES } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { ReportCount } from './report.ts';
 
 /** What documents of a folder are called when they are counted; all others make the site what it is. */
 const WORDS: Readonly<Partial<Record<FolderDocument['kind'], string>>> = {
   page: 'pages',
   collection: 'collections',
-  'blog-post': 'posts',
-  'portfolio-item': 'projects',
-  product: 'products',
+  ...Object.fromEntries(ITEM_KIND_NAMES.map((name) => [name, itemKinds[name].words.many])),
   author: 'authors',
   form: 'forms',
   'saved-section': 'saved sections',

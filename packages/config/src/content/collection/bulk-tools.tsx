@@ -1,4 +1,5 @@
 import type { Collection } from '@portico/model/documents/collection';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { Button, IconButton } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { BulkBar } from '@portico/ui/list';
@@ -6,7 +7,7 @@ import { Menu } from '@portico/ui/menu';
 import { Ellipsis, EyeOff, Lock, MessageSquareText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './collections.module.css';
-import { counted, WORDS } from '../../shared/documents/collection-words.ts';
+import { counted, wordsOf } from '../../shared/documents/collection-words.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { CollectionItems } from './use-collection-items.ts';
@@ -14,8 +15,8 @@ import type { CollectionItems } from './use-collection-items.ts';
 /** What can be done with the chosen items of a collection; nothing while none is chosen. */
 export function BulkTools({ items, collection }: { items: CollectionItems; collection: Collection }) {
   const { chosen, selected, list, mayEdit, mayPublish } = items;
-  const { one } = WORDS[items.type];
-  const bulk = useBulk(one);
+  const words = wordsOf(items.type);
+  const bulk = useBulk(words);
   const [asking, setAsking] = useState<'publish' | 'terms'>();
   const [isSelecting, setSelecting] = useState(false);
   const ids = chosen.map(({ id }) => id);
@@ -23,7 +24,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
   const act = async (work: Promise<boolean>) => {
     if (await work) done();
   };
-  const isBlog = items.kind === 'blog-post';
+  const hasAllStates = itemKinds[items.kind].states === 'all';
   const changing = (isPublic: boolean) => mayPublish || !isPublic;
   const anyPublic = chosen.some(({ state }) => state === 'published' || state === 'scheduled');
   const allLoaded = items.items.length > 0 && items.items.every(({ id }) => selected.has(id));
@@ -46,12 +47,12 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
               actions: [
                 {
                   id: 'draft',
-                  label: isBlog ? 'Change to draft' : 'Hide',
+                  label: hasAllStates ? 'Change to draft' : 'Hide',
                   icon: EyeOff,
                   isDisabled: !changing(anyPublic),
                   onAction: () => void act(bulk.setState(ids, 'draft')),
                 },
-                ...(isBlog
+                ...(hasAllStates
                   ? [
                       {
                         id: 'review',
@@ -100,14 +101,14 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
               void items.selectAll().finally(() => setSelecting(false));
             }}
           >
-            {isSelecting ? 'Selecting…' : `Select all ${one}s that match`}
+            {isSelecting ? 'Selecting…' : `Select all ${words.many} that match`}
           </button>
         </p>
       )}
       <Dialog
         isOpen={asking === 'publish'}
         onClose={() => setAsking(undefined)}
-        title={`Publish ${counted(chosen.length, one)}`}
+        title={`Publish ${counted(chosen.length, words)}`}
         actions={
           <>
             <Button
@@ -117,7 +118,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
                 void act(bulk.setState(ids, 'published'));
               }}
             >
-              Publish {counted(chosen.length, one)}
+              Publish {counted(chosen.length, words)}
             </Button>
             <Button onPress={() => setAsking(undefined)}>Cancel</Button>
           </>
@@ -129,7 +130,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
         <TermsDialog
           items={chosen}
           collection={collection}
-          one={one}
+          words={words}
           onClose={() => setAsking(undefined)}
           onChange={(changes) => {
             setAsking(undefined);

@@ -22,7 +22,7 @@ import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { spokenRow } from '../pages/page-tree.ts';
 import { RowMenu } from '../../shared/row-menu.tsx';
 import { BulkTools } from './bulk-tools.tsx';
-import { WORDS } from '../../shared/documents/collection-words.ts';
+import { wordsOf } from '../../shared/documents/collection-words.ts';
 import styles from './collections.module.css';
 import { FilterChips, FilterMenu } from './filter-menu.tsx';
 import { useItemActions } from './item-actions.ts';
@@ -59,7 +59,7 @@ export function CollectionList({
   const items = useCollectionItems(collection, PAGE_SIZE);
   const { list, view, mayEdit, mayOrder } = items;
   const { add, isPending } = useNewItem(collection);
-  const words = WORDS[items.type];
+  const words = wordsOf(items.type);
   const editTemplate = useEditTemplate();
   usePreview(collection);
   const order = useItemOrder(items.filter, items.items);
@@ -124,7 +124,7 @@ export function CollectionList({
                     {
                       id: 'list',
                       label: 'Edit list page',
-                      help: `Where its ${words.one}s are listed`,
+                      help: `Where its ${words.many} are listed`,
                       icon: PencilLine,
                       href: addresses.edit(collection.id),
                     },
@@ -152,7 +152,7 @@ export function CollectionList({
           {items.type === 'products' && <ShopNotices />}
           <div className={styles.find}>
             <SearchField
-              label={`Search ${words.one}s`}
+              label={`Search ${words.many}`}
               value={view.q}
               onChange={(q) => items.change({ q })}
             />
@@ -169,7 +169,7 @@ export function CollectionList({
         <Skeleton rows={9} height={44} />
       ) : (
         <List
-          label={`${collection.title}: ${words.one}s`}
+          label={`${collection.title}: ${words.many}`}
           items={list.items}
           getId={getId}
           getText={getText}
@@ -191,7 +191,7 @@ export function CollectionList({
             ) : (
               <EmptyState
                 picture="list"
-                title={`No ${words.one}s yet`}
+                title={`No ${words.many} yet`}
                 action={
                   mayEdit && (
                     <Button kind="primary" icon={Plus} onPress={() => void add()}>

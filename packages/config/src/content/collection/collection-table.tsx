@@ -16,7 +16,7 @@ import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useContentHome, useRights } from '../../shared/documents/use-rights.ts';
 import { BulkTools } from './bulk-tools.tsx';
-import { WORDS } from '../../shared/documents/collection-words.ts';
+import { wordsOf } from '../../shared/documents/collection-words.ts';
 import styles from './collections.module.css';
 import { FilterChips, FilterMenu } from './filter-menu.tsx';
 import { useItemColumns } from './item-columns.tsx';
@@ -52,7 +52,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
   const { list, view, mayEdit } = items;
   const { add, isPending } = useNewItem(collection);
   const columns = useItemColumns(items, collection.body);
-  const words = WORDS[items.type];
+  const words = wordsOf(items.type);
   return (
     <Panel
       title={collection.title || 'Untitled'}
@@ -85,7 +85,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
         <>
           <div className={styles.find}>
             <SearchField
-              label={`Search ${words.one}s`}
+              label={`Search ${words.many}`}
               value={view.q}
               onChange={(q) => items.change({ q })}
             />
@@ -102,7 +102,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
         <Skeleton rows={12} height={48} />
       ) : (
         <DataTable
-          label={`${collection.title}: ${words.one}s`}
+          label={`${collection.title}: ${words.many}`}
           columns={columns}
           rows={list.items}
           getId={getId}
@@ -119,7 +119,7 @@ function Table(props: { collection: Document<Collection>; back: { href: string; 
             ) : (
               <EmptyState
                 picture="list"
-                title={`No ${words.one}s yet`}
+                title={`No ${words.many} yet`}
                 action={
                   mayEdit && (
                     <Button kind="primary" icon={Plus} onPress={() => void add()}>

@@ -1,4 +1,5 @@
 import type { Collection } from '@portico/model/documents/collection';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { ListFilter, X } from 'lucide-react';
@@ -17,14 +18,14 @@ const SORTS = [
 ] as const;
 
 const STATES = {
-  post: {
+  all: {
     published: 'Published',
     scheduled: 'Scheduled',
     draft: 'Drafts',
     review: 'Needs review',
     private: 'Private',
   },
-  item: { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' },
+  'shown-or-hidden': { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' },
 } as const;
 
 /** Categories offered in the menu; of more the search finds the items. */
@@ -33,7 +34,7 @@ const MOST_CATEGORIES = 40;
 /** How the items of a collection are sorted and which of them are shown. */
 export function FilterMenu({ items, collection }: { items: CollectionItems; collection: Collection }) {
   const { view, change } = items;
-  const states = Object.entries(STATES[items.kind === 'blog-post' ? 'post' : 'item']);
+  const states = Object.entries(STATES[itemKinds[items.kind].states]);
   const categories = nestedCategories(collection.categories).slice(0, MOST_CATEGORIES);
   const choice = (field: 'state' | 'category', value: string, label: string) => ({
     id: `${field}-${value}`,
@@ -84,7 +85,7 @@ export function FilterMenu({ items, collection }: { items: CollectionItems; coll
 /** What the list is narrowed to, each with a way to take it away. */
 export function FilterChips({ items, collection }: { items: CollectionItems; collection: Collection }) {
   const { view, change } = items;
-  const states: Readonly<Record<string, string>> = STATES[items.kind === 'blog-post' ? 'post' : 'item'];
+  const states: Readonly<Record<string, string>> = STATES[itemKinds[items.kind].states];
   const chips = [
     view.state && { field: 'state', text: states[view.state] ?? view.state },
     view.category && {

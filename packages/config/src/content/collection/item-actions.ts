@@ -1,3 +1,4 @@
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { MenuGroup } from '@portico/ui/menu';
 import { Copy, ExternalLink, Eye, EyeOff, Globe, Link2, Settings2, Trash2 } from 'lucide-react';
 import type { ListedItem } from '../../api/types.ts';
@@ -6,17 +7,17 @@ import { asVisitor, frame } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';
 import { useSession } from '../../shared/session.tsx';
 import { useDocumentActions } from '../../shared/documents/document-actions.ts';
-import { WORDS } from '../../shared/documents/collection-words.ts';
+import { wordsOf } from '../../shared/documents/collection-words.ts';
 import { useBulk } from './use-bulk.ts';
 import type { CollectionItems } from './use-collection-items.ts';
 
 /** What the menu of an item's row offers this person. @param wide beside no preview: nothing is shown in it */
 export function useItemActions(items: CollectionItems, wide: boolean) {
-  const { one } = WORDS[items.type];
+  const words = wordsOf(items.type);
   const { go } = useGo();
   const session = useSession();
   const documents = useDocumentActions();
-  const bulk = useBulk(one);
+  const bulk = useBulk(words);
   const { mayEdit, mayPublish } = items;
 
   return (item: ListedItem): MenuGroup[] => {
@@ -27,7 +28,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
         actions: [
           {
             id: 'settings',
-            label: `Edit the ${one}`,
+            label: `Edit the ${words.one}`,
             icon: Settings2,
             onAction: () => go(addresses.document(id)),
           },
@@ -73,7 +74,7 @@ export function useItemActions(items: CollectionItems, wide: boolean) {
             ? [
                 {
                   id: 'hide',
-                  label: items.kind === 'blog-post' ? 'Change to draft' : 'Hide it',
+                  label: itemKinds[items.kind].states === 'all' ? 'Change to draft' : 'Hide it',
                   icon: EyeOff,
                   onAction: () => void bulk.setState([id], 'draft'),
                 },

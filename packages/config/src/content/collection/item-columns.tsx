@@ -1,4 +1,6 @@
 import type { Collection } from '@portico/model/documents/collection';
+import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { OWN_LIMITS } from '@portico/model/documents/limits';
 import { stateLabel } from '@portico/model/documents/publication';
 import { Dot } from '@portico/ui/badge';
@@ -206,8 +208,8 @@ export function useItemColumns(items: CollectionItems, collection: Collection): 
 }
 
 /** What one can make of an item here; the state it has is always among it. Schedules need a time: they are elsewhere. */
-function statesFor(kind: string, now: DocumentState): DocumentState[] {
+function statesFor(kind: ItemKindName, now: DocumentState): DocumentState[] {
   const offered: DocumentState[] =
-    kind === 'blog-post' ? ['published', 'draft', 'review', 'private'] : ['published', 'draft'];
+    itemKinds[kind].states === 'all' ? ['published', 'draft', 'review', 'private'] : ['published', 'draft'];
   return offered.includes(now) ? offered : [now, ...offered];
 }

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import type { ListedItem } from '../../api/types.ts';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
 import styles from './collections.module.css';
-import { counted } from '../../shared/documents/collection-words.ts';
+import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';
 import type { TermChanges } from './use-bulk.ts';
 
 /** Puts many items into categories and gives them tags; a half-filled box leaves each item as it is. */
 export function TermsDialog(props: {
   items: readonly ListedItem[];
   collection: Collection;
-  one: string;
+  words: ItemWords;
   onClose(): void;
   onChange(changes: TermChanges[]): void;
 }) {
@@ -41,11 +41,11 @@ export function TermsDialog(props: {
     <Dialog
       isOpen
       onClose={props.onClose}
-      title={`Categories and tags of ${counted(items.length, props.one)}`}
+      title={`Categories and tags of ${counted(items.length, props.words)}`}
       actions={
         <>
           <Button kind="primary" onPress={() => (isNothing ? props.onClose() : props.onChange(changes))}>
-            Change {counted(items.length, props.one)}
+            Change {counted(items.length, props.words)}
           </Button>
           <Button onPress={props.onClose}>Cancel</Button>
         </>

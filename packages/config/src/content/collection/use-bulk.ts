@@ -7,7 +7,7 @@ import type { BulkAnswer, DocumentState } from '../../api/types.ts';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { flushAllEdits } from '../../shared/documents/edits-registry.ts';
-import { counted } from '../../shared/documents/collection-words.ts';
+import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';
 
 type Action =
   | { do: 'state'; state: 'published' | 'draft' | 'review' | 'private' }
@@ -42,8 +42,8 @@ async function send(ids: readonly string[], action: Action): Promise<BulkAnswer>
   return all;
 }
 
-/** Does the same to many items, says what became of it, and offers to take it back. @param one what an item is called */
-export function useBulk(one: string) {
+/** Does the same to many items, says what became of it, and offers to take it back. @param words what items are called */
+export function useBulk(words: ItemWords) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -67,11 +67,11 @@ export function useBulk(one: string) {
     if (refused.length > 0) {
       const named = refused.slice(0, NAMED).map(({ title, error }) => `“${title || 'Untitled'}”: ${error}`);
       const more = refused.length > NAMED ? ` And ${refused.length - NAMED} more.` : '';
-      showFailure(`${counted(refused.length, one)} not changed. ${named.join(' ')}${more}`);
+      showFailure(`${counted(refused.length, words)} not changed. ${named.join(' ')}${more}`);
     }
     if (done.length > 0)
       showToast(
-        `${counted(done.length, one)} ${what}`,
+        `${counted(done.length, words)} ${what}`,
         undo && (() => void run(undo).then((answer) => answer !== undefined && showToast('Undone'))),
       );
     else if (refused.length === 0) showToast(`Nothing to change: ${what} already`);

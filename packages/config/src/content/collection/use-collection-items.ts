@@ -1,5 +1,5 @@
 import type { Collection } from '@portico/model/documents/collection';
-import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { DocumentFilter } from '../../api/queries.ts';
@@ -40,7 +40,7 @@ const MOST = 200;
  */
 export function useCollectionItems(collection: Document<Collection>, pageSize: number) {
   const { type, itemOrder } = collection.body;
-  const kind = ITEM_KIND_OF[type];
+  const kind = itemKindNameOf(type);
   const rights = useRights();
   const isOrdered = itemOrder === 'manual';
   const [asked, setView] = useState(() => views.get(collection.id) ?? PLAIN);

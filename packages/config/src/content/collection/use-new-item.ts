@@ -1,11 +1,11 @@
 import type { Collection } from '@portico/model/documents/collection';
-import { ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import type { Document } from '../../api/types.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { useCreateDocument } from '../../shared/documents/document-actions.ts';
-import { WORDS } from '../../shared/documents/collection-words.ts';
+import { wordsOf } from '../../shared/documents/collection-words.ts';
 
 /** Makes an item of a collection and opens it, its title ready to be typed. */
 export function useNewItem(collection: Document<Collection>) {
@@ -17,9 +17,9 @@ export function useNewItem(collection: Document<Collection>) {
       // With blocks' definitions in it, more than the whole panel.
       const { newItem } = await import('../../shared/documents/starters.ts');
       const made = await create.mutateAsync({
-        kind: ITEM_KIND_OF[type],
+        kind: itemKindNameOf(type),
         parent: collection.id,
-        body: newItem(type, WORDS[type].add),
+        body: newItem(type, wordsOf(type).add),
       });
       go(`${addresses.document(made.id)}?focus=title`);
     } catch (failure) {

@@ -1,4 +1,4 @@
-import type { CollectionType } from '@portico/model/documents/collection-types';
+import type { CollectionType } from '@portico/model/kinds/find-item-kind';
 import type { Sections } from '@portico/model/documents/section';
 import { newPage } from '../../shared/documents/starters.ts';
 import type { SiteParts } from '../../shared/section-library/make-section.ts';

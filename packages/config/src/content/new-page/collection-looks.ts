@@ -6,7 +6,7 @@ import { summaryDefinition, type SummaryFields } from '@portico/blocks/summary/d
 import type { Block } from '@portico/model/documents/block';
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import type { Collection } from '@portico/model/documents/collection';
-import type { CollectionType } from '@portico/model/documents/collection-types';
+import type { CollectionType } from '@portico/model/kinds/find-item-kind';
 import type { Section, Sections } from '@portico/model/documents/section';
 import { SECTION_LAYOUTS } from '../../shared/section-library/section-layouts.ts';
 import { makeSection, type SiteParts } from '../../shared/section-library/make-section.ts';

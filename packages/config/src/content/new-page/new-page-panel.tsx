@@ -1,4 +1,4 @@
-import { COLLECTION_TYPES, type CollectionType } from '@portico/model/documents/collection-types';
+import { COLLECTION_TYPES, type CollectionType } from '@portico/model/kinds/find-item-kind';
 import type { Navigation } from '@portico/model/documents/navigation';
 import type { Styles } from '@portico/model/site/styles';
 import { Panel } from '@portico/ui/panel';

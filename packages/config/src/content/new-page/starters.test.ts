@@ -1,7 +1,7 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { blocksOf } from '@portico/model/documents/body-blocks';
 import { collection } from '@portico/model/documents/collection';
-import { COLLECTION_TYPES, ITEM_KIND_OF } from '@portico/model/documents/collection-types';
+import { COLLECTION_TYPES, itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import { page } from '@portico/model/documents/page';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('new pages, collections and items are valid documents once they have an add
   expect(page.safeParse({ ...newPage('About'), slug }).error).toBeUndefined();
   for (const body of made) expect(collection.safeParse({ ...body, slug }).error).toBeUndefined();
   for (const type of COLLECTION_TYPES) {
-    const { schema } = documentKinds[ITEM_KIND_OF[type]];
+    const { schema } = documentKinds[itemKindNameOf(type)];
     expect(schema.safeParse({ ...newItem(type, 'New'), slug }).error).toBeUndefined();
   }
 });

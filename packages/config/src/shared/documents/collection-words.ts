@@ -1,16 +1,18 @@
-import type { CollectionType } from '@portico/model/documents/collection-types';
+import { type CollectionType, itemKindOf } from '@portico/model/kinds/find-item-kind';
 
-/** What the items of a collection are called. */
-export const WORDS: Readonly<Record<CollectionType, { one: string; add: string }>> = {
-  blog: { one: 'post', add: 'New post' },
-  portfolio: { one: 'project', add: 'New project' },
-  products: { one: 'product', add: 'New product' },
-};
+/** What the items of a collection are called, one and several. */
+export type ItemWords = Readonly<{ one: string; many: string }>;
+
+/** The words of the items in collections of a type, with those of the button that makes one. */
+export function wordsOf(type: CollectionType): ItemWords & { add: string } {
+  const { words } = itemKindOf(type);
+  return { ...words, add: `New ${words.one}` };
+}
 
 /** What an item of a type of collection is called; `item` of one that is not known. */
 export const itemWord = (type: string | undefined): string =>
-  type !== undefined && Object.hasOwn(WORDS, type) ? WORDS[type as CollectionType].one : 'item';
+  (type === undefined ? undefined : itemKindOf(type)?.words.one) ?? 'item';
 
 /** `1 post`, `12 posts`. */
-export const counted = (count: number, one: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`;
+export const counted = (count: number, { one, many }: ItemWords): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;

@@ -2,7 +2,7 @@ import { headingDefinition } from '@portico/blocks/heading/definition';
 import { richTextDefinition } from '@portico/blocks/rich-text/definition';
 import type { Block } from '@portico/model/documents/block';
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
-import type { CollectionType } from '@portico/model/documents/collection-types';
+import { type CollectionType, itemKindOf } from '@portico/model/kinds/find-item-kind';
 import type { Section } from '@portico/model/documents/section';
 
 /** What a new page or item holds, so that it shows something from its first moment. */
@@ -47,6 +47,10 @@ export const textSection = (): Omit<Section, 'order'> => ({
 
 /** The body of a new item of a collection. */
 export function newItem(type: CollectionType, title: string) {
-  if (type === 'products') return { title, description: { type: 'doc', content: [] }, variants: {} };
-  return { title, sections: { s1: { ...textSection(), order: 'a0' } } };
+  const { beginsWith, sections } = itemKindOf(type);
+  return {
+    title,
+    ...beginsWith,
+    ...(sections ? { sections: { s1: { ...textSection(), order: 'a0' } } } : {}),
+  };
 }

@@ -1,8 +1,6 @@
+import { holdsSections } from '@portico/model/editor/editor-part';
 import type { CheckFinding, CheckReport } from '../../api/types.ts';
 import { addresses, panelOf } from '../addresses.ts';
-
-/** Kinds built of sections, each on a page of its own. */
-const BUILT = new Set(['page', 'blog-post', 'portfolio-item']);
 
 /**
  * Address in the app of the place a finding is at: the block or section in the editor, else the panel that holds the
@@ -16,7 +14,7 @@ export function checkPlace(
 ): string {
   const { id, kind } = document;
   const [first] = found.path;
-  const isBuilt = BUILT.has(kind) && first === 'sections';
+  const isBuilt = holdsSections(kind) && first === 'sections';
   if (isBuilt || (kind === 'collection' && first === 'list')) return withPart(addresses.edit(id), found);
   if (kind === 'frame')
     return homePage ? withPart(addresses.edit(homePage, 'footer'), found) : addresses.design;

@@ -1,5 +1,5 @@
 import { blogPostPath, DEFAULT_BLOG_URL_FORMAT } from '@portico/model/documents/blog-url';
-import type { CollectionType } from '@portico/model/documents/collection-types';
+import { itemKind } from '@portico/model/kinds/find-item-kind';
 import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { type Kysely, sql } from 'kysely';
@@ -10,7 +10,7 @@ export interface Addressing {
   /** The document that answers at `/`; when null, the page without a slug does. */
   homePage: Id | null;
   timeZone: string;
-  collections: ReadonlyMap<Id, { slug: string; type: CollectionType; urlFormat: string }>;
+  collections: ReadonlyMap<Id, { slug: string; urlFormat: string }>;
 }
 
 /** What of a document its address depends on. */
@@ -35,24 +35,25 @@ export function pathOf(document: Addressed, addressing: Addressing): string | nu
       return joined(document.slug);
     case 'collection':
       return document.slug === '' ? null : joined(document.slug);
-    case 'blog-post':
-    case 'portfolio-item':
-    case 'product': {
-      const collection = document.parent ? addressing.collections.get(document.parent) : undefined;
-      if (!collection || document.slug === '') return null;
-      const below =
-        collection.type === 'blog'
-          ? blogPostPath(
-              collection.urlFormat,
-              { slug: document.slug, publishedAt: document.publishAt ?? new Date(0) },
-              addressing.timeZone,
-            )
-          : document.slug;
-      return joined(`${collection.slug}/${below}`);
-    }
     default:
-      return null;
+      return itemPath(document, addressing);
   }
+}
+
+/** Below the collection's address. */
+function itemPath({ kind, slug, parent, publishAt }: Addressed, addressing: Addressing): string | null {
+  const item = itemKind(kind);
+  const collection = parent ? addressing.collections.get(parent) : undefined;
+  if (!item || !collection || slug === '') return null;
+  const below =
+    item.address === 'dated'
+      ? blogPostPath(
+          collection.urlFormat,
+          { slug, publishedAt: publishAt ?? new Date(0) },
+          addressing.timeZone,
+        )
+      : slug;
+  return joined(`${collection.slug}/${below}`);
 }
 
 /** A path of slugs; null when nothing is left of them: `/` is the homepage's alone. */
@@ -74,11 +75,10 @@ export async function readAddressing(db: Kysely<Database>, siteId: Id): Promise<
     home_page: Id | null;
     time_zone: string | null;
     slug: string | null;
-    type: CollectionType | null;
     url_format: string | null;
   }>`
     select d.id, d.kind, r.body->>'homePage' as home_page, r.body->>'timeZone' as time_zone, r.body->>'slug' as slug,
-      r.body->>'type' as type, r.body->>'urlFormat' as url_format
+      r.body->>'urlFormat' as url_format
     from documents d
     join revisions r on r.site_id = d.site_id and r.document_id = d.id
       and r.number = coalesce(d.published_revision, d.revision)
@@ -96,7 +96,6 @@ export async function readAddressing(db: Kysely<Database>, siteId: Id): Promise<
           row.id,
           {
             slug: row.slug ?? '',
-            type: row.type ?? 'blog',
             urlFormat: row.url_format || DEFAULT_BLOG_URL_FORMAT,
           },
         ]),

@@ -1,3 +1,4 @@
+import { ADDRESSED_KINDS } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/portico.ts';
@@ -35,7 +36,7 @@ export async function moveDocuments(tx: Tx, siteId: Id, ids: readonly Id[]): Pro
     left join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     left join documents c on c.site_id = d.site_id and c.id = d.parent_id
     where d.site_id = ${siteId} and d.id = any(${ids})
-      and d.kind in ('page', 'collection', 'blog-post', 'portfolio-item', 'product')`.execute(tx);
+      and d.kind = any(${ADDRESSED_KINDS})`.execute(tx);
 
   const wanted = new Map<Id, string | null>();
   for (const row of standing.rows) {

@@ -1,37 +1,23 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
-import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
 import type { ItemCard } from '@portico/model/page/data-request';
-import type { Id } from '@portico/model/documents/id';
-import type { BlogPost, PortfolioItem } from '@portico/model/documents/item';
-import type { Product, ProductVariant } from '@portico/model/documents/product';
-import { plainText } from '@portico/model/documents/rich-text';
 import { inOrder, type MediaReference } from '@portico/model/documents/schema';
 import type { Sections } from '@portico/model/documents/section';
 import { foldCase } from '@portico/model/documents/slug';
+import type { ItemDocumentKind } from '@portico/model/documents/document';
+import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
+import { type ItemBody, itemDocuments } from '@portico/model/kinds/item-documents';
+import type { CardSource } from './card-source.ts';
+import { cardPartsOf } from './kinds/card-parts.ts';
 
 /** Longest excerpt made from an item's own words, in characters. */
 const EXCERPT_LENGTH = 200;
 
-/** What a card is made of: the item's published body and the little it takes from elsewhere. */
-export interface CardSource {
-  id: Id;
-  kind: ItemCard['kind'];
-  path: string;
-  publishAt: Date;
-  body: BlogPost | PortfolioItem | Product;
-  author: { name: string; slug: string } | undefined;
-  /** The collection's categories by slug. */
-  categories: Readonly<Record<string, { name: string; parent?: string | undefined }>>;
-  currency: string;
-  /** By variant id; a variant without a level is unlimited. */
-  stock: Readonly<Record<string, { quantity: number; unlimited: boolean }>>;
-}
-
 /** Makes what lists show of an item. */
 export function makeItemCard(source: CardSource): ItemCard {
   const { body, kind } = source;
-  const pictures = kind === 'product' ? productPictures(body as Product) : [body.image];
+  const parts = cardPartsOf(kind);
+  const pictures = parts.pictures?.(body) ?? [body.image];
   // Lists are public: of what stands behind a password they show that it is there, and none of its words.
   const isClosed = body.access === 'password';
   const excerpt = isClosed ? '' : body.excerpt || itemExcerpt(kind, body, EXCERPT_LENGTH);
@@ -51,13 +37,7 @@ export function makeItemCard(source: CardSource): ItemCard {
     }),
     tags: body.tags,
     featured: body.featured,
-    ...(kind === 'blog-post' && (body as BlogPost).sourceUrl
-      ? { sourceUrl: (body as BlogPost).sourceUrl ?? '' }
-      : {}),
-    ...(kind === 'product' ? productFacts(body as Product, source) : {}),
-    ...(kind === 'portfolio-item' && !isClosed && (body as PortfolioItem).facts.length > 0
-      ? { facts: (body as PortfolioItem).facts }
-      : {}),
+    ...parts.facts?.(source),
   };
 }
 
@@ -88,36 +68,11 @@ export function titleKey(title: string): string {
   return [...foldCase(title.trim())].slice(0, 100).join('');
 }
 
-function productPictures(body: Product): Array<MediaReference | undefined> {
-  const all = body.image ? [body.image, ...body.images] : body.images;
-  const first = all[0];
-  return [first, all.find((other) => other.media !== first?.media)];
-}
-
 function pictureOf(reference: MediaReference): NonNullable<ItemCard['image']> {
   return {
     media: reference.media,
     ...(reference.alt === undefined ? {} : { alt: reference.alt }),
     ...(reference.focalPoint ? { focalPoint: reference.focalPoint } : {}),
-  };
-}
-
-function productFacts(body: Product, source: CardSource): Pick<ItemCard, 'price' | 'soldOut'> {
-  const variants = inOrder(body.variants);
-  const priceOf = (variant: ProductVariant) => currentPrice(body.productType, variant);
-  const cheapest = [...variants].sort((a, b) => priceOf(a) - priceOf(b))[0];
-  const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
-  if (!cheapest || !dearest) return {};
-  const isReduced = priceOf(cheapest) < cheapest.price;
-  return {
-    price: {
-      currency: source.currency,
-      from: priceOf(cheapest),
-      to: priceOf(dearest),
-      ...(isReduced ? { was: cheapest.price } : {}),
-      onSale: variants.some((variant) => priceOf(variant) < variant.price),
-    },
-    soldOut: isProductSoldOut(body, source.stock),
   };
 }
 
@@ -152,28 +107,16 @@ export function wordsOf(block: Block): string {
   }
 }
 
-/** The words of an item's own body; `enough` as for `sectionsText`. */
-export function itemText(
-  kind: ItemCard['kind'],
-  body: BlogPost | PortfolioItem | Product,
-  enough?: number,
-): string {
-  if (kind !== 'product') return sectionsText((body as BlogPost).sections, enough);
-  const product = body as Product;
-  return [
-    plainText(product.description),
-    ...product.details.map((row) => `${row.title}\n${plainText(row.content)}`),
-  ]
+/** The words of an item's own body: of its sections, then of its fields. @param enough as for `sectionsText` */
+export function itemText(kind: ItemKindName, body: ItemBody, enough?: number): string {
+  const document: ItemDocumentKind = itemDocuments[kind];
+  return ['sections' in body ? sectionsText(body.sections, enough) : '', document.text?.(body) ?? '']
     .filter((words) => words !== '')
     .join('\n');
 }
 
 /** The first words of an item's own body: `shortened` without looking at all of it. */
-export function itemExcerpt(
-  kind: ItemCard['kind'],
-  body: BlogPost | PortfolioItem | Product,
-  length: number,
-): string {
+export function itemExcerpt(kind: ItemKindName, body: ItemBody, length: number): string {
   return shortened(itemText(kind, body, enoughFor(length)), length);
 }
 

@@ -1,14 +1,18 @@
 import type { ItemCard } from '@portico/model/page/data-request';
 import type { Id } from '@portico/model/documents/id';
-import type { Product } from '@portico/model/documents/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/portico.ts';
 import { createYield } from '../../workers/yield-to-event-loop.ts';
 import { trustedBody } from '../trusted-body.ts';
-import { type CardSource, itemText, makeItemCard, sectionsText, termsOf, titleKey } from './item-card.ts';
+import type { CardSource } from './card-source.ts';
+import { cardPartsOf } from './kinds/card-parts.ts';
+import { isItemKindName, itemKindsThat } from '@portico/model/kinds/find-item-kind';
+import { itemText, makeItemCard, sectionsText, termsOf, titleKey } from './item-card.ts';
 
 /** Rows read and written at a time: as many as are read in little memory, however large they are. */
 const CHUNK = 50;
+
+const WITH_STOCK = itemKindsThat(({ reads }) => reads.includes('stock'));
 
 interface PublishedRow {
   id: Id;
@@ -35,7 +39,7 @@ async function readPublished(tx: Tx, siteId: Id, ids: readonly Id[]): Promise<Pu
       (select sr.body->>'currency' from documents s
         join revisions sr on sr.site_id = s.site_id and sr.document_id = s.id and sr.number = s.published_revision
         where s.site_id = d.site_id and s.kind = 'settings') as currency,
-      case when d.kind = 'product' then (
+      case when d.kind = any(${WITH_STOCK}) then (
         select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
         from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock
     from documents d
@@ -50,7 +54,7 @@ async function readPublished(tx: Tx, siteId: Id, ids: readonly Id[]): Promise<Pu
 }
 
 function cardSource(row: PublishedRow): CardSource | undefined {
-  if (row.kind !== 'blog-post' && row.kind !== 'portfolio-item' && row.kind !== 'product') return undefined;
+  if (!isItemKindName(row.kind)) return undefined;
   const body = trustedBody(row.kind, row.version, row.body) as CardSource['body'] | undefined;
   if (!body || row.parent_id === null) return undefined;
   return {
@@ -64,14 +68,6 @@ function cardSource(row: PublishedRow): CardSource | undefined {
     currency: row.currency ?? 'USD',
     stock: row.stock ?? {},
   };
-}
-
-/** Variants whose stock decides whether a product is sold out: asked when lists are read. */
-function countedVariants({ kind, body }: CardSource): { variants?: string[] } {
-  if (kind !== 'product') return {};
-  const { productType, variants } = body as Product;
-  const ids = Object.keys(variants);
-  return productType === 'digital' || ids.length === 0 ? {} : { variants: ids };
 }
 
 function chunksOf(ids: readonly Id[]): Id[][] {
@@ -107,7 +103,7 @@ export async function writeCards(tx: Tx, siteId: Id, itemIds: readonly Id[]): Pr
         featured: card.featured,
         author_id: (source.body as { author?: Id }).author ?? null,
         path: row.path,
-        card: { ...card, ...countedVariants(source) },
+        card: { ...card, ...cardPartsOf(source.kind).stored?.(source) },
       });
       for (const { kind, term } of termsOf(source)) terms.push({ ...place, term_kind: kind, term });
       await breathe();
@@ -146,17 +142,14 @@ function searchText(row: PublishedRow): { title: string; body: string } | null {
         body: [String(body.description ?? ''), sectionsText(list.sections)].join('\n').trim(),
       };
     }
-    case 'blog-post':
-    case 'portfolio-item':
-    case 'product': {
+    default: {
+      if (!isItemKindName(row.kind)) return null;
       const item = body as unknown as CardSource['body'];
       return {
         title: item.title,
         body: [item.excerpt, item.tags.join(' '), itemText(row.kind, item)].join('\n').trim(),
       };
     }
-    default:
-      return null;
   }
 }
 

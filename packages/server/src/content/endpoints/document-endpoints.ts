@@ -1,4 +1,4 @@
-import { COLLECTION_TYPES } from '@portico/model/documents/collection-types';
+import { COLLECTION_TYPES } from '@portico/model/kinds/find-item-kind';
 import { KIND_NAMES, SINGLETON_KINDS } from '@portico/model/documents/document-kinds';
 import {
   mayEdit,

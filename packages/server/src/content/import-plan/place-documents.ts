@@ -151,8 +151,8 @@ function fillPaths(
   const collections = new Map(addressing.collections);
   for (const { planned, id, slug } of placement.documents)
     if (planned.kind === 'collection' && !collections.has(id)) {
-      const { type, urlFormat } = planned.body as Partial<Collection>;
-      collections.set(id, { slug, type: type ?? 'blog', urlFormat: urlFormat || DEFAULT_BLOG_URL_FORMAT });
+      const { urlFormat } = planned.body as Partial<Collection>;
+      collections.set(id, { slug, urlFormat: urlFormat || DEFAULT_BLOG_URL_FORMAT });
     }
   const then: Addressing = { ...addressing, timeZone: timeZone ?? addressing.timeZone, collections };
   for (const document of placement.documents) {

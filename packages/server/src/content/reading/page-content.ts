@@ -1,8 +1,10 @@
 import type { Collection } from '@portico/model/documents/collection';
-import type { BlogPost, PortfolioItem } from '@portico/model/documents/item';
+import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-item-kind';
+import type { ItemBody } from '@portico/model/kinds/item-documents';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
+import type { ItemPageFacts } from '@portico/model/kinds/item-page-facts';
 import type { Page } from '@portico/model/documents/page';
 import type { CurrentItem, PageView, SiteView } from '@portico/model/page/page-view';
-import type { Product } from '@portico/model/documents/product';
 import { memoize } from '@portico/model/documents/memoize';
 import type { Sections } from '@portico/model/documents/section';
 import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
@@ -62,8 +64,8 @@ export function contentOf(
       access: body.access,
     };
   }
-  const body = source.body as BlogPost | PortfolioItem | Product;
-  const kind = source.kind as 'blog-post' | 'portfolio-item' | 'product';
+  const body = source.body as ItemBody;
+  const kind = source.kind as ItemKindName;
   return {
     pageType: PAGE_TYPE.item,
     title: body.title,
@@ -87,7 +89,7 @@ function searchOf(search: Page['search']): PageView['search'] {
 
 export function itemOf(source: PageSource): CurrentItem | undefined {
   const { collection } = source;
-  if (!collection || source.kind === 'collection') return undefined;
+  if (!collection || !isItemKindName(source.kind)) return undefined;
   const shared = {
     id: source.id,
     publishedAt: source.publishedAt.toISOString(),
@@ -100,20 +102,11 @@ export function itemOf(source: PageSource): CurrentItem | undefined {
       categories: collection.body.categories,
     },
   };
-  switch (source.kind) {
-    case 'blog-post':
-      return {
-        ...shared,
-        kind: 'blog-post',
-        body: source.body as BlogPost,
-        ...(source.author ? { author: source.author } : {}),
-        commentCount: source.commentCount,
-      };
-    case 'portfolio-item':
-      return { ...shared, kind: 'portfolio-item', body: source.body as PortfolioItem };
-    case 'product':
-      return { ...shared, kind: 'product', body: source.body as Product, stock: source.stock };
-    default:
-      return undefined;
-  }
+  const facts: { [Fact in keyof ItemPageFacts]: ItemPageFacts[Fact] } = {
+    author: source.author ? { author: source.author } : {},
+    comments: { commentCount: source.commentCount },
+    stock: { stock: source.stock },
+  };
+  const read = itemKinds[source.kind].reads.map((fact: keyof ItemPageFacts) => facts[fact]);
+  return Object.assign({ ...shared, kind: source.kind, body: source.body }, ...read) as CurrentItem;
 }

@@ -1,6 +1,8 @@
 import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
 import type { Author } from '@portico/model/documents/item';
+import { itemKindsThat } from '@portico/model/kinds/find-item-kind';
+import type { ItemPageFacts } from '@portico/model/kinds/item-page-facts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { trustedBody } from '../trusted-body.ts';
@@ -51,13 +53,16 @@ interface Row {
   stock: PageSource['stock'] | null;
 }
 
+const isKindReading = (fact: keyof ItemPageFacts) =>
+  `d.kind = any('{${itemKindsThat(({ reads }) => reads.includes(fact)).join(',')}}')`;
+
 const COLUMNS = `
   d.id, d.kind, r.version, r.body::text as body, coalesce(d.publish_at, d.created_at) as published_at, d.updated_at, d.order_key,
   c.id as collection_id, cr.version as collection_version, cr.body::text as collection_body, ca.path as collection_path,
   w.id as author_id, wr.version as author_version, wr.body::text as author_body,
-  case when d.kind = 'blog-post' then (select count(*)::int from comments m
+  case when ${isKindReading('comments')} then (select count(*)::int from comments m
     where m.site_id = d.site_id and m.document_id = d.id and m.status = 'approved') else 0 end as comment_count,
-  case when d.kind = 'product' then (
+  case when ${isKindReading('stock')} then (
     select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
     from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock`;
 

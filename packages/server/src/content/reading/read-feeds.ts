@@ -1,5 +1,7 @@
 import type { ItemCard } from '@portico/model/page/data-request';
+import { ADDRESSED_KINDS } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
+import { COLLECTION_TYPES, itemKindOf } from '@portico/model/kinds/find-item-kind';
 import { sql } from 'kysely';
 import type { Portico } from '../../core/portico.ts';
 
@@ -26,7 +28,7 @@ export async function readSitemapEntries(
     join documents d on d.site_id = a.site_id and d.id = a.document_id
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where a.site_id = ${siteId} and a.kind = 'document' and a.locale = '' and d.state = 'published'
-      and d.kind in ('page', 'collection', 'blog-post', 'portfolio-item', 'product')
+      and d.kind = any(${ADDRESSED_KINDS})
       and coalesce(r.body->>'access', 'public') = 'public'
       and coalesce(r.body#>>'{search,hidden}', 'false') <> 'true'
       and (d.kind <> 'page' or coalesce(r.body->>'pageKind', 'page') in ('page', 'cover'))
@@ -61,6 +63,8 @@ export interface BlogFeed {
   validUntil: Date | null;
 }
 
+const COLLECTIONS_WITH_FEED = COLLECTION_TYPES.filter((type) => itemKindOf(type).collection.feed);
+
 /** Items a feed holds. */
 const FEED_ITEMS = 20;
 
@@ -76,7 +80,7 @@ export async function readBlogFeed(
     join documents d on d.site_id = a.site_id and d.id = a.document_id
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
     where a.site_id = ${siteId} and a.locale = '' and a.path = ${path} and a.kind = 'document'
-      and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = 'blog'
+      and d.kind = 'collection' and d.state = 'published' and r.body->>'type' = any(${COLLECTIONS_WITH_FEED})
       and coalesce(r.body->>'access', 'public') = 'public'`.execute(portico.db);
   const blog = found.rows[0];
   if (!blog) return undefined;

@@ -4,6 +4,7 @@ import type { PageView, SiteView } from '@portico/model/page/page-view';
 import { POPUP_BLOCK, popupFormBlock } from '@portico/model/site/popup-form';
 import { mediaHashesIn } from '@portico/model/documents/schema';
 import { memoize } from '@portico/model/documents/memoize';
+import { itemKind } from '@portico/model/kinds/find-item-kind';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { type Portico, tags } from '../../core/portico.ts';
@@ -200,8 +201,9 @@ function readBy(source: PageSource, answers: Answers, hashes: ReadonlySet<string
   const reads = new Set([tags.site, tags.document(id), ...answers.reads]);
   if (collection) reads.add(tags.document(collection.id));
   if (author) reads.add(tags.document(author.id));
-  if (kind === 'blog-post') reads.add(tags.comments(id));
-  if (kind === 'product') reads.add(tags.stock(id));
+  const facts = itemKind(kind)?.reads ?? [];
+  if (facts.includes('comments')) reads.add(tags.comments(id));
+  if (facts.includes('stock')) reads.add(tags.stock(id));
   for (const hash of hashes) reads.add(tags.media(hash));
   return [...reads];
 }

@@ -1,3 +1,4 @@
+import { ADDRESSED_KINDS } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { SiteRecord } from '../../hosting/sites.ts';
@@ -53,7 +54,7 @@ async function findUnpublished(portico: Portico, siteId: Id, path: string): Prom
   const { rows } = await sql<Unpublished>`
     select id, kind, slug, parent_id as parent, publish_at as "publishAt", revision from documents
     where site_id = ${siteId} and state in ('private', 'draft', 'review', 'scheduled')
-      and kind in ('page', 'collection', 'blog-post', 'portfolio-item', 'product')
+      and kind = any(${ADDRESSED_KINDS})
       and (lower(slug) = any(${slugs}) or (${path} = '/' and id = ${addressing.homePage}))
     order by updated_at desc, id limit 200`.execute(portico.db);
   return rows.find(

@@ -1,4 +1,5 @@
-import { documentKinds } from '@portico/model/documents/document-kinds';
+import { ADDRESSED_KINDS, documentKinds } from '@portico/model/documents/document-kinds';
+import { ITEM_KIND_NAMES, isItemKindName, itemKindsThat } from '@portico/model/kinds/find-item-kind';
 import type { Collection } from '@portico/model/documents/collection';
 import type { Id } from '@portico/model/documents/id';
 import type { Page } from '@portico/model/documents/page';
@@ -69,8 +70,6 @@ const isOpenedOrClosed = ({ kind, from_body, to_body }: TouchedRow): boolean => 
 
 /** Kinds of which it matters what visitors saw before. */
 const COMPARED_KINDS = ['settings', 'author', 'collection', ...DIRECTING_KINDS];
-
-const ITEM_KINDS = new Set(['blog-post', 'portfolio-item', 'product']);
 
 /**
  * Changes what visitors see, all of it or (by throwing `Refused`) nothing: published revisions and states, addresses
@@ -251,9 +250,8 @@ interface Affected {
 async function findAffected(tx: Tx, siteId: Id, rows: readonly TouchedRow[]): Promise<Affected> {
   const affected: Affected = { addressed: new Set(), carded: new Set(), lists: new Set() };
   for (const row of rows) {
-    if (row.kind === 'page' || row.kind === 'collection' || ITEM_KINDS.has(row.kind))
-      affected.addressed.add(row.id);
-    if (ITEM_KINDS.has(row.kind)) {
+    if (ADDRESSED_KINDS.some((kind) => kind === row.kind)) affected.addressed.add(row.id);
+    if (isItemKindName(row.kind)) {
       affected.carded.add(row.id);
       if (row.parent_id) affected.lists.add(row.parent_id);
     }
@@ -263,7 +261,7 @@ async function findAffected(tx: Tx, siteId: Id, rows: readonly TouchedRow[]): Pr
     const found = await sql<{ id: Id; parent_id: Id }>`
       select d.id, d.parent_id from documents d
       where d.site_id = ${siteId} and d.state = 'published'
-        and d.kind in ('blog-post', 'portfolio-item', 'product') and ${condition}`.execute(tx);
+        and d.kind = any(${ITEM_KIND_NAMES}) and ${condition}`.execute(tx);
     for (const { id, parent_id } of found.rows) {
       if (isMoved) affected.addressed.add(id);
       affected.carded.add(id);
@@ -305,8 +303,10 @@ async function addSettingsChanges(
     );
     for (const { id } of found.rows) affected.addressed.add(id);
   }
-  if (before?.timeZone !== after?.timeZone) await addItems(sql`d.kind = 'blog-post'`, true);
-  if (before?.currency !== after?.currency) await addItems(sql`d.kind = 'product'`, false);
+  if (before?.timeZone !== after?.timeZone)
+    await addItems(sql`d.kind = any(${itemKindsThat((kind) => kind.address === 'dated')})`, true);
+  if (before?.currency !== after?.currency)
+    await addItems(sql`d.kind = any(${itemKindsThat((kind) => kind.priced)})`, false);
 }
 
 async function touchedTags(

@@ -1,0 +1,28 @@
+import type { itemKinds } from './item-kinds.ts';
+
+export interface AuthorView {
+  id: string;
+  name: string;
+  slug: string;
+  bio: string;
+  image?: { media: string };
+}
+
+/** What may be known of an item beyond its document; each kind names what it reads of it. */
+export interface ItemPageFacts {
+  /** The published author its field `author` names. */
+  author: { author?: AuthorView };
+  /** Approved comments. */
+  comments: { commentCount: number };
+  /** What is left, by variant id; a variant without a level is unlimited. */
+  stock: { stock: Record<string, { quantity: number; unlimited: boolean }> };
+}
+
+type Union<Kind extends keyof typeof itemKinds> = (typeof itemKinds)[Kind]['reads'][number];
+
+/** What of it a kind of item has beside its document. */
+export type FactsOf<Kind extends keyof typeof itemKinds> = {
+  [Fact in Union<Kind>]: (facts: ItemPageFacts[Fact]) => void;
+}[Union<Kind>] extends (facts: infer All) => void
+  ? All
+  : unknown;

@@ -1,0 +1,23 @@
+import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import { article } from './blog-post.ts';
+import { product } from './product.ts';
+
+/** A thing as schema.org knows it, without its `@context`. */
+export type Node = Record<string, unknown>;
+
+/** What search engines are told of an item on its page. */
+export type ItemNode<Item = CurrentItem> = (page: PageView, item: Item) => Node;
+
+/** The same of each kind of item; null of those that search engines know no name for. */
+export const nodesOfItems: { readonly [Kind in ItemKindName]: ItemNode<CurrentItem<Kind>> | null } = {
+  'blog-post': article,
+  'portfolio-item': null,
+  product,
+};
+
+/** What search engines are told of the item a page shows; null where there is nothing to say. */
+export function itemNode(page: PageView, item: CurrentItem): Node | null {
+  const nodeOf = nodesOfItems[item.kind] as ItemNode | null;
+  return nodeOf && nodeOf(page, item);
+}

@@ -1,0 +1,47 @@
+import { canBeBought, isSoldOut, type Offer, offersOf } from '@portico/blocks/product/offers';
+import { encodePath } from '@portico/model/addresses/address';
+import { plainText } from '@portico/model/documents/rich-text';
+import { decimalPrice } from '@portico/model/money/format-price';
+import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import { pictureOf } from '../page-links.ts';
+import { documentDescription } from '../title.ts';
+import type { Node } from './item-nodes.ts';
+
+/** A product with its offers. */
+export function product(page: PageView, item: CurrentItem<'product'>): Node {
+  const { body } = item;
+  const pictures = [...body.images, ...(body.image ? [body.image] : [])].flatMap(({ media }) => {
+    const found = page.media[media];
+    return found ? pictureOf(page, found).url : [];
+  });
+  const description = documentDescription(page) || plainText(body.description).slice(0, 5000);
+  const offers = offersOf(item);
+  return {
+    '@type': 'Product',
+    name: body.title,
+    url: page.site.origin + encodePath(page.path),
+    ...(description ? { description } : {}),
+    ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
+    ...(offers[0] ? { sku: offers[0].variant.sku, offers: offerNode(page, item, offers) } : {}),
+  };
+}
+
+function offerNode(page: PageView, item: CurrentItem<'product'>, offers: readonly Offer[]): Node {
+  const currency = page.site.settings.currency;
+  // Search engines take it for what can be bought at this address.
+  const isThere = canBeBought(page, item) && !isSoldOut(offers);
+  const availability = `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
+  const prices = offers.map((offer) => offer.price);
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const shared = { priceCurrency: currency, availability, url: page.site.origin + encodePath(page.path) };
+  return offers.length === 1 || low === high
+    ? { '@type': 'Offer', price: decimalPrice(low, currency), ...shared }
+    : {
+        '@type': 'AggregateOffer',
+        lowPrice: decimalPrice(low, currency),
+        highPrice: decimalPrice(high, currency),
+        offerCount: offers.length,
+        ...shared,
+      };
+}

@@ -1,0 +1,42 @@
+import { currentPrice, isProductSoldOut } from '@portico/model/commerce/product-offer';
+import type { Product, ProductVariant } from '@portico/model/documents/product';
+import { inOrder, type MediaReference } from '@portico/model/documents/schema';
+import type { ItemCard } from '@portico/model/page/data-request';
+import type { CardSource } from '../card-source.ts';
+import type { CardParts } from './card-parts.ts';
+
+/** The card of a product: two pictures, its price, and whether it is sold out. */
+export const productCard: CardParts<Product> = {
+  pictures: picturesOf,
+  facts: factsOf,
+  // Variants whose stock decides whether it is sold out: asked when lists are read.
+  stored: ({ body: { productType, variants } }) => {
+    const ids = Object.keys(variants);
+    return productType === 'digital' || ids.length === 0 ? {} : { variants: ids };
+  },
+};
+
+function picturesOf(body: Product): Array<MediaReference | undefined> {
+  const all = body.image ? [body.image, ...body.images] : body.images;
+  const first = all[0];
+  return [first, all.find((other) => other.media !== first?.media)];
+}
+
+function factsOf({ body, currency, stock }: CardSource<Product>): Partial<ItemCard> {
+  const variants = inOrder(body.variants);
+  const priceOf = (variant: ProductVariant) => currentPrice(body.productType, variant);
+  const cheapest = [...variants].sort((a, b) => priceOf(a) - priceOf(b))[0];
+  const dearest = [...variants].sort((a, b) => priceOf(b) - priceOf(a))[0];
+  if (!cheapest || !dearest) return {};
+  const isReduced = priceOf(cheapest) < cheapest.price;
+  return {
+    price: {
+      currency,
+      from: priceOf(cheapest),
+      to: priceOf(dearest),
+      ...(isReduced ? { was: cheapest.price } : {}),
+      onSale: variants.some((variant) => priceOf(variant) < variant.price),
+    },
+    soldOut: isProductSoldOut(body, stock),
+  };
+}
