@@ -1,17 +1,14 @@
-import { NotFoundError } from '@portico/widgets/not-found-error';
-
 /** What a sample's button does; its words appear under the sample. */
 type Run = (said: (words: string) => void) => void | Promise<void>;
 type Sample = Record<string, Run>;
 
 const samples = import.meta.glob<Sample>('./samples/*.ts');
 
-/** @throws NotFoundError where there is no such sample */
 async function run(name: string, said: (words: string) => void): Promise<void> {
   const [file, action = ''] = name.split('/');
   const sample = await samples[`./samples/${file}.ts`]?.();
   const start = sample?.[action];
-  if (!start) throw new NotFoundError(name);
+  if (!start) throw new Error(`There is no sample ${name}.`);
   await start(said);
 }
 
@@ -21,12 +18,7 @@ async function runIn(element: HTMLElement, name: string): Promise<void> {
   const said = (words: string) => {
     if (place) place.textContent = words;
   };
-  try {
-    await run(name, said);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    said(`A NotFoundError with the path ${error.path}.`);
-  }
+  await run(name, said);
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-run]'))

@@ -11,6 +11,13 @@ export const staticChecks = [
   () => toolSuite('lint', tool('oxlint'), ['--quiet']),
   () => toolSuite('import directions', process.execPath, [inRoot('scripts/check-imports.mjs')]),
   () => toolSuite('unused code', tool('knip'), ['--no-progress']),
+  () =>
+    toolSuite('code the product does not run', tool('knip'), [
+      '--production',
+      '--no-progress',
+      '--include',
+      'files,exports',
+    ]),
   () => toolSuite('lock file', process.execPath, [inRoot('scripts/check-lock.mjs')]),
   () => toolSuite('names of specification rows', process.execPath, [inRoot('scripts/spec.mjs'), '--missing']),
 ];

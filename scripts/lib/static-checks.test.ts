@@ -27,6 +27,28 @@ test('unused code is found: a file, an export, a dependency', async () => {
   expect(output).not.toMatch(/\bused\b/);
 });
 
+test('code that only tests use is found, and what stands there for tests is left alone', async () => {
+  const folder = plant({
+    'package.json': '{"name": "portico", "private": true, "type": "module", "workspaces": ["packages/*"]}',
+    'packages/cli/package.json': '{"name": "@portico/cli", "dependencies": {"@portico/model": "*"}}',
+    'packages/cli/src/main.ts': "import { used } from '@portico/model/a';\nconsole.log(used);\n",
+    'packages/model/package.json': '{"name": "@portico/model"}',
+    'packages/model/src/a.ts':
+      'export const used = 1;\nexport const plantedExport = 2;\n/** @internal */\nexport const seam = 3;\n',
+    'packages/model/src/planted-file.ts': 'export const never = 1;\n',
+    'packages/model/src/a.test.ts':
+      "import { expect, it } from 'vitest';\nimport { plantedExport, seam } from './a.ts';\nimport { never } from './planted-file.ts';\nit('is', () => expect([plantedExport, seam, never]).toEqual([2, 3, 1]));\n",
+  });
+  for (const name of ['knip.json', 'tsconfig.json']) copyFileSync(inRoot(name), join(folder, name));
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
+  const args = ['--production', '--no-progress', '--include', 'files,exports', '--directory', folder];
+  const { code, output } = await run(tool('knip'), args, { quiet: true });
+  expect(code).toBe(1);
+  expect(output).toContain('packages/model/src/planted-file.ts');
+  expect(output).toContain('plantedExport');
+  expect(output).not.toMatch(/\bused\b|\bseam\b|test\.ts/);
+});
+
 test.each([
   ['any', 'export const a = (b: any) => b;\n'],
   ['a key given twice', 'export const a = { b: 1, b: 2 };\n'],

@@ -5,8 +5,7 @@ import { inRoot } from './root.mjs';
 /** Widgets as others import them: what it is, and its file in `packages/widgets/src/`. */
 const WIDGETS = [
   ['Dialog with any buttons and content', 'dialog/open-dialog.ts'],
-  ['Confirmation', 'dialog/confirm-dialog.ts'],
-  ['Alert, information', 'dialog/alert-dialog.ts'],
+  ['Information', 'dialog/information-dialog.ts'],
   ['Lightbox', 'lightbox/open-lightbox.ts'],
   ['Lightbox’s picture', 'lightbox/picture-item.ts'],
   ['Toast', 'toast/show-toast.ts'],
@@ -14,13 +13,7 @@ const WIDGETS = [
   ['Focus containment', 'focus/contain-focus.ts'],
   ['Scroll animations', 'animation/start-animations.ts'],
   ['Tween', 'tween/tween.ts'],
-  ['Throttle', 'throttle/throttle.ts'],
-  ['Resize', 'resize/on-resize.ts'],
-  ['Storage with an expiry', 'storage/records.ts'],
-  ['Relative time', 'relative-time/keep-times.ts'],
-  ['Environment', 'environment/environment.ts'],
   ['Query overrides', 'environment/query-overrides.ts'],
-  ['NotFoundError', 'not-found-error.ts'],
 ];
 
 const alias = { find: /^@portico\/([a-z]+)\/(.+)$/, replacement: inRoot('packages/$1/src/$2') };

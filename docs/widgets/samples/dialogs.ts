@@ -1,14 +1,8 @@
-import { alertDialog, informationDialog } from '@portico/widgets/dialog/alert-dialog';
-import { confirmDialog } from '@portico/widgets/dialog/confirm-dialog';
+import { informationDialog } from '@portico/widgets/dialog/information-dialog';
 import { openDialog } from '@portico/widgets/dialog/open-dialog';
 import { showToast } from '@portico/widgets/toast/show-toast';
 
 type Said = (words: string) => void;
-
-export async function alert(said: Said): Promise<void> {
-  await alertDialog('The last bowl was just sold. Your cart has been brought up to date.');
-  said('The alert was closed.');
-}
 
 export async function information(said: Said): Promise<void> {
   await informationDialog('Logout Successful', 'You have been successfully logged out.');
@@ -16,14 +10,15 @@ export async function information(said: Said): Promise<void> {
 }
 
 export async function confirm(said: Said): Promise<void> {
-  const isConfirmed = await confirmDialog({
+  const { closed } = openDialog({
     title: 'Remove this bowl?',
     message: 'It goes back on the shelf, where others may take it.',
-    confirmLabel: 'Remove',
-    cancelLabel: 'Keep',
-    isDangerous: true,
+    style: 'confirm-or-cancel',
+    role: 'alertdialog',
+    labels: { confirm: 'Remove', cancel: 'Keep' },
+    focus: 'cancel',
   });
-  said(isConfirmed ? 'Removed.' : 'Kept.');
+  said((await closed) === 'confirm' ? 'Removed.' : 'Kept.');
 }
 
 export async function reject(said: Said): Promise<void> {
@@ -58,9 +53,9 @@ export async function form(said: Said): Promise<void> {
 export async function long(said: Said): Promise<void> {
   const paragraph =
     'Every piece is thrown, trimmed, dried, fired, glazed and fired again. Between two firings it rests, and so do we. ';
-  await alertDialog(
-    `${paragraph.repeat(8)}\n\n${paragraph.repeat(8)}\n\n${paragraph.repeat(8)}`,
+  await informationDialog(
     'How a bowl is made',
+    `${paragraph.repeat(8)}\n\n${paragraph.repeat(8)}\n\n${paragraph.repeat(8)}`,
   );
   said('The long text was closed.');
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
 import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
-import { formatPrice } from '@portico/model/money/format-price';
+import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import { Coupons } from './coupons.tsx';
 import { Price } from '../price.tsx';
 import { buyingWords } from '@portico/model/words/buying-words';
@@ -366,9 +366,7 @@ function Sums({
     rows.push([
       estimatedFor && isShippingKnown ? words.shippingTo({ country: estimatedFor.name }) : words.shipping,
       isShippingKnown
-        ? cart.shippingCostCents === 0
-          ? words.free
-          : money(cart.shippingCostCents)
+        ? priceLabel(cart.shippingCostCents, cart.currency, language, words.free)
         : words.atCheckout,
       !isShippingKnown,
     ]);

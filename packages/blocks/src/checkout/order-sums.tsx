@@ -1,6 +1,6 @@
 import { Isolated } from '../isolated.tsx';
 import type { CartJson } from '@portico/model/commerce/cart-json';
-import { formatPrice } from '@portico/model/money/format-price';
+import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { OrderWords } from './order-words.ts';
 
 type Figures = Pick<
@@ -43,10 +43,10 @@ export function OrderSums({
       : []),
     ...(isShippingKnown && figures.requiresShipping && shipping
       ? [
-          [
-            words.shipping,
-            figures.shippingCostCents === 0 ? words.free : money(figures.shippingCostCents),
-          ] as [string, string],
+          [words.shipping, priceLabel(figures.shippingCostCents, figures.currency, language, words.free)] as [
+            string,
+            string,
+          ],
         ]
       : []),
     ...(isPriced ? taxes : [])

@@ -6,7 +6,7 @@ import { cartWords } from '@portico/model/words/cart-words';
 import { wordsOf } from '@portico/model/words/catalogue';
 import { Fragment } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
-import { formatPrice } from '@portico/model/money/format-price';
+import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import { usePageTools } from '../page-context.ts';
 import { plainLines } from '../plain-lines.tsx';
 import { CheckoutField, type CheckoutFieldProps, fieldId } from './checkout-field.tsx';
@@ -275,9 +275,7 @@ function ShippingChoice({ state, words }: { state: CheckoutState; words: OrderWo
           />
           <span>
             <OwnText text={option.name} />{' '}
-            <span className="meta">
-              {option.costCents === 0 ? words.free : formatPrice(option.costCents, cart.currency, language)}
-            </span>
+            <span className="meta">{priceLabel(option.costCents, cart.currency, language, words.free)}</span>
           </span>
         </label>
       ))}

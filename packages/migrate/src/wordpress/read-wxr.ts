@@ -326,7 +326,10 @@ function commentOf(get: (key: string) => string, fields: Fields): WxrComment {
   };
 }
 
-/** Reads a whole export held in memory. */
+/**
+ * Reads a whole export held in memory.
+ * @internal
+ */
 export function readWxr(text: string): Wxr {
   const reader = new WxrReader();
   for (let at = 0; at < text.length; at += 65_536) reader.write(text.slice(at, at + 65_536));

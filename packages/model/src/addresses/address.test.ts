@@ -2,16 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  commentLink,
-  encodePath,
-  isCollectionPanelPath,
-  joinPath,
-  normalisePath,
-  PATH_MAX,
-  splitLocale,
-  withLocale,
-} from './address.ts';
+import { encodePath, normalisePath, PATH_MAX } from './address.ts';
 
 const data = process.env.PORTICO_TEST_DATA ?? join(process.cwd(), '../shared/data');
 
@@ -101,42 +92,5 @@ describe.skipIf(!existsSync(join(data, 'urls/open-redirects.txt')))('hostile pat
       if ('redirectTo' in reading)
         expect(new URL(reading.redirectTo, 'https://site.test').host).toBe('site.test');
     }
-  });
-});
-
-describe('building addresses', () => {
-  it('joins slugs', () => {
-    expect(joinPath('journal', '2026/05/glazes')).toBe('/journal/2026/05/glazes');
-    expect(joinPath('', 'about')).toBe('/about');
-    expect(joinPath()).toBe('/');
-    expect(joinPath('')).toBe('/');
-  });
-
-  it('puts and takes the prefix of a locale', () => {
-    const tags = ['de', 'pt-BR'];
-    expect(splitLocale('/pt-br/sobre', tags)).toEqual({ locale: 'pt-BR', path: '/sobre' });
-    expect(splitLocale('/de', tags)).toEqual({ locale: 'de', path: '/' });
-    expect(splitLocale('/design', tags)).toEqual({ locale: '', path: '/design' });
-    expect(splitLocale('/', tags)).toEqual({ locale: '', path: '/' });
-    expect(withLocale('/sobre', 'pt-BR')).toBe('/pt-br/sobre');
-    expect(withLocale('/', 'de')).toBe('/de');
-    expect(withLocale('/', '')).toBe('/');
-  });
-
-  it('[V2.9] knows collection panels by exactly 24 lower-case letters or digits', () => {
-    const name = 'abcdefghij0123456789abcd';
-    expect(isCollectionPanelPath(`/pages/${name}`)).toBe(true);
-    for (const bad of [name.slice(1), `${name}e`, name.toUpperCase(), `${name}/`, `${name.slice(1)}-`])
-      expect(isCollectionPanelPath(`/pages/${bad}`)).toBe(false);
-    expect(isCollectionPanelPath(`/page/${name}`)).toBe(false);
-  });
-
-  it('[V2.32] links comments by thread or by id', () => {
-    expect(commentLink('https://kiln.example/', '/journal/glaze')).toBe(
-      'https://kiln.example/journal/glaze#comments-thread',
-    );
-    expect(commentLink('https://kiln.example', '/journal/glaze', '42')).toBe(
-      'https://kiln.example/journal/glaze#comment-42',
-    );
   });
 });

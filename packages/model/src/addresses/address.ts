@@ -53,39 +53,3 @@ function decodeSegment(segment: string): string | undefined {
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
-
-/**
- * Joins slugs to a path: `joinPath('journal', '2026/05/glazes')` is `/journal/2026/05/glazes`; empty ones vanish,
- * none at all is the homepage `/`.
- */
-export function joinPath(...slugs: string[]): string {
-  return `/${slugs.flatMap((slug) => slug.split('/').filter((segment) => segment !== '')).join('/')}`;
-}
-
-/**
- * Splits the locale prefix off a canonical path: `/pt-br/sobre` with `pt-BR` is locale `pt-BR`, path `/sobre`.
- * @param tags the site's further languages; the first language has no prefix
- * @returns locale '' where there is none
- */
-export function splitLocale(path: string, tags: readonly string[]): { locale: string; path: string } {
-  const first = path.slice(1).split('/')[0] ?? '';
-  const locale = tags.find((tag) => tag.toLowerCase() === first);
-  if (locale === undefined || first === '') return { locale: '', path };
-  return { locale, path: path.slice(first.length + 1) || '/' };
-}
-
-/** Puts a locale's prefix before a path; '' is the site's first language and has none. */
-export function withLocale(path: string, tag: string): string {
-  return tag === '' ? path : joinPath(tag.toLowerCase(), path);
-}
-
-/** Whether a path is a collection's panel: `/pages/` and exactly 24 lower-case letters or digits [V2.9]. */
-export function isCollectionPanelPath(path: string): boolean {
-  return /^\/pages\/[a-z0-9]{24}$/.test(path);
-}
-
-/** Address of a comment below its item: the hosted thread, or one comment of it [V2.32]. */
-export function commentLink(siteBaseUrl: string, itemPath: string, commentId?: string): string {
-  const base = siteBaseUrl.replace(/\/+$/, '') + itemPath;
-  return commentId === undefined ? `${base}#comments-thread` : `${base}#comment-${commentId}`;
-}

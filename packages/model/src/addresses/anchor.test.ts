@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANCHOR_MAX, anchorErrors, anchorFrom, anchorProblem } from './anchor.ts';
+import { ANCHOR_MAX, anchorErrors, anchorProblem } from './anchor.ts';
 import { classifyLink } from './link.ts';
 import type { Sections } from '../documents/section.ts';
 
@@ -37,14 +37,6 @@ describe('an anchor', () => {
 
   it('[V5.30] of the greatest length is a link to an anchor still', () => {
     expect(classifyLink(`#${'x'.repeat(ANCHOR_MAX)}`)).toBe('anchor');
-  });
-
-  it('is made of any words, and free', () => {
-    expect(anchorFrom('Our prices / 2026', () => false)).toBe('our-prices-2026');
-    expect(anchorFrom('Menu', () => false)).toBe('section');
-    expect(anchorFrom('…', (one) => one === 'section')).toBe('section-2');
-    for (const words of ['Main', 'x'.repeat(300), 'a/b', 'Ærø & Fanø'])
-      expect(anchorProblem(anchorFrom(words, () => false))).toBeNull();
   });
 
   it('belongs to one place of a page, be it a section or a block', () => {

@@ -19,16 +19,6 @@ export function anchorProblem(anchor: string): string | null {
   return null;
 }
 
-/** An anchor made of any words, as a section's heading; `section` and a number where nothing is left of them. */
-export function anchorFrom(words: string, isTaken: (anchor: string) => boolean): string {
-  const plain = plainAnchor(words);
-  const base = plain === '' || OWN_IDS.test(plain) ? 'section' : plain;
-  for (let number = 1; ; number++) {
-    const anchor = number === 1 ? base : `${base}-${number}`;
-    if (!isTaken(anchor)) return anchor;
-  }
-}
-
 const plainAnchor = (words: string) => makeSlug(words.replaceAll('/', ' ')).slice(0, 80).replace(/-+$/, '');
 
 /** Every anchor of sections and their blocks, with its path within the sections. Tolerates bodies of other shapes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classifyLink, contentUrl, linkProblem } from './link.ts';
+import { classifyLink, linkProblem } from './link.ts';
 
 const x = (count: number) => 'x'.repeat(count);
 
@@ -122,15 +122,5 @@ describe('the link editor', () => {
       'mailto:a@b.co',
     ])
       expect(linkProblem(link)).toBeNull();
-  });
-});
-
-describe('internal content URLs', () => {
-  it('[V5.34] are built as /{urlId}?{filters}', () => {
-    expect(contentUrl('journal', { category: 'glazes', tag: 'a b' })).toBe(
-      '/journal?category=glazes&tag=a+b',
-    );
-    expect(contentUrl('journal')).toBe('/journal');
-    expect(contentUrl('/journal')).toBe('/journal');
   });
 });

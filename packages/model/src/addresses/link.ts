@@ -69,9 +69,3 @@ export function linkProblem(value: string): string | null {
     ? fillMessage(MESSAGES.pageUrlInvalid, { val: value.trim() })
     : fillMessage(MESSAGES.linkFormat, { host: ['example.com', 'https://example.com'] });
 }
-
-/** Address of internal content with filters: `/{urlId}?{filters}` [V5.34]. */
-export function contentUrl(urlId: string, filters: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams(filters).toString();
-  return `/${urlId.replace(/^\/+/, '')}${query === '' ? '' : `?${query}`}`;
-}

@@ -28,7 +28,7 @@ describe('page queries', () => {
     expect(parsePageQuery('tag=a&tag=b').tag).toBe('a');
   });
 
-  it('have one canonical address', () => {
+  it('[V5.34] have one canonical address, /{path}?{filters}', () => {
     expect(pageUrl('/journal', { page: 2, category: 'glazes' })).toBe('/journal?category=glazes&page=2');
     expect(pageUrl('/journal', { page: 1 })).toBe('/journal');
     expect(pageUrl('/über', { tag: 'a b&c' })).toBe('/%C3%BCber?tag=a+b%26c');

@@ -16,8 +16,6 @@ export interface Hsl {
 
 export type ColourFormat = 'hex' | 'hsl' | 'rgb';
 
-export const BLACK = '#000000';
-export const WHITE = '#FFFFFF';
 /** Seed of a palette that has none of its own [B9.61]. */
 export const FALLBACK_SEED = '#FFAABB';
 /** Lines and marks of the editor's fluid grid, our own pair [B9.64]: what is selected, and what it snaps to. */
@@ -39,11 +37,6 @@ export function alphaOr1(value: unknown): number {
 /** Saturation or lightness on the 0–100 scale: a value in 0–1 is a fraction, 1 itself included [B5.13, B5.14]. */
 export function toPercentScale(value: number): number {
   return value >= 0 && value <= 1 ? value * 100 : value;
-}
-
-/** Saturation or lightness as a fraction of 0–1 [B5.13]. */
-export function toFractionScale(value: number): number {
-  return toPercentScale(value) / 100;
 }
 
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?';
@@ -167,10 +160,4 @@ export function stackColours(...layers: [Rgb, ...Rgb[]]): Rgb {
       alpha,
     };
   });
-}
-
-/** The stack as `#RRGGBB`, or null while something shines through: hex output needs an alpha of 1 [B5.16]. */
-export function stackToHex(...layers: [Rgb, ...Rgb[]]): string | null {
-  const result = stackColours(...layers);
-  return result.alpha > 1 - 1e-9 ? formatHex({ ...result, alpha: 1 }) : null;
 }

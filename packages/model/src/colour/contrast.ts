@@ -4,9 +4,6 @@ const WEIGHTS = { red: 0.2126, green: 0.7152, blue: 0.0722 } as const;
 
 /** At this luma text turns from light to dark [B9.62]. */
 export const LUMA_THRESHOLD = 0.34;
-/** Below this luminance, on the scale of 256, a theme counts as dark [B9.59]. */
-export const DARK_THEME_LIMIT = 0.65 * 256;
-
 /** Contrast that text needs, and large text, icons and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const LARGE_TEXT_CONTRAST = 3;
@@ -14,11 +11,6 @@ export const LARGE_TEXT_CONTRAST = 3;
 /** Brightness of the stored channels, 0–1, by the specified weights [B9.62]. Alpha does not count. */
 export function luma(colour: Rgb): number {
   return (WEIGHTS.red * colour.red + WEIGHTS.green * colour.green + WEIGHTS.blue * colour.blue) / 255;
-}
-
-/** Whether a theme on this background counts as dark [B9.59]. */
-export function isDarkTheme(background: Rgb): boolean {
-  return luma(background) * 255 < DARK_THEME_LIMIT;
 }
 
 /** Relative luminance, 0–1 (WCAG 2.2). */

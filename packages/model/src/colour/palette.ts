@@ -11,7 +11,6 @@ import {
   type Rgb,
   rgbToHsl,
   round2,
-  toPercentScale,
 } from './colour.ts';
 import { type ColourReference, PALETTE_COLOR_IDS, type PaletteColorId } from './colour-reference.ts';
 import { contrastRatio, readableOn, TEXT_CONTRAST } from './contrast.ts';
@@ -68,43 +67,11 @@ export const PALETTE_PRESETS = {
 } as const satisfies Record<(typeof PALETTE_PRESET_NAMES)[number], { light: number; dark: number }>;
 export type PalettePreset = keyof typeof PALETTE_PRESETS;
 
-/**
- * Reads a stored palette colour: a known format and all values in range, else null [B5.11]; rounded to 2 decimals
- * [B5.12].
- */
-export function readPaletteColour(value: unknown): PaletteColorValue | null {
-  const parsed = paletteColorValue.safeParse(value);
-  if (!parsed.success) return null;
-  const { userFormat, hue, saturation, lightness, alpha } = parsed.data;
-  return {
-    userFormat,
-    hue: round2(hue),
-    saturation: round2(saturation),
-    lightness: round2(lightness),
-    ...(alpha !== undefined && { alpha: round2(alpha) }),
-  };
-}
-
 /** A palette colour from what an owner typed, in the notation they used; null when it is no colour. */
 export function paletteColour(text: string): PaletteColorValue | null {
   const parsed = parseColour(text);
   return parsed ? fromHsl(parsed.hsl, parsed.format) : null;
 }
-
-/** A palette colour whose saturation and lightness may come as fractions [B5.13]. */
-export function paletteColourFromScales(
-  colour: { hue: number; saturation: number; lightness: number; alpha?: unknown },
-  userFormat: ColourFormat,
-): PaletteColorValue | null {
-  return readPaletteColour({
-    userFormat,
-    hue: colour.hue,
-    saturation: toPercentScale(colour.saturation),
-    lightness: toPercentScale(colour.lightness),
-    ...(colour.alpha !== undefined && { alpha: alphaOr1(colour.alpha) }),
-  });
-}
-
 function fromHsl(hsl: Hsl, userFormat: ColourFormat): PaletteColorValue {
   return {
     userFormat,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   checkLength,
   checkLimit,
-  DEFAULT_SLIDER_ASPECT_RATIO,
   itemLimitOf,
   LIMITS,
   type LimitName,
@@ -27,10 +26,6 @@ describe('limits', () => {
   it.each(cases)('[%s] %s takes %d and refuses one more in words', (_row, name, limit) => {
     expect(checkLimit(name, limit)).toBeNull();
     expect(checkLimit(name, limit + 1)).toContain(limit.toLocaleString('en-US'));
-  });
-
-  it('[B9.80] the default slider aspect ratio is 50', () => {
-    expect(DEFAULT_SLIDER_ASPECT_RATIO).toBe(50);
   });
 
   it('count the characters of a text', () => {

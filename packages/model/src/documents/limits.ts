@@ -46,9 +46,6 @@ export const OWN_LIMITS = {
   documentValues: 40_000,
 } as const;
 
-/** Default aspect ratio of a slider, in per cent [B9.80]. */
-export const DEFAULT_SLIDER_ASPECT_RATIO = 50;
-
 export type LimitName = keyof typeof LIMITS | keyof typeof OWN_LIMITS;
 
 const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {

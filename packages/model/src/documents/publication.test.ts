@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canMove,
-  isPublicationState,
   isRestorable,
-  isVisibleToVisitors,
   itemStateLabel,
-  nextVisibilityChange,
   PUBLICATION_STATE_CODES,
-  PUBLICATION_STATES,
-  type PublicationState,
   postStateLabel,
   restorableUntil,
   stateAfterRestore,
   stateLabel,
-  TRANSITIONS,
 } from './publication.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -30,50 +23,6 @@ describe('publication states', () => {
       private: 5,
       deleted: 6,
     });
-  });
-
-  it('[B4.72] are all reachable from draft, and draft from all', () => {
-    const reach = (start: PublicationState) => {
-      const seen = new Set<PublicationState>([start]);
-      for (const state of seen) for (const next of TRANSITIONS[state]) seen.add(next);
-      return seen;
-    };
-    for (const state of PUBLICATION_STATES) {
-      expect(reach('draft')).toContain(state);
-      expect(reach(state)).toContain('draft');
-    }
-  });
-
-  it('move freely among the living, and never to themselves', () => {
-    for (const from of PUBLICATION_STATES)
-      for (const to of PUBLICATION_STATES) expect(canMove(from, to)).toBe(from !== to);
-  });
-
-  it('know their own names only', () => {
-    expect(isPublicationState('review')).toBe(true);
-    for (const value of ['', 'Published', 'constructor', 1, null])
-      expect(isPublicationState(value)).toBe(false);
-  });
-});
-
-describe('what visitors see', () => {
-  it('[V3.56] is what is published, and what is scheduled once its moment has come', () => {
-    expect(isVisibleToVisitors('published', null, now)).toBe(true);
-    expect(isVisibleToVisitors('published', earlier, now)).toBe(true);
-    expect(isVisibleToVisitors('published', now, now)).toBe(true);
-    expect(isVisibleToVisitors('published', later, now)).toBe(false);
-    expect(isVisibleToVisitors('scheduled', later, now)).toBe(false);
-    expect(isVisibleToVisitors('scheduled', now, now)).toBe(true);
-    expect(isVisibleToVisitors('scheduled', null, now)).toBe(false);
-    for (const state of ['draft', 'review', 'private', 'deleted'] as const)
-      for (const at of [null, earlier, later]) expect(isVisibleToVisitors(state, at, now)).toBe(false);
-  });
-
-  it('changes at the moment it says it will', () => {
-    expect(nextVisibilityChange('scheduled', later, now)).toBe(later);
-    expect(isVisibleToVisitors('scheduled', later, later)).toBe(true);
-    expect(nextVisibilityChange('published', earlier, now)).toBeNull();
-    expect(nextVisibilityChange('draft', later, now)).toBeNull();
   });
 });
 

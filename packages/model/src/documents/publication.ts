@@ -21,25 +21,6 @@ export const PUBLICATION_STATE_CODES: Readonly<Record<PublicationState, number>>
   deleted: 6,
 };
 
-/** Owners move freely between the five living states; a deleted document returns to any of them. */
-export const TRANSITIONS: Readonly<Record<PublicationState, readonly PublicationState[]>> = {
-  draft: ['review', 'scheduled', 'published', 'private', 'deleted'],
-  review: ['draft', 'scheduled', 'published', 'private', 'deleted'],
-  scheduled: ['draft', 'review', 'published', 'private', 'deleted'],
-  published: ['draft', 'review', 'scheduled', 'private', 'deleted'],
-  private: ['draft', 'review', 'scheduled', 'published', 'deleted'],
-  deleted: ['draft', 'review', 'scheduled', 'published', 'private'],
-};
-
-export function isPublicationState(value: unknown): value is PublicationState {
-  return typeof value === 'string' && Object.hasOwn(TRANSITIONS, value);
-}
-
-/** Whether the table allows the step; staying where one is, is no step. */
-export function canMove(from: PublicationState, to: PublicationState): boolean {
-  return TRANSITIONS[from].includes(to);
-}
-
 /** Days a deleted document can be brought back. */
 export const RESTORABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -65,26 +46,6 @@ export function stateAfterRestore(
   if (before === null || before === 'deleted') return 'draft';
   if (before === 'scheduled' && (publishAt === null || publishAt <= now)) return 'draft';
   return before;
-}
-
-/**
- * Whether visitors may see a document [V3.56]: published, or scheduled and due (a schedule holds to its moment
- * even when the job that turns it into "published" runs late). A published document dated ahead waits for its date.
- */
-export function isVisibleToVisitors(state: PublicationState, publishAt: Date | null, now: Date): boolean {
-  if (state === 'published') return publishAt === null || publishAt <= now;
-  return state === 'scheduled' && publishAt !== null && publishAt <= now;
-}
-
-/** When visibility changes by itself next, so that a finished page knows how long it is valid; null for never. */
-export function nextVisibilityChange(
-  state: PublicationState,
-  publishAt: Date | null,
-  now: Date,
-): Date | null {
-  return (state === 'published' || state === 'scheduled') && publishAt !== null && publishAt > now
-    ? publishAt
-    : null;
 }
 
 /** Label of an item in a collection panel [V3.57]. */

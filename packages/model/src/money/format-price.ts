@@ -21,6 +21,15 @@ export function formatPrice(minor: number, currency: string, language: string): 
   return text;
 }
 
+/**
+ * What something costs as a shop shows it: zero reads as the label.
+ * @throws Error where no label is given [V5.39]
+ */
+export function priceLabel(minor: number, currency: string, language: string, freeLabel: string): string {
+  if (freeLabel === '') throw new Error('A money display that shows a free label at zero needs the label');
+  return minor === 0 ? freeLabel : formatPrice(minor, currency, language);
+}
+
 /** Prices written lately: those of a shop stand on one page after the other. */
 const written = new Map<string, string>();
 const WRITTEN_KEPT = 1000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, type CurrencyCode, fractionDigits } from './currencies.ts';
 import { money } from './money.ts';
-import { formatMoney, priceLabel } from './money-format.ts';
+import { formatMoney } from './money-format.ts';
 
 const data = process.env.PORTICO_TEST_DATA ?? join(process.cwd(), '../shared/data');
 
@@ -38,15 +38,6 @@ describe('formatted money', () => {
     expect(formatMoney(amount, { grouping: false })).toBe('$1000.00');
     expect(formatMoney(amount, { trimZeroFraction: true })).toBe('$1,000');
     expect(formatMoney(money(100_050, 'USD'), { trimZeroFraction: true })).toBe('$1,000.50');
-  });
-
-  it('[V5.39] throws when a free label is to be shown and none is given', () => {
-    const free = money(0, 'USD');
-    expect(priceLabel(free, { showFreeLabel: true, freeLabel: 'Free' })).toBe('Free');
-    expect(priceLabel(money(1, 'USD'), { showFreeLabel: true, freeLabel: 'Free' })).toBe('$0.01');
-    expect(priceLabel(free)).toBe('$0.00');
-    expect(() => priceLabel(free, { showFreeLabel: true })).toThrow(/label/);
-    expect(() => priceLabel(free, { showFreeLabel: true, freeLabel: '' })).toThrow(/label/);
   });
 });
 

@@ -57,19 +57,3 @@ export function formatMoney(money: Money, options: MoneyFormatOptions = {}): str
     .map(({ type, value }) => (type === 'currency' && textDirection(value) ? isolated(value) : value))
     .join('');
 }
-
-/**
- * An amount as a shop shows it: where `showFreeLabel` is on, zero reads as the label.
- * @throws Error when a free label is to be shown and none is given [V5.39]
- */
-export function priceLabel(
-  money: Money,
-  options: MoneyFormatOptions & { showFreeLabel?: boolean; freeLabel?: string } = {},
-): string {
-  if (options.showFreeLabel === true) {
-    if (!options.freeLabel)
-      throw new Error('A money display that shows a free label at zero needs the label');
-    if (money.value === 0) return options.freeLabel;
-  }
-  return formatMoney(money, options);
-}

@@ -22,22 +22,6 @@ export function money(value: number, currency: string): Money {
   return { value: minorUnits(value), currency };
 }
 
-/** Sum of amounts of one currency. @throws RangeError when currencies differ */
-export function addMoney(first: Money, ...others: Money[]): Money {
-  let value: number = first.value;
-  for (const other of others) {
-    if (other.currency !== first.currency)
-      throw new RangeError(`Cannot add ${other.currency} to ${first.currency}`);
-    value += other.value;
-  }
-  return { value: minorUnits(value), currency: first.currency };
-}
-
-/** A whole number of times an amount: the quantity of an order line. @throws RangeError for fractions */
-export function timesMoney(amount: Money, count: number): Money {
-  return { value: minorUnits(amount.value * minorUnits(count)), currency: amount.currency };
-}
-
 /**
  * Splits an amount by weights so that the parts add up to it exactly: each gets its share rounded towards zero,
  * the units left over go to the largest remainders, earlier ones first (largest-remainder method).

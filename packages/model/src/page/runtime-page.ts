@@ -48,6 +48,9 @@ export interface RuntimePage {
     identifier: string;
     websiteType: number;
     siteStatus: { value: number };
+    templateVersion: string;
+    /** Imperial 1, metric 2. */
+    unitSystem: number;
     developerMode: boolean;
     /** Origin of the site's https domain, where it has one. */
     secureOrigin?: string;

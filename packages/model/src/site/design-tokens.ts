@@ -1,11 +1,19 @@
 /**
- * Steps that all sites share [B9.60]; what an owner sets (fonts, factors, radius, palette) is the site's styles.
+ * Steps that all sites share, which pages have as custom properties [B9.60]: `--t-h1`, `--s24`, `--r4`, `--d300`. What an
+ * owner sets (fonts, factors, radius, palette) is the site's styles.
  */
 export const DESIGN_TOKENS = {
-  /** Small labels to the largest heading, in px at the widest window. */
-  fontSizes: [12, 13, 15, 17, 19, 22, 30, 40, 52, 88],
+  /** Type sizes in px in windows of 390 and of 1440 px. */
+  type: {
+    display: [48, 116],
+    h1: [40, 88],
+    post: [36, 68],
+    h2: [30, 52],
+    h3: [22, 30],
+    h4: [18, 21],
+  },
   /** px. */
-  spacing: [4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192],
+  spacing: [4, 8, 12, 16, 24, 32, 48, 64, 96, 128],
   /** Corners in px. */
   radii: [0, 4, 8],
   durationsMs: [0, 100, 200, 300, 400, 500, 600],

@@ -89,11 +89,6 @@ export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && Object.hasOwn(ROLE_CODES, value);
 }
 
-/** The role of a stored number, or undefined for numbers that name none (5 among them). */
-export function roleOfCode(code: number): Role | undefined {
-  return ROLES.find((role) => ROLE_CODES[role] === code);
-}
-
 /**
  * Whether a role may do something. Denies by default: no role, unknown roles and unknown permissions get false.
  */

@@ -13,11 +13,3 @@ export function truncateWords(text: string, max: number): string {
   const atWord = /^\s/.test(plain.slice(cut.length)) ? cut : edge > max * 0.5 ? cut.slice(0, edge) : cut;
   return `${atWord.replace(/[\s\u200d,;:.!?–—-]+$/u, '')}…`;
 }
-
-/** Words of a text in any script, for reading times; scripts without spaces are counted by their words too. */
-export function countWords(text: string, locale = 'en'): number {
-  let words = 0;
-  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text))
-    if (segment.isWordLike === true) words++;
-  return words;
-}

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatWallTime,
-  instantOf,
-  isoDate,
-  isTimeZone,
-  longDate,
-  longDateTime,
-  monthRange,
-  parseWallTime,
-  wallTime,
-} from './time-zone.ts';
+import { formatWallTime, instantOf, isoDate, isTimeZone, parseWallTime, wallTime } from './time-zone.ts';
 
 const ZONES = [
   'UTC',
@@ -90,19 +80,5 @@ describe('dates for readers', () => {
   const instant = new Date('2026-05-01T02:30:00Z');
   it('follow zone and locale', () => {
     expect(isoDate(instant, 'America/New_York')).toBe('2026-04-30');
-    expect(longDate(instant, 'America/New_York')).toBe('April 30, 2026');
-    expect(longDate(instant, 'UTC', 'de-DE')).toBe('1. Mai 2026');
-    expect(longDateTime(instant, 'UTC', 'en-GB')).toMatch(/^1 May 2026.*02:30$/);
-  });
-
-  it('span months from first to last instant in the zone', () => {
-    expect(monthRange({ year: 2026, month: 12 }, 'Europe/Berlin')).toEqual({
-      from: new Date('2026-11-30T23:00:00Z'),
-      until: new Date('2026-12-31T23:00:00Z'),
-    });
-    expect(monthRange({ year: 2026, month: 3 }, 'Europe/Berlin')).toEqual({
-      from: new Date('2026-02-28T23:00:00Z'),
-      until: new Date('2026-03-31T22:00:00Z'),
-    });
   });
 });

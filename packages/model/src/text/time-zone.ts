@@ -125,29 +125,9 @@ export function isoDate(instant: Date, timeZone: string): string {
   return formatWallTime(wallTime(instant, timeZone)).slice(0, 10);
 }
 
-/** `May 1, 2026`, in the words and order of the locale. */
-export function longDate(instant: Date, timeZone: string, locale = 'en-US'): string {
-  return formatter(locale, { timeZone, dateStyle: 'long' }).format(instant);
-}
-
-/** `May 1, 2026 at 9:30 AM`. */
-export function longDateTime(instant: Date, timeZone: string, locale = 'en-US'): string {
-  return formatter(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(instant);
-}
-
 /** A month of the calendar, as in `?month=05-2026`. */
 export interface Month {
   year: number;
   /** 1–12. */
   month: number;
-}
-
-/** First instant of a month in the zone and first instant after it. */
-export function monthRange({ year, month }: Month, timeZone: string): { from: Date; until: Date } {
-  const start = { day: 1, hour: 0, minute: 0, second: 0 };
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  return {
-    from: instantOf({ ...start, year, month }, timeZone),
-    until: instantOf({ ...start, ...next }, timeZone),
-  };
 }

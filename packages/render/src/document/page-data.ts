@@ -1,5 +1,9 @@
 import { toBannerPayload } from '@portico/model/site/banner-rules';
-import { POPUP_STYLE_CODES } from '@portico/model/documents/enumerations';
+import {
+  POPUP_STYLE_CODES,
+  TEMPLATE_VERSION,
+  UNIT_SYSTEM_CODES,
+} from '@portico/model/documents/enumerations';
 import type { PageView } from '@portico/model/page/page-view';
 import { partOf } from '@portico/model/words/catalogue';
 import { cartLinkWords } from '@portico/model/words/cart-link-words';
@@ -39,6 +43,8 @@ export function runtimePage(page: PageView, heldBack: boolean): RuntimePage {
       identifier: site.identifier,
       websiteType: site.type,
       siteStatus: { value: site.status },
+      templateVersion: TEMPLATE_VERSION,
+      unitSystem: UNIT_SYSTEM_CODES[site.settings.unitSystem],
       developerMode: site.developerMode,
       ...(site.origin.startsWith('https:') ? { secureOrigin: site.origin } : {}),
     },

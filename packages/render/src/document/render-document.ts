@@ -46,6 +46,7 @@ export interface DocumentOptions {
 /**
  * The whole HTML document of a page: head, styles and content inline, so that nothing stands in the way of first
  * paint. Raw HTML of blocks is sanitised here, whatever was stored.
+ * @internal
  */
 export function renderDocument(view: PageView, options: DocumentOptions): string {
   return textOf(documentParts(view, options).parts);

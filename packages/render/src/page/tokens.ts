@@ -2,6 +2,7 @@ import type { PageView } from '@portico/model/page/page-view';
 import { idsInOrder } from '@portico/model/documents/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/documents/section';
 import type { Styles } from '@portico/model/site/styles';
+import { DESIGN_TOKENS } from '@portico/model/site/design-tokens';
 import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/site/header-classes';
 import { fontStack } from './fonts/font-stack.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
@@ -25,17 +26,6 @@ export function fluid(min: number, max: number): string {
 
 const round = (value: number) => String(Math.round(value * 1000) / 1000).replace(/^(-?)0\./, '$1.');
 const rem = (px: number) => `${round(px / 16)}rem`;
-
-/** Type sizes in px at 390 and 1440. */
-const TYPE = {
-  display: [48, 116],
-  h1: [40, 88],
-  post: [36, 68],
-  h2: [30, 52],
-  h3: [22, 30],
-  h4: [18, 21],
-} as const;
-const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 
 const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const;
 
@@ -81,7 +71,7 @@ function rootTokens(styles: Styles): string {
     ['t-text', text],
     ['t-small', fluid(15 * fonts.scale, 16 * fonts.scale)],
     ['t-label', fluid(12, 13)],
-    ...Object.entries(TYPE).map(
+    ...Object.entries(DESIGN_TOKENS.type).map(
       ([name, [min, max]]) => [`t-${name}`, fluid(min * factor, max * factor)] as const,
     ),
     ['w-text-font', String(fonts.text.weight)],
@@ -91,7 +81,9 @@ function rootTokens(styles: Styles): string {
     ['h-font', `${heading.weight} 1em/${round(heading.lineHeight)} var(--f-head)`],
     ['h-track', `${round(heading.tracking)}em`],
     ['h-case', heading.transform ?? 'none'],
-    ...SPACES.map((px) => [`s${px}`, rem(px * spacing)] as const),
+    ...DESIGN_TOKENS.spacing.map((px) => [`s${px}`, rem(px * spacing)] as const),
+    ...DESIGN_TOKENS.radii.map((px) => [`r${px}`, `${px}px`] as const),
+    ...DESIGN_TOKENS.durationsMs.map((ms) => [`d${ms}`, `${round(ms / 1000)}s`] as const),
     ['sec', fluid(64 * spacing, 160 * spacing)],
     ['pad', fluid(20, 48)],
     ['gutter', fluid(16, 32)],

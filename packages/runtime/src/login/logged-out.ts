@@ -1,4 +1,4 @@
-import { informationDialog } from '@portico/widgets/dialog/alert-dialog';
+import { informationDialog } from '@portico/widgets/dialog/information-dialog';
 import type { Runtime } from '../life/runtime.ts';
 import { loginWords } from '@portico/model/words/login-words';
 import { pageWords } from '../page-words.ts';

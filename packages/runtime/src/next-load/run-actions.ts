@@ -6,7 +6,7 @@ export async function runNextLoadActions(window: Window): Promise<void> {
     if (action.type === 'toast')
       (await import('@portico/widgets/toast/show-toast')).showToast(action.message);
     else {
-      const { informationDialog } = await import('@portico/widgets/dialog/alert-dialog');
+      const { informationDialog } = await import('@portico/widgets/dialog/information-dialog');
       await informationDialog(action.title, action.message);
     }
 }

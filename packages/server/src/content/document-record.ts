@@ -1,6 +1,6 @@
 import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
-import { stateLabel } from '@portico/model/documents/publication';
+import { PUBLICATION_STATE_CODES, stateLabel } from '@portico/model/documents/publication';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
 import { runTask } from '../workers/run-task.ts';
@@ -16,6 +16,8 @@ export interface DocumentSummary {
   /** Where it answers, or would answer when published; null when it has no address of its own. */
   path: string | null;
   state: DocumentState;
+  /** The state's number [V3.58]. */
+  stateCode: number;
   stateLabel: string;
   publishAt: string | null;
   updatedAt: string;
@@ -77,6 +79,7 @@ export function summaryOf(row: DocumentRow, addressing: Addressing): DocumentSum
     slug: row.slug,
     path,
     state: row.state,
+    stateCode: PUBLICATION_STATE_CODES[row.state],
     stateLabel: stateLabel(row.kind, row.state),
     publishAt: row.publish_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

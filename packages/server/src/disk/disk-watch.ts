@@ -115,7 +115,10 @@ export function diskOf(portico: Portico): DiskWatch {
   return watch;
 }
 
-/** Puts another watch in its place: for tests, whose disk is what they say it is. */
+/**
+ * Puts another watch in its place: for tests, whose disk is what they say it is.
+ * @internal
+ */
 export function setDisk(portico: Portico, watch: DiskWatch): void {
   watches.set(portico, watch);
 }

@@ -1,4 +1,4 @@
-import { WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
+import { nameOfCode, WEBSITE_STATUS_CODES } from '@portico/model/documents/enumerations';
 import type { Id } from '@portico/model/documents/id';
 import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { type Portico, tags } from '../core/portico.ts';
@@ -9,7 +9,7 @@ export const SITE_STATUSES = Object.keys(WEBSITE_STATUS_CODES) as SiteStatus[];
 
 /** Name of a stored status; numbers that have none stay numbers. */
 export function siteStatusName(status: number): string {
-  return SITE_STATUSES.find((name) => WEBSITE_STATUS_CODES[name] === status) ?? String(status);
+  return nameOfCode(WEBSITE_STATUS_CODES, status) ?? String(status);
 }
 
 /**

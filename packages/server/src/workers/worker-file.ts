@@ -7,7 +7,10 @@ let find = async (): Promise<string> => join(dirname(fileURLToPath(import.meta.u
 /** The module that worker threads run. */
 export const workerFile = (): Promise<string> => find();
 
-/** For whoever runs the sources, which no worker thread can read. */
+/**
+ * For whoever runs the sources, which no worker thread can read.
+ * @internal
+ */
 export function findWorkerBy(other: () => Promise<string>): void {
   find = other;
 }

@@ -1,3 +1,4 @@
+import { addTooltip } from '../tooltip/tooltip.ts';
 import type { WidgetWords } from '../words.ts';
 import { CONTROLS_IDLE_MS } from './lightbox-engine.ts';
 
@@ -84,5 +85,6 @@ function button(name: string, label: string, onClick: () => void): HTMLButtonEle
   element.className = `portico-lightbox-button is-${name}`;
   element.setAttribute('aria-label', label);
   element.addEventListener('click', onClick);
+  addTooltip(element);
   return element;
 }

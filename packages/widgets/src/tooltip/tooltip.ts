@@ -1,36 +1,27 @@
 import { addStyle } from '../style/add-style.ts';
+import { transitionEnd } from '../style/transition-end.ts';
 import css from './tooltip.css?inline';
 import { placeTooltip, TOOLTIP_DELAY_MS, TOOLTIP_WIDTH } from './tooltip-engine.ts';
 
 /** The way from the target to its tooltip may leave both for a moment. */
 const LEAVE_MS = 150;
 
-let count = 0;
-
 /**
- * Gives an element a tooltip [B2.17]: it appears near the pointer, or at the element that the keyboard is on, after a
- * moment's rest; can be pointed at; and goes by Escape, a press, or leaving. Screen readers have it as the element's
- * description from the start. Touch shows none, so nothing may depend on it.
- * @param style a class of the tooltip, by default `info`
- * @returns what takes it away again
+ * Shows the name of an element that has none in sight, such as a button with an icon [B2.17]: near the pointer, or at
+ * the element that the keyboard is on, after a moment's rest. It can be pointed at, and goes by Escape, a press, or
+ * leaving. Screen readers have the name as it is (`aria-label`), so to them it is hidden. Touch shows none.
  */
-export function addTooltip(target: HTMLElement, words: string, style = 'info'): () => void {
+export function addTooltip(target: HTMLElement): void {
   addStyle(css);
   const tip = document.createElement('div');
-  tip.id = `portico-tooltip-${++count}`;
-  tip.className = `portico-tooltip ${style}`;
+  tip.className = 'portico-tooltip info';
   tip.role = 'tooltip';
-  tip.textContent = words;
+  tip.ariaHidden = 'true';
   tip.hidden = true;
   tip.style.maxWidth = `${TOOLTIP_WIDTH}px`;
-  // What lies outside an open dialog is neither seen above it nor heard.
-  (target.closest('dialog') ?? document.body).append(tip);
-  const described = target.getAttribute('aria-describedby');
-  target.setAttribute('aria-describedby', described ? `${described} ${tip.id}` : tip.id);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pointer = { x: 0, y: 0 };
-  const listening = new AbortController();
   let shown: AbortController | undefined;
 
   function waitToShow(): void {
@@ -43,6 +34,9 @@ export function addTooltip(target: HTMLElement, words: string, style = 'info'): 
   }
   function show(): void {
     if (!target.isConnected) return;
+    tip.textContent = target.ariaLabel;
+    // What lies outside an open dialog is not seen above it.
+    (target.closest('dialog') ?? document.body).append(tip);
     shown = new AbortController();
     const { signal } = shown;
     tip.hidden = false;
@@ -61,7 +55,11 @@ export function addTooltip(target: HTMLElement, words: string, style = 'info'): 
     clearTimeout(timer);
     shown?.abort();
     shown = undefined;
+    if (tip.hidden) return;
     tip.hidden = true;
+    void transitionEnd(tip).then(() => {
+      if (tip.hidden) tip.remove();
+    });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
@@ -70,42 +68,23 @@ export function addTooltip(target: HTMLElement, words: string, style = 'info'): 
     hide();
   }
 
-  const { signal } = listening;
-  target.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      if (pointerType !== 'touch') waitToShow();
-    },
-    { signal },
-  );
-  target.addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      pointer = { x: clientX, y: clientY };
-    },
-    { signal },
-  );
-  target.addEventListener('pointerleave', waitToHide, { signal });
-  tip.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
-  tip.addEventListener('pointerleave', waitToHide, { signal });
-  target.addEventListener('pointerdown', hide, { signal });
-  target.addEventListener(
-    'focus',
-    () => {
-      if (!target.matches(':focus-visible')) return;
-      const { left, bottom } = target.getBoundingClientRect();
-      pointer = { x: left, y: bottom };
-      waitToShow();
-    },
-    { signal },
-  );
-  target.addEventListener('blur', hide, { signal });
-
-  return () => {
-    hide();
-    listening.abort();
-    tip.remove();
-    if (described) target.setAttribute('aria-describedby', described);
-    else target.removeAttribute('aria-describedby');
-  };
+  target.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'touch') waitToShow();
+  });
+  target.addEventListener('pointermove', ({ clientX, clientY }) => {
+    pointer = { x: clientX, y: clientY };
+  });
+  target.addEventListener('pointerleave', waitToHide);
+  tip.addEventListener('pointerenter', () => clearTimeout(timer));
+  tip.addEventListener('pointerleave', waitToHide);
+  target.addEventListener('pointerdown', hide);
+  // The keyboard presses it too.
+  target.addEventListener('click', hide);
+  target.addEventListener('focus', () => {
+    if (!target.matches(':focus-visible')) return;
+    const { left, bottom } = target.getBoundingClientRect();
+    pointer = { x: left, y: bottom };
+    waitToShow();
+  });
+  target.addEventListener('blur', hide);
 }

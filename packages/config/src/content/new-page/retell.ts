@@ -22,7 +22,10 @@ function retoldBlock(block: LayoutBlock, say: Say): LayoutBlock {
   return { ...block, fields };
 }
 
-/** The words of a layout, one by one in reading order: each heading, run of text, button, part of a quote. */
+/**
+ * The words of a layout, one by one in reading order: each heading, run of text, button, part of a quote.
+ * @internal
+ */
 export function wordsOf(layout: SectionLayout): string[] {
   const found: string[] = [];
   for (const block of layout.blocks)

@@ -33,6 +33,8 @@ export const documentSummary = z.object({
   slug: z.string(),
   path: z.string().nullable(),
   state: z.enum(PUBLICATION_STATES),
+  /** Published 1, scheduled 2, needs review 3, draft 4, private 5, deleted 6. */
+  stateCode: z.number(),
   stateLabel: z.string(),
   publishAt: z.string().nullable(),
   updatedAt: z.string(),

@@ -59,7 +59,10 @@ export class JsonCache<T> {
 /** Documents and cards that pages were made of lately, of all sites. */
 export const documentCache = new JsonCache<unknown>(24 * 1024 * 1024, (value) => value);
 
-/** Forgets all texts, as if nothing had been read yet. */
+/**
+ * Forgets all texts, as if nothing had been read yet.
+ * @internal
+ */
 export function clearJsonCaches(): void {
   for (const kept of all) kept.clear();
 }

@@ -1,29 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { environmentOf } from './environment.ts';
 import { queryOverrides } from './query-overrides.ts';
-
-describe('the environment', () => {
-  it.each([
-    ['kiln.internal.example.com', 'internal'],
-    ['kiln.stage.example.com', 'stage'],
-    ['qa7.example.com', 'qa7'],
-    ['kiln.QA12.example.com:8080', 'qa12'],
-    ['kiln.dev.example.com', 'dev'],
-    ['localhost:3000', 'dev'],
-    ['kiln.localhost', 'dev'],
-    ['127.0.0.1:3000', 'dev'],
-    ['[::1]:3000', 'dev'],
-    ['kiln.example.com', 'production'],
-    ['kiln.example.com.', 'production'],
-    // Words within a label and top-level domains name none.
-    ['backstage.example.com', 'production'],
-    ['qa.example.com', 'production'],
-    ['kiln.dev', 'production'],
-    ['', 'production'],
-  ])('[B4.75] of %s is %s', (host, environment) => {
-    expect(environmentOf(host)).toBe(environment);
-  });
-});
 
 describe('overrides in the query', () => {
   const search = `?tweakOverrides=${encodeURIComponent('{"animations":"rise"}')}`;
