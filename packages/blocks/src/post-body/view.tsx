@@ -11,7 +11,7 @@ import { plainLines } from '../plain-lines.tsx';
 import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import { Comments } from './comments.tsx';
-import type { PostBodyFields } from './definition.ts';
+import { type PostBodyFields, postBodyDefinition } from './definition.ts';
 
 export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
   const { item } = usePage();
@@ -54,7 +54,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
           />
         </div>
       )}
-      <Sections sections={ownSections(body.sections)} inner />
+      <Sections sections={ownSections(body.sections, postBodyDefinition.type)} inner />
       {fields.showTags && body.tags.length > 0 && (
         <ul className="tags" aria-label={words.tags}>
           {body.tags.map((tag) => (

@@ -4,7 +4,7 @@ import { Neighbours } from '../neighbours.tsx';
 import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
-import type { ProjectBodyFields } from './definition.ts';
+import { type ProjectBodyFields, projectBodyDefinition } from './definition.ts';
 
 export function ProjectBodyBlock({ fields, data, span }: BlockViewProps<ProjectBodyFields>) {
   const { item } = usePage();
@@ -44,7 +44,7 @@ export function ProjectBodyBlock({ fields, data, span }: BlockViewProps<ProjectB
           />
         </div>
       )}
-      <Sections sections={ownSections(body.sections)} inner />
+      <Sections sections={ownSections(body.sections, projectBodyDefinition.type)} inner />
       {neighbours && <Neighbours previous={neighbours.previous} next={neighbours.next} />}
     </article>
   );
