@@ -1,3 +1,5 @@
+import { valueAt, withValue } from './value-at.ts';
+
 /** One field changed by an owner: applied when what is stored still is what the owner saw. */
 export interface Change {
   /** Keys from the body down to the value. An index names an element of a list that is there already. */
@@ -18,8 +20,6 @@ export interface Conflict {
 export type MergeResult<Body> =
   | { ok: true; body: Body; changed: boolean }
   | { ok: false; conflicts: Conflict[] };
-
-type Json = Record<string, unknown> | unknown[];
 
 /** Are two JSON values the same, whatever the order of keys? Absent and undefined are the same. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -43,27 +43,10 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-function childOf(parent: unknown, key: string): unknown {
-  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return undefined;
-  return (parent as Record<string, unknown>)[key];
-}
-
 /** May a value be written under this key? An object takes any key, a list only an index it has. */
-function takes(parent: unknown, key: string): parent is Json {
+function takes(parent: unknown, key: string): boolean {
   if (Array.isArray(parent)) return /^(0|[1-9]\d{0,8})$/.test(key) && Number(key) < parent.length;
   return typeof parent === 'object' && parent !== null;
-}
-
-/** A copy of `target` with the value at `path` set, or its key removed; what is not on the path is shared. */
-function withValue(target: Json, path: readonly string[], to: unknown): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return to as Json;
-  const value = rest.length === 0 ? to : withValue(childOf(target, key) as Json, rest, to);
-  if (Array.isArray(target)) return target.map((element, i) => (i === Number(key) ? value : element));
-  // A computed key is always an own property, `__proto__` included.
-  if (value !== undefined) return { ...target, [key]: value };
-  const { [key]: _removed, ...kept } = target;
-  return kept;
 }
 
 /**
@@ -76,9 +59,9 @@ export function applyChanges<Body>(body: Body, changes: readonly Change[]): Merg
   let changed = false;
   const conflicts: Conflict[] = [];
   for (const { path, from, to } of changes) {
-    const parents = path.slice(0, -1).reduce<unknown>(childOf, current);
+    const parents = valueAt(current, path.slice(0, -1));
     const key = path.at(-1);
-    const theirs = key === undefined ? current : childOf(parents, key);
+    const theirs = valueAt(current, path);
     if (sameJson(theirs, to)) continue;
     const writable =
       key !== undefined && takes(parents, key) && !(Array.isArray(parents) && to === undefined);
@@ -90,7 +73,7 @@ export function applyChanges<Body>(body: Body, changes: readonly Change[]): Merg
       });
       continue;
     }
-    current = withValue(current as Json, path, to);
+    current = withValue(current, path, to);
     changed = true;
   }
   return conflicts.length === 0 ? { ok: true, body: current as Body, changed } : { ok: false, conflicts };

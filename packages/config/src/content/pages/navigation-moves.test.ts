@@ -1,7 +1,7 @@
 import { navigation as schema, type Navigation } from '@portico/model/documents/navigation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withValue } from '../../shared/documents/paths.ts';
+import { withValue } from '@portico/model/documents/value-at';
 import {
   addEntry,
   addEntryAt,

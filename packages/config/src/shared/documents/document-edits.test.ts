@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '@portico/model/documents/merge';
 import type { Document } from '../../api/types.ts';
 import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, SAVE_WITHIN_MS, type SaveAnswer } from './document-edits.ts';
-import { withValue } from './paths.ts';
+import { withValue } from '@portico/model/documents/value-at';
 
 const document = (body: unknown, edit = 1): Document => ({
   id: '0'.repeat(24),

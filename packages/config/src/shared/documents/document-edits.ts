@@ -1,7 +1,7 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
 import type { Document } from '../../api/types.ts';
 import { EditHistory } from './edit-history.ts';
-import { withValue } from './paths.ts';
+import { withValue } from '@portico/model/documents/value-at';
 import { TypedDocument } from './typed-document.ts';
 import type { TypedValue } from './typed-value.ts';
 

@@ -1,6 +1,6 @@
 import { sameJson } from '@portico/model/documents/merge';
 import { mergeRichText } from '@portico/model/documents/merge-rich-text';
-import { withValue } from './paths.ts';
+import { withValue } from '@portico/model/documents/value-at';
 
 /** Of what was sent without an answer so much is remembered; what came before is known to have failed. */
 const SENT_KEPT = 4;
