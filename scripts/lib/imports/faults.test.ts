@@ -67,6 +67,7 @@ test.each([
   ['the page uses no Node.js', 'render/src/page/page.tsx', 'node:fs'],
   ['engines know no React', 'blocks/src/form/engine.ts', 'react'],
   ['tests keep to the arrows too', 'model/src/a.test.ts', '@portico/server/core/portico'],
+  ['the owner’s app has a browser to parse HTML with', 'config/src/a.ts', '@portico/migrate/html/parse-html'],
 ])('%s', (_rule, path, specifier) => {
   expect(judge(path, `import { a } from '${specifier}';`)).toHaveLength(1);
 });
@@ -88,6 +89,7 @@ test.each([
   ['server/src/a.ts', '@portico/render/document/head'],
   ['server/src/a.ts', 'node:fs'],
   ['config/src/a.tsx', '@portico/render/page/page'],
+  ['config/src/a.test.ts', '@portico/migrate/html/parse-html'],
   ['config/src/a.tsx', '@portico/blocks/form/settings'],
   ['render/src/document/head.ts', 'node:crypto'],
   ['cli/src/main.ts', '@portico/server/core/portico'],

@@ -39,7 +39,15 @@ export const mayImport = {
   },
   migrate: { model: true, blocks: (use) => definitionsOnly.test(use.to) },
   server: { model: true, blocks: (use) => definitionsOnly.test(use.to), render: true, migrate: true },
-  config: { model: true, widgets: true, ui: true, blocks: true, render: (use) => page.test(use.to) },
+  config: {
+    model: true,
+    widgets: true,
+    ui: true,
+    blocks: true,
+    render: (use) => page.test(use.to),
+    // Tests have no browser to parse HTML with.
+    migrate: (use) => use.from.endsWith('.test.ts') && use.to === 'migrate/html/parse-html',
+  },
   cli: { model: true, server: true, migrate: true },
 };
 

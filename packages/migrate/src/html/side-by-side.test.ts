@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { section } from '@portico/model/documents/section';
-import { piecesOf } from './blocks.ts';
-import { parseHtml } from './dom.ts';
+import { piecesOf } from './pieces-of.ts';
+import { parseHtml } from './parse-html.ts';
 import { sectionsOf } from './sections.ts';
 
 const read = (html: string) => {

@@ -1,6 +1,7 @@
-import { piecesOf } from '../html/blocks.ts';
+import { piecesOf } from '../html/pieces-of.ts';
 import type { RichText } from '@portico/model/documents/rich-text';
-import { type Node, parseHtml, textOf } from '../html/dom.ts';
+import { textOf } from '@portico/model/html/element';
+import { parseHtml } from '../html/parse-html.ts';
 import { HTML_LIMITS, HtmlLimitError, wordsWithoutTags } from '../html/limits.ts';
 import { replacePairs } from '../html/pairs.ts';
 import type { PieceNote, Pieces } from '../html/piece.ts';
@@ -185,8 +186,7 @@ function richPieces(content: string, context: ContentContext): Pieces {
   }
   html = replaceShortcodes(html, (shortcode) => expand(shortcode, context, leftOut));
   if (!byBlocks) html = withParagraphs(withEmbeds(html));
-  const nodes: Node[] = parseHtml(html);
-  const result = piecesOf(nodes);
+  const result = piecesOf(parseHtml(html));
   return {
     pieces: result.pieces,
     changed: [...notes(content), ...result.changed],

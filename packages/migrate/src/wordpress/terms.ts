@@ -2,6 +2,7 @@ import { LIMITS } from '@portico/model/documents/limits';
 import { makeSlug, SlugCounter } from '@portico/model/documents/slug';
 import type { ImportNote } from '../import-plan.ts';
 import { wordsOf } from './content.ts';
+import { decoded } from './source.ts';
 import type { Wxr } from './wxr.ts';
 
 export interface Categories {
@@ -21,14 +22,6 @@ function cut(name: string, max: number): string {
   const space = short.lastIndexOf(' ');
   return (space > max / 2 ? short.slice(0, space) : short).trimEnd();
 }
-
-const decoded = (slug: string) => {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-};
 
 /** Categories stand at most this deep in others. */
 const CATEGORY_DEPTH = 50;
@@ -121,3 +114,7 @@ export function tagsOf(
     ),
   ].slice(0, 200);
 }
+
+/** What a tag that the export lists is called here: one name, or none. */
+export const tagNames = ({ slug, name }: { slug: string; name: string }): string[] =>
+  tagsOf([{ domain: 'post_tag', slug, name }], []);

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PastedPart, partsOf } from './pasted-parts.ts';
 import { fileOfDataAddress } from './take-pictures.ts';
-import { treeOfHtml } from './tree-of-html.ts';
+import { parseHtml } from '@portico/migrate/html/parse-html';
 
 /** Words as they are, pictures by their address. */
 const shown = (parts: readonly PastedPart[]) =>
   parts.map((part) =>
     'content' in part ? plainText(richText.parse(part.content)).trim() : `[${part.picture.src}]`,
   );
-const pasted = (html: string) => shown(partsOf(treeOfHtml(html)));
+const pasted = (html: string) => shown(partsOf(parseHtml(html)));
 
 test('pictures come between the words they stood between, with their alternative text', () => {
   expect(
@@ -18,7 +18,7 @@ test('pictures come between the words they stood between, with their alternative
   ).toEqual(
     ['Clay\nBefore  after', '[a.png]', '[b.png]', 'End'].map((words) => expect.stringMatching(spaced(words))),
   );
-  const [, picture] = partsOf(treeOfHtml('<p>x</p><img src="a.png" alt=" A jar ">'));
+  const [, picture] = partsOf(parseHtml('<p>x</p><img src="a.png" alt=" A jar ">'));
   expect(picture).toEqual({ picture: { src: 'a.png', alt: 'A jar' } });
 });
 
@@ -59,7 +59,7 @@ test('whatever stands around them, every picture comes once and in its order', (
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
       const html = pieces.map((around, at) => around(`<img src="${at}.png">`)).join('');
-      const parts = partsOf(treeOfHtml(html));
+      const parts = partsOf(parseHtml(html));
       const sources = parts.flatMap((part) => ('picture' in part ? [part.picture.src] : []));
       expect(sources).toEqual(pieces.map((_, at) => `${at}.png`));
       for (const part of parts)

@@ -1,7 +1,9 @@
 import { plainText, type RichText, type RichTextNode } from '@portico/model/documents/rich-text';
-import { type PastedElement, type PastedNode, pastedElement, pastedTree } from './pasted-tree.ts';
-import { isDropped } from './pasted-words.ts';
-import { richTextFromHtml } from './rich-text-from-html.ts';
+import { isDropped } from '@portico/model/html/around';
+import { type HtmlElement, type HtmlNode, htmlElement } from '@portico/model/html/element';
+import { richTextOf } from '@portico/model/html/rich-text';
+import { clipboardNodes } from './clipboard-nodes.ts';
+import { PASTE_RULES } from './paste-rules.ts';
 
 /** A picture that stood in what was pasted. */
 export interface PastedPicture {
@@ -19,12 +21,12 @@ const ALT_MAX = 1000;
 const SMALLEST = 4;
 
 /** HTML as the clipboard holds it: its words and, between them, its pictures. */
-export const pastedParts = (html: string): PastedPart[] => partsOf(pastedTree(html));
+export const pastedParts = (html: string): PastedPart[] => partsOf(clipboardNodes(html));
 
 /** The pictures alone, as HTML that says nothing else; '' where there are none. */
 export function picturesAlone(html: string): string {
   const holder = document.createElement('div');
-  for (const { src, alt } of withMarks(pastedTree(html)).pictures) {
+  for (const { src, alt } of withMarks(clipboardNodes(html)).pictures) {
     const picture = document.createElement('img');
     picture.setAttribute('src', src);
     picture.setAttribute('alt', alt);
@@ -34,8 +36,8 @@ export function picturesAlone(html: string): string {
 }
 
 /** A picture within a paragraph, a list or a table comes behind it. */
-export function partsOf(tree: PastedElement): PastedPart[] {
-  const { marked, pictures } = withMarks(tree);
+export function partsOf(nodes: readonly HtmlNode[]): PastedPart[] {
+  const { marked, pictures } = withMarks(nodes);
   const parts: PastedPart[] = [];
   let words: RichTextNode[] = [];
   const endWords = () => {
@@ -44,7 +46,7 @@ export function partsOf(tree: PastedElement): PastedPart[] {
       parts.push({ content });
     words = [];
   };
-  for (const node of richTextFromHtml(marked).content ?? []) {
+  for (const node of richTextOf(marked, PASTE_RULES).content) {
     const within = picturesIn(node).flatMap((at) => pictures[at] ?? []);
     const left = within.length > 0 ? withoutMarks(node) : node;
     if (left) words.push(left);
@@ -56,9 +58,9 @@ export function partsOf(tree: PastedElement): PastedPart[] {
   return parts;
 }
 
-function withMarks(tree: PastedElement): { marked: PastedElement; pictures: PastedPicture[] } {
+function withMarks(nodes: readonly HtmlNode[]): { marked: HtmlNode[]; pictures: PastedPicture[] } {
   const pictures: PastedPicture[] = [];
-  const mark = (node: PastedNode): PastedNode[] => {
+  const mark = (node: HtmlNode): HtmlNode[] => {
     if (typeof node === 'string') return [node.replace(MARK, '')];
     const { tag, attrs, children } = node;
     if (tag === 'img') {
@@ -70,12 +72,12 @@ function withMarks(tree: PastedElement): { marked: PastedElement; pictures: Past
     const inside = children.flatMap(mark);
     // The one that browsers show of several for different windows.
     if (tag === 'picture') return inside;
-    return isDropped(node) ? [node] : [pastedElement(tag, attrs, inside)];
+    return isDropped(node, { rules: PASTE_RULES }) ? [node] : [htmlElement(tag, attrs, inside)];
   };
-  return { marked: pastedElement(tree.tag, tree.attrs, tree.children.flatMap(mark)), pictures };
+  return { marked: nodes.flatMap(mark), pictures };
 }
 
-function isInvisible({ attrs, style }: PastedElement): boolean {
+function isInvisible({ attrs, style }: HtmlElement): boolean {
   const sides = [attrs.width, attrs.height, style.width, style.height].map((side) =>
     Number.parseFloat(side ?? ''),
   );

@@ -1,6 +1,7 @@
 import type { RichText } from '@portico/model/documents/rich-text';
-import { pastedTree } from './pasted-tree.ts';
-import { richTextFromHtml } from './rich-text-from-html.ts';
+import { richTextOf } from '@portico/model/html/rich-text';
+import { clipboardNodes } from './clipboard-nodes.ts';
+import { PASTE_RULES } from './paste-rules.ts';
 
 /** HTML as the clipboard holds it, read as rich text. */
-export const pastedRichText = (html: string): RichText => richTextFromHtml(pastedTree(html));
+export const pastedRichText = (html: string): RichText => richTextOf(clipboardNodes(html), PASTE_RULES);

@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { renderBlock } from '@portico/blocks/render-block';
 import { richTextBlock } from '@portico/blocks/rich-text/block';
 import { richText } from '@portico/model/documents/rich-text';
+import { textOf } from '@portico/model/html/element';
+import { richTextOf } from '@portico/model/html/rich-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PastedNode } from './pasted-tree.ts';
-import { richTextFromHtml } from './rich-text-from-html.ts';
-import { treeOfHtml } from './tree-of-html.ts';
+import { parseHtml } from '@portico/migrate/html/parse-html';
+import { PASTE_RULES } from './paste-rules.ts';
+
+const fixtures = new URL('../../../../model/src/html/fixtures/', import.meta.url);
+const fixture = (name: string) => readFileSync(new URL(`${name}.html`, fixtures), 'utf8');
 
 /** What visitors would get of it. */
 function pasted(html: string): string {
-  const content = richTextFromHtml(treeOfHtml(html));
+  const content = richTextOf(parseHtml(html), PASTE_RULES);
   expect(richText.parse(content)).toEqual(content);
   return renderBlock(richTextBlock, { content })
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
@@ -20,28 +25,9 @@ function pasted(html: string): string {
 
 describe('what is pasted', () => {
   test('from Word keeps headings, marks, links, lists in lists and tables, and none of its noise', () => {
-    const item = (level: number, marker: string, words: string, font = 'Symbol') =>
-      `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>\n`;
-    expect(
-      pasted(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
-<style><!-- p.MsoNormal {mso-style-parent:""; margin:0cm} --></style><!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head>
-<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
-<p class=MsoTitle>Spring at the kiln</p>
-<h2 style='mso-list:l3 level1 lfo4'><a name="_Toc1"></a><span style='mso-list:Ignore'>1.&nbsp;</span><b><span lang=EN-GB>What we “fire”</span></b></h2>
-<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b>, <i>italic</i> and a <a href="https://example.org/clay"><span
-style='color:#0563C1'><u>link to
-clay</u></span></a><span style='mso-spacerun:yes'>&nbsp; </span>at 1200&nbsp;°C.<del class=msoDel>gone</del><o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-${item(1, '·', 'Stoneware')}${item(2, 'o', 'speckled', '"Courier New"')}${item(1, '·', 'Porcelain')}
-<p class=MsoNormal align=center style='text-align:center'>Middle</p>
-${item(1, '3.', 'third')}${item(1, '4.', 'fourth')}
-<p class=MsoQuote>One.</p><p class=MsoQuote>Two.</p>
-<table class=MsoTableGrid border=1><thead><tr style='mso-yfti-irow:0'><td width=200><p class=MsoNormal>Glaze</p></td><td><p class=MsoNormal>Cone</p></td></tr></thead>
-<tr><td colspan=2 style='mso-border-alt:solid'><p class=MsoNormal><b>Ash</b><o:p></o:p></p></td></tr></table>
-<div style='mso-element:comment-list'><p class=MsoCommentText>Is this right?</p></div><!--EndFragment--></body></html>`),
-    ).toBe(
+    expect(pasted(fixture('word'))).toBe(
       '<h1>Spring at the kiln</h1><h2>What we “fire”</h2>' +
-        '<p><strong>Bold</strong>, <em>italic</em> and a <a href="https://example.org/clay">link to clay</a> at 1200\u00a0°C.</p>' +
+        '<p><strong>Bold</strong>, <em>italic</em> and a <a href="https://example.org/clay">link to clay</a> at 1200\u00a0°C. And back.</p>' +
         '<ul><li>Stoneware<ul><li>speckled</li></ul></li><li>Porcelain</li></ul>' +
         '<p style="text-align:center">Middle</p><ol start="3"><li>third</li><li>fourth</li></ol>' +
         '<blockquote><p>One.</p><p>Two.</p></blockquote>' +
@@ -60,16 +46,31 @@ ${item(1, '3.', 'third')}${item(1, '4.', 'fourth')}
   });
 
   test('from Google Docs keeps what was written, not how Docs draws it', () => {
-    const span = (style: string, words: string) =>
-      `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;${style}">${words}</span>`;
-    expect(
-      pasted(
-        `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-4f0e-7fff"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt;">${span('font-size:20pt;font-weight:700', 'Our ‘best’ bowls')}</h1><p dir="ltr" style="line-height:1.38;">${span('', 'Thrown ')}${span('font-weight:700', 'by hand')}${span('', ', ')}${span('font-style:italic', 'slowly')}${span('', ' — ')}${span('text-decoration:line-through', 'never')}${span('background-color:#ffff00', ' often')}<a href="https://www.google.com/url?q=https://example.org/shop?a%3D1&amp;sa=D&amp;ust=1" style="text-decoration:none;">${span('color:#1155cc;text-decoration:underline;', ' shop')}</a></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${span('', 'One')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${span('', 'Inside')}</p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('', 'Two')}</p></li></ul><div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;"><colgroup><col width="300"/><col/></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid"><p dir="ltr">${span('', 'A')}</p></td><td><p dir="ltr" style="text-align:right">${span('', '1')}</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`,
-      ),
-    ).toBe(
+    expect(pasted(fixture('google-docs'))).toBe(
       '<h1>Our ‘best’ bowls</h1><p>Thrown <strong>by hand</strong>, <em>slowly</em> — <s>never</s><mark> often</mark><a href="https://example.org/shop?a=1"> shop</a></p>' +
         '<ul><li>One<ul><li>Inside</li></ul></li><li>Two</li></ul>' +
         '<table><tr><td>A</td><td><p style="text-align:end">1</p></td></tr></table>',
+    );
+  });
+
+  test('from WordPress keeps what its blocks say of their text', () => {
+    expect(pasted(fixture('wordpress'))).toBe(
+      '<h2 style="text-align:center">Open <em>studio</em></h2>' +
+        '<p>Come on <strong>Saturday</strong>, early or <s>late</s>. <a href="https://example.org/map">How to find us</a><br/>H<sub>2</sub>O and <code>cone 6</code>.</p>' +
+        '<ol start="3"><li>Wedge<ul><li>spiral</li></ul></li><li>Throw</li></ol>' +
+        '<p style="text-align:end">The potters</p>' +
+        '<table><tr><th>Glaze</th><th>Cone</th></tr><tr><td>Ash</td><td>6</td></tr></table><p>What we fire</p>',
+    );
+  });
+
+  test('from a page keeps its words as they were read, and nothing that was not', () => {
+    expect(pasted(fixture('web-page'))).toBe(
+      '<h1>Clay, by the <span class="size-small">bag</span></h1>' +
+        '<p>“Soft” <strong>and</strong> <strong>strong</strong>, “as they say”.</p><p>first</p><p>second<br/>line</p>' +
+        '<p>Ash</p><p>A glaze</p><ul><li><a href="/shop">Shop</a></li><li>Top</li></ul>' +
+        '<pre tabindex="0"><code>a\n  b</code></pre><hr/><blockquote><p>Slow is <u>smooth</u>.</p></blockquote>' +
+        '<p dir="rtl">שלום</p><p style="text-align:center">Middle</p>' +
+        '<p>Sizes</p><table><tr><th>S</th><td rowSpan="2">8\u00a0cm</td></tr><tr><th>M</th></tr></table>',
     );
   });
 
@@ -135,21 +136,16 @@ ${item(1, '3.', 'third')}${item(1, '4.', 'fourth')}
     }));
     fc.assert(
       fc.property(fc.array(node, { maxLength: 6 }), (html) => {
-        const tree = treeOfHtml(html.join(''));
-        const content = richTextFromHtml(tree);
+        const nodes = parseHtml(html.join(''));
+        const content = richTextOf(nodes, PASTE_RULES);
         expect(richText.parse(content)).toEqual(content);
         const letters = (text: string) => text.replace(/[^a-d]/g, '');
-        expect(letters(JSON.stringify(textsOf(content)))).toBe(
-          letters(JSON.stringify(wordsOf(tree.children))),
-        );
+        expect(letters(JSON.stringify(textsOf(content)))).toBe(letters(JSON.stringify(nodes.map(textOf))));
         for (const block of content.content) expect(block.content?.length).not.toBe(0);
       }),
     );
   });
 });
-
-const wordsOf = (nodes: readonly PastedNode[]): string[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [node] : wordsOf(node.children)));
 
 const textsOf = (node: { text?: string; content?: object[] }): string[] =>
   node.text === undefined ? (node.content ?? []).flatMap(textsOf) : [node.text];

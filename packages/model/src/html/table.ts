@@ -1,19 +1,20 @@
-import type { RichTextNode } from '@portico/model/documents/rich-text';
-import type { PastedElement } from './pasted-tree.ts';
-import { type Around, blocksOf } from './rich-text-from-html.ts';
+import type { RichTextNode } from '../documents/rich-text.ts';
+import type { Around } from './around.ts';
+import { blocksOf } from './blocks.ts';
+import { type HtmlElement, isElement } from './element.ts';
 
 interface Cell {
-  element: PastedElement;
+  element: HtmlElement;
   isHeading: boolean;
 }
 
 /** A table as rich text holds it. One that only places its content, or has one cell, is what it holds. */
-export function pastedTable(table: PastedElement, around: Around): RichTextNode[] {
+export function tableOf(table: HtmlElement, around: Around): RichTextNode[] {
   const rows = rowsOf(table, false);
   const [only, ...others] = rows.flat();
   if (!only || others.length === 0 || /^(presentation|none)$/.test(table.attrs.role ?? ''))
     return rows.flat().flatMap(({ element }) => blocksOf(element.children, around));
-  const captions = table.children.filter((child) => typeof child !== 'string' && child.tag === 'caption');
+  const captions = table.children.filter((child) => isElement(child) && child.tag === 'caption');
   return [
     ...blocksOf(captions, around),
     {
@@ -26,7 +27,7 @@ export function pastedTable(table: PastedElement, around: Around): RichTextNode[
   ];
 }
 
-function rowsOf({ children }: PastedElement, isHead: boolean): Cell[][] {
+function rowsOf({ children }: HtmlElement, isHead: boolean): Cell[][] {
   return children.flatMap((child): Cell[][] => {
     if (typeof child === 'string') return [];
     if (child.tag !== 'tr')
@@ -51,7 +52,7 @@ function cellOf({ element, isHeading }: Cell, around: Around): RichTextNode {
   };
 }
 
-function span({ attrs }: PastedElement, name: 'colspan' | 'rowspan', most: number): { [name]?: number } {
+function span({ attrs }: HtmlElement, name: 'colspan' | 'rowspan', most: number): { [name]?: number } {
   const count = Math.trunc(Number(attrs[name] ?? 1));
   return count > 1 ? { [name]: Math.min(most, count) } : {};
 }

@@ -1,5 +1,5 @@
-import type { RichTextNode } from '@portico/model/documents/rich-text';
-import type { PastedElement, PastedNode } from './pasted-tree.ts';
+import type { RichTextNode } from '../documents/rich-text.ts';
+import { type HtmlElement, type HtmlNode, textOf } from './element.ts';
 
 /** An item of a list that says itself how deep it stands, as Word writes them. */
 export interface FlatItem {
@@ -11,7 +11,7 @@ export interface FlatItem {
 }
 
 /** Is a paragraph or item one of a list that is not written as one? @returns how deep, and with which number */
-export function flatItem(element: PastedElement): Omit<FlatItem, 'content'> | null {
+export function flatItem(element: HtmlElement): Omit<FlatItem, 'content'> | null {
   const { tag, attrs, style } = element;
   const level = /^l\d+ level(\d+)/.exec(style['mso-list'] ?? '')?.[1];
   if (level !== undefined && (tag === 'p' || tag === 'div'))
@@ -23,17 +23,14 @@ export function flatItem(element: PastedElement): Omit<FlatItem, 'content'> | nu
 }
 
 /** What Word draws before the words of an item. */
-function markerOf(nodes: readonly PastedNode[]): string {
+function markerOf(nodes: readonly HtmlNode[]): string {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const found = node.style['mso-list'] === 'ignore' ? wordsOf(node) : markerOf(node.children);
+    const found = node.style['mso-list'] === 'ignore' ? textOf(node) : markerOf(node.children);
     if (found !== '') return found;
   }
   return '';
 }
-
-const wordsOf = (node: PastedNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
 /** `3.`, `b)`, `(iv)` count; a sign alone is a bullet. Letters and Roman numerals are not read: they begin at 1. */
 function numberOf(marker: string): number | null {
