@@ -10,7 +10,7 @@ import {
   type Selection,
   withinReach,
 } from '@portico/model/editor/edit';
-import { EMPTY_HISTORY, type History, redo, remember, undo } from '@portico/model/editor/history';
+import { History } from '@portico/model/editor/history';
 import { type Change, sameJson } from '@portico/model/documents/merge';
 import type { Section, Sections } from '@portico/model/documents/section';
 import type { DocumentEdits } from '../shared/documents/document-edits.ts';
@@ -46,7 +46,7 @@ export class EditorSession {
   readonly path: readonly string[];
   #parts: SessionParts;
   #selection: Selection = NOTHING;
-  #history: History<Selection> = EMPTY_HISTORY;
+  #history = new History<Selection>();
   /** As it was last told of. */
   #view: SessionView;
   #watchers = new Set<() => void>();
@@ -87,14 +87,14 @@ export class EditorSession {
     }
     const { changes, says, selection: after } = made;
     const step = { changes, says, before: this.#selection, after };
-    this.#history = remember(this.#history, step, this.#parts.now(), typing);
+    this.#history.remember(step, this.#parts.now(), typing);
     this.#take(changes, after, made.overtaken);
     if (typing === undefined) this.#parts.say(says);
     return true;
   }
 
-  undo = (): void => this.#travel(undo, 'Undone');
-  redo = (): void => this.#travel(redo, 'Redone');
+  undo = (): void => this.#travel('undo', 'Undone');
+  redo = (): void => this.#travel('redo', 'Redone');
 
   select = (selection: Selection): void => {
     const next = withinReach(this.#sections(), selection);
@@ -117,10 +117,9 @@ export class EditorSession {
     return () => this.#canvases.delete(canvas);
   }
 
-  #travel(way: typeof undo, said: string): void {
-    const step = way(this.#sections(), this.#history);
+  #travel(way: 'undo' | 'redo', said: string): void {
+    const step = this.#history[way](this.#sections());
     if (!step) return;
-    this.#history = step.history;
     this.#take(step.changes, step.place);
     this.#parts.say(`${said}: ${step.says}`);
   }
@@ -159,8 +158,8 @@ export class EditorSession {
   #makeView(): SessionView {
     return {
       ...this.#state(),
-      canUndo: this.#history.past.length > 0,
-      canRedo: this.#history.future.length > 0,
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
     };
   }
 

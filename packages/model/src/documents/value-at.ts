@@ -21,3 +21,7 @@ export function withValue(body: unknown, path: readonly string[], value: unknown
   const { [key]: _removed, ...kept } = object as Record<string, unknown>;
   return kept;
 }
+
+/** Does one of two paths lead to where the other does, or within it? */
+export const isOnePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a.every((key, at) => at >= b.length || b[at] === key);

@@ -4,8 +4,8 @@ import type { Block } from '../documents/block.ts';
 import { orderKeys } from '../documents/order.ts';
 import { inOrder } from '../documents/schema.ts';
 import { type Clip, pasteClip } from './clip.ts';
-import { applyEdit, type EditorState, type EditResult, isRefused } from './edit.ts';
-import { EMPTY_HISTORY, remember, undo } from './history.ts';
+import { applyEdit, type EditorState, type EditResult, isRefused, type Selection } from './edit.ts';
+import { History } from './history.ts';
 import { duplicateBlocks, putBelow } from './put-below.ts';
 
 type Place = [x: number, y: number, w: number, h: number];
@@ -206,8 +206,12 @@ describe('any blocks put into any layout', () => {
           expect(reading(after).filter((id) => all.includes(id))).toEqual(reading(state));
 
           const step = { ...edit, before: state.selection, after: edit.selection };
-          const back = undo(after.sections, remember(EMPTY_HISTORY, step, 0));
-          expect(back).toMatchObject({ body: state.sections, place: state.selection });
+          const history = new History<Selection>();
+          history.remember(step, 0);
+          expect(history.undo(after.sections)).toMatchObject({
+            body: state.sections,
+            place: state.selection,
+          });
         },
       ),
       { numRuns: 600 },

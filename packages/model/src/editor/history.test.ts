@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges, type Change } from '../documents/merge.ts';
-import { EMPTY_HISTORY, type History, lastStepMs, redo, remember, undo } from './history.ts';
+import { History } from './history.ts';
 
 const start = { a: 1, b: { c: 1, d: { e: 1 } } };
 const value = fc.constantFrom<unknown>(undefined, 1, 2, { c: 1 }, { d: { e: 2 } });
@@ -19,7 +19,7 @@ const valueAt = (body: unknown, keys: readonly string[]): unknown =>
 /** Does them one after the other; what has no place any more is not done. */
 function doAll(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never>) {
   let body: unknown = start;
-  let history: History<number> = EMPTY_HISTORY;
+  const history = new History<number>();
   let nowMs = 0;
   for (const [place, { sets, afterMs, key }] of deeds.entries()) {
     const changes: Change[] = [];
@@ -31,7 +31,7 @@ function doAll(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary<infer Deed>
       body = done.body;
     }
     nowMs += afterMs;
-    history = remember(history, { changes, before: place, after: place + 1, says: `${place}` }, nowMs, key);
+    history.remember({ changes, before: place, after: place + 1, says: `${place}` }, nowMs, key);
   }
   return { body, history };
 }
@@ -39,22 +39,21 @@ function doAll(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary<infer Deed>
 test('any run of steps, however they melt, gives the start when undone and the end when done again', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
-      const end = doAll(deeds);
-      let { body, history } = end;
-      for (let step = undo(body, history); step; step = undo(body, history)) ({ body, history } = step);
+      const { body: end, history } = doAll(deeds);
+      let body = end;
+      for (let step = history.undo(body); step; step = history.undo(body)) ({ body } = step);
       expect(body).toEqual(start);
-      for (let step = redo(body, history); step; step = redo(body, history)) ({ body, history } = step);
-      expect(body).toEqual(end.body);
+      for (let step = history.redo(body); step; step = history.redo(body)) ({ body } = step);
+      expect(body).toEqual(end);
     }),
     { numRuns: 500 },
   );
 });
 
 test('what melts is one change for each place, and goes back to where it began', () => {
-  let history: History<string> = EMPTY_HISTORY;
+  const history = new History<string>();
   for (const to of [1, 2, 3])
-    history = remember(
-      history,
+    history.remember(
       {
         changes: [
           { path: ['x'], from: to - 1, to },
@@ -67,10 +66,10 @@ test('what melts is one change for each place, and goes back to where it began',
       to * 100,
       'drag',
     );
-  const back = undo({ x: 3, y: 3 }, history);
+  expect(history.lastStepMs).toBe(300);
+  const back = history.undo({ x: 3, y: 3 });
   expect(back).toMatchObject({ body: { x: 0, y: 0 }, place: '0', says: 'Moved to 3.' });
   expect(back?.changes).toHaveLength(2);
-  expect(lastStepMs(history)).toBe(300);
 });
 
 test('what is done after a step was done again is a step of its own, however soon', () => {
@@ -80,8 +79,10 @@ test('what is done after a step was done again is a step of its own, however soo
     after: null,
     says: '',
   });
-  const once = remember<null>(EMPTY_HISTORY, typed('b', 'a'), 0, 'words');
-  const again = redo({ a: 'a' }, undo({ a: 'b' }, once)?.history ?? once);
-  const history = remember(again?.history ?? once, typed('c', 'b'), 10, 'words');
-  expect(undo({ a: 'c' }, history)?.body).toEqual({ a: 'b' });
+  const history = new History<null>();
+  history.remember(typed('b', 'a'), 0, 'words');
+  history.undo({ a: 'b' });
+  history.redo({ a: 'a' });
+  history.remember(typed('c', 'b'), 10, 'words');
+  expect(history.undo({ a: 'c' })?.body).toEqual({ a: 'b' });
 });

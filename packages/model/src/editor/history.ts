@@ -1,4 +1,5 @@
 import { applyChanges, type Change } from '../documents/merge.ts';
+import { isOnePath } from '../documents/value-at.ts';
 
 /**
  * What one press of undo takes back.
@@ -17,41 +18,73 @@ interface Entry<Place> extends Step<Place> {
   atMs: number;
 }
 
-/** Steps one did oneself, those done or undone last at the end. */
-export interface History<Place> {
-  past: ReadonlyArray<Entry<Place>>;
-  future: ReadonlyArray<Entry<Place>>;
-}
-
 /** What rests this long (a word being typed, a slider being dragged) begins a new step. */
 const SAME_STEP_MS = 1000;
 /** Steps that are kept. */
 const KEPT = 1000;
 
-export const EMPTY_HISTORY: History<never> = { past: [], future: [] };
+/** What undo and redo come to. */
+export interface Travelled<Body, Place> {
+  body: Body;
+  /** What was changed: to be saved like any edit. */
+  changes: readonly Change[];
+  place: Place;
+  /** Of the step that was undone or done again. */
+  says: string;
+}
 
-/** When the step that undo would take back was done, in milliseconds; long ago where there is none. */
-export const lastStepMs = ({ past }: History<unknown>): number =>
-  past.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY;
+/** Steps one did oneself, to be taken back and done again. What others changed since stays as they left it. */
+export class History<Place> {
+  #past: Array<Entry<Place>> = [];
+  #future: Array<Entry<Place>> = [];
 
-/**
- * Remembers a step that was done.
- * @param key names what is being typed or dragged: steps with it that follow each other closely are one
- */
-export function remember<Place>(
-  history: History<Place>,
-  step: Step<Place>,
-  atMs: number,
-  key?: string,
-): History<Place> {
-  if (step.changes.length === 0) return history;
-  const last = history.past.at(-1);
-  if (last && key !== undefined && last.key === key && atMs - last.atMs < SAME_STEP_MS) {
-    const changes = joinChanges(last.changes, step.changes);
-    const joined = { ...step, changes, before: last.before, key, atMs };
-    return { past: [...history.past.slice(0, -1), joined], future: [] };
+  get canUndo(): boolean {
+    return this.#past.length > 0;
   }
-  return { past: [...history.past, { ...step, key, atMs }].slice(-KEPT), future: [] };
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** When the step that undo would take back was done, in milliseconds; long ago where there is none. */
+  get lastStepMs(): number {
+    return this.#past.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * Remembers a step that was done.
+   * @param key names what is being typed or dragged: steps with it that follow each other closely are one
+   */
+  remember(step: Step<Place>, atMs: number, key?: string): void {
+    if (step.changes.length === 0) return;
+    this.#future = [];
+    let entry = { ...step, key, atMs };
+    const last = this.#past.at(-1);
+    if (last && key !== undefined && last.key === key && atMs - last.atMs < SAME_STEP_MS) {
+      this.#past.pop();
+      entry = { ...entry, before: last.before, changes: joinChanges(last.changes, step.changes) };
+    }
+    this.#past.push(entry);
+    if (this.#past.length > KEPT) this.#past.shift();
+  }
+
+  /** Takes the last step back; undefined where there is none. */
+  undo<Body>(body: Body): Travelled<Body, Place> | undefined {
+    const step = this.#past.pop();
+    if (!step) return undefined;
+    this.#future.push(step);
+    const back = step.changes.toReversed().map(({ path, from, to }) => ({ path, from: to, to: from }));
+    return { ...changed(body, back), place: step.before, says: step.says };
+  }
+
+  /** Does again what was last undone; undefined where there is nothing. */
+  redo<Body>(body: Body): Travelled<Body, Place> | undefined {
+    const step = this.#future.pop();
+    if (!step) return undefined;
+    // What is done next does not melt into it.
+    this.#past.push({ ...step, atMs: Number.NEGATIVE_INFINITY });
+    return { ...changed(body, step.changes), place: step.after, says: step.says };
+  }
 }
 
 /** Changes one after the other as one; of the same path the first `from` and the last `to`. */
@@ -65,54 +98,6 @@ function joinChanges(first: readonly Change[], second: readonly Change[]): Chang
     else joined[at] = { ...met, to: next.to };
   }
   return joined;
-}
-
-/** Is one place the other, or within it? */
-const isOnePath = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length <= b.length ? a.every((key, at) => b[at] === key) : isOnePath(b, a);
-
-/** What undo and redo come to. */
-export interface Travelled<Body, Place> {
-  body: Body;
-  history: History<Place>;
-  /** What was changed: to be saved like any edit. */
-  changes: readonly Change[];
-  place: Place;
-  /** Of the step that was undone or done again. */
-  says: string;
-}
-
-/** Takes one's last step back; undefined where there is none. What others changed since stays as they left it. */
-export function undo<Body, Place>(
-  body: Body,
-  { past, future }: History<Place>,
-): Travelled<Body, Place> | undefined {
-  const last = past.at(-1);
-  if (!last) return undefined;
-  const back = last.changes.toReversed().map(({ path, from, to }) => ({ path, from: to, to: from }));
-  return {
-    ...changed(body, back),
-    history: { past: past.slice(0, -1), future: [...future, last] },
-    place: last.before,
-    says: last.says,
-  };
-}
-
-/** Does again what was last undone; undefined where there is nothing. */
-export function redo<Body, Place>(
-  body: Body,
-  { past, future }: History<Place>,
-): Travelled<Body, Place> | undefined {
-  const next = future.at(-1);
-  if (!next) return undefined;
-  // What is done next does not melt into it.
-  const done = { ...next, atMs: Number.NEGATIVE_INFINITY };
-  return {
-    ...changed(body, next.changes),
-    history: { past: [...past, done], future: future.slice(0, -1) },
-    place: next.after,
-    says: next.says,
-  };
 }
 
 function changed<Body>(body: Body, wanted: readonly Change[]): { body: Body; changes: Change[] } {

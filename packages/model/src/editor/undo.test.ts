@@ -12,7 +12,7 @@ import {
   setLocked,
 } from './block-commands.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING, type Selection } from './edit.ts';
-import { EMPTY_HISTORY, type History, redo, remember, undo } from './history.ts';
+import { History } from './history.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
 import { duplicateBlocks } from './put-below.ts';
@@ -142,13 +142,13 @@ const start = (): EditorState => ({ sections: startPage(), selection: NOTHING })
 /** Runs commands; those that are refused change nothing. */
 function run(commands: readonly Command[], state = start()) {
   const newId = ids();
-  let history: History<Selection> = EMPTY_HISTORY;
+  const history = new History<Selection>();
   for (const [index, command] of commands.entries()) {
     const edit = command(state, newId);
     if (isRefused(edit)) continue;
     const next = applyEdit(state, edit);
     if ('refused' in next) throw new Error(`${next.refused} ${JSON.stringify(edit)}`);
-    history = remember(history, { ...edit, before: state.selection, after: edit.selection }, index * 5000);
+    history.remember({ ...edit, before: state.selection, after: edit.selection }, index * 5000);
     state = next;
   }
   return { state, history };
@@ -165,15 +165,12 @@ describe('editing a page', () => {
     fc.assert(
       fc.property(anyCommands, (commands) => {
         const begun = start();
-        const end = run(commands, begun);
-        let {
-          state: { sections: body },
-          history,
-        } = end;
-        for (let step = undo(body, history); step; step = undo(body, history)) ({ body, history } = step);
+        const { state, history } = run(commands, begun);
+        let body = state.sections;
+        for (let step = history.undo(body); step; step = history.undo(body)) ({ body } = step);
         expect(body).toEqual(begun.sections);
-        for (let step = redo(body, history); step; step = redo(body, history)) ({ body, history } = step);
-        expect(body).toEqual(end.state.sections);
+        for (let step = history.redo(body); step; step = history.redo(body)) ({ body } = step);
+        expect(body).toEqual(state.sections);
       }),
       { numRuns: 300 },
     );
@@ -244,12 +241,12 @@ describe('editing a page', () => {
 
   it('undoes typing in one step, and what rested in two', () => {
     let state = start();
-    let history: History<Selection> = EMPTY_HISTORY;
+    const history = new History<Selection>();
     const type = (text: string, atMs: number) => {
       const edit = setField(state, 's0', 'a0', ['text'], text);
       if (isRefused(edit)) throw new Error(edit.refused);
       const step = { ...edit, before: state.selection, after: edit.selection };
-      history = remember(history, step, atMs, 'a0.text');
+      history.remember(step, atMs, 'a0.text');
       state = applyEdit(state, edit) as EditorState;
     };
     type('K', 0);
@@ -258,11 +255,8 @@ describe('editing a page', () => {
     type('Kiln & Field', 5000);
     const text = () => state.sections.s0?.blocks.a0?.fields.text;
     const back = () => {
-      const step = undo(state.sections, history);
-      if (step) {
-        ({ history } = step);
-        state = { sections: step.body, selection: step.place };
-      }
+      const step = history.undo(state.sections);
+      if (step) state = { sections: step.body, selection: step.place };
       return step !== undefined;
     };
     expect(back() && text()).toBe('Kiln');
@@ -276,7 +270,7 @@ describe('editing a page', () => {
       { path: ['s0', 'blocks', 'a0', 'fields', 'text'], from: 'mine', to: 'theirs' },
     ]);
     if (!theirs.ok) throw new Error('not merged');
-    const step = undo(theirs.body, history);
+    const step = history.undo(theirs.body);
     expect(step?.changes).toEqual([]);
     expect(step?.body.s0?.blocks.a0?.fields.text).toBe('theirs');
   });

@@ -88,16 +88,15 @@ export class DocumentEdits {
   set(path: readonly string[], value: unknown): void {
     const change = this.#withHolder({ path, from: this.value(path), to: value });
     if (!change) return;
-    this.#history.remember(change, this.#parts.now());
-    this.#put(change);
-    this.#tell();
+    this.#history.set(change, this.#parts.now());
+    this.change([change]);
   }
 
   /**
    * Shows and saves changes that are no steps here: for who keeps steps of their own.
    * @param seen what they were made on, where somebody else has put something there since: saving them asks
    */
-  change(changes: readonly Change[], seen?: { value: unknown }): void {
+  change(changes: readonly Change[] = [], seen?: { value: unknown }): void {
     for (const one of changes) {
       const wasTyped = this.#typed.isTypedAround(one.path);
       const change = this.#withHolder(one);
@@ -144,17 +143,12 @@ export class DocumentEdits {
 
   /** Takes the last step back. What others have changed since stays as they left it. */
   undo(): void {
-    this.#step(this.#history.undo(this.document.body));
+    this.change(this.#history.undo(this.document.body)?.changes);
   }
 
   /** Does again what was last taken back. */
   redo(): void {
-    this.#step(this.#history.redo(this.document.body));
-  }
-
-  #step(changes: readonly Change[]): void {
-    for (const change of changes) this.#put(change);
-    this.#tell();
+    this.change(this.#history.redo(this.document.body)?.changes);
   }
 
   #put({ path, to }: Change): void {
@@ -208,7 +202,7 @@ export class DocumentEdits {
     if (!this.#typed.isTyped) return;
     if (conflicts.length > 0) this.#status = { type: 'conflict', conflicts, document: this.#typed.held };
     else {
-      this.#status = { type: 'waiting' };
+      this.#status = WAITING;
       this.#later(SAVE_AFTER_MS);
     }
     this.#tell();
@@ -230,7 +224,7 @@ export class DocumentEdits {
     if (this.#status.type !== 'conflict') return;
     const { conflicts, document } = this.#status;
     this.#typed.resolve(conflicts, document, keepMine);
-    this.#status = this.#typed.isTyped ? { type: 'waiting' } : { type: 'saved', at: this.#parts.now() };
+    this.#status = this.#typed.isTyped ? WAITING : { type: 'saved', at: this.#parts.now() };
     this.#tell();
     this.#isUntold = false;
     this.#parts.onSaved(this.#typed.held);

@@ -1,7 +1,7 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
 import { shareStructure } from '@portico/model/documents/structural-sharing';
 import type { Document } from '../../api/types.ts';
-import { valueAt, withValue } from '@portico/model/documents/value-at';
+import { isOnePath, valueAt, withValue } from '@portico/model/documents/value-at';
 import {
   isWithin,
   sentInVain,
@@ -67,9 +67,7 @@ export class TypedDocument {
 
   /** Is anything typed at a path, in it, or around it? */
   isTypedAround(path: readonly string[]): boolean {
-    return this.unsaved().some(
-      (one) => keyOf(one.path) === keyOf(path) || isWithin(path, one.path) || isWithin(one.path, path),
-    );
+    return this.unsaved().some((one) => isOnePath(one.path, path));
   }
 
   /** Puts a value at a path. @param isSending a save is under way: what is as it was is to be said again */

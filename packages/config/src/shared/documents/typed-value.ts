@@ -1,6 +1,6 @@
 import { sameJson } from '@portico/model/documents/merge';
 import { mergeRichText } from '@portico/model/documents/merge-rich-text';
-import { withValue } from '@portico/model/documents/value-at';
+import { isOnePath, withValue } from '@portico/model/documents/value-at';
 
 /** Of what was sent without an answer so much is remembered; what came before is known to have failed. */
 const SENT_KEPT = 4;
@@ -23,7 +23,7 @@ export const sentInVain = (typed: TypedValue, value: unknown): TypedValue => ({
 
 /** Whether a path leads to somewhere inside another one's value. */
 export const isWithin = (path: readonly string[], of: readonly string[]): boolean =>
-  path.length > of.length && of.every((key, place) => path[place] === key);
+  path.length > of.length && isOnePath(path, of);
 
 /** What stood there, with what was sent for places inside it. */
 export const withSentInside = (
