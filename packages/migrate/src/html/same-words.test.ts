@@ -116,6 +116,22 @@ describe('what an import makes of HTML', () => {
     }
   });
 
+  test('is read once, however deep lists that say their own depth and quotes stand in each other', () => {
+    for (const [open, close] of [
+      ['<ul><li data-aria-level="1">', '</li><li>y</li></ul>'],
+      ['<ul><li><p style="mso-list:l0 level1 lfo1">a</p>', '</li></ul>'],
+      ['<blockquote><p>a</p>', '<cite>b</cite></blockquote>'],
+      ['<div><a href="/">', '<img src="a.png"></a></div>'],
+    ] as const) {
+      const { pieces } = piecesOf(parseHtml(`${open.repeat(90)}x${close.repeat(90)}`));
+      expect(wordsIn(pieces)).toContain('x');
+    }
+    const style = 'a'.repeat(4000);
+    expect(wordsIn(piecesOf(parseHtml(`<p style="${style}">x</p>`.repeat(490))).pieces)).toMatch(
+      /^(x ?){490}$/,
+    );
+  });
+
   test('keeps what its theme hid until it was pressed', () => {
     const { pieces } = piecesOf(parseHtml('<p>Ask</p><div style="display:none"><p>Answer</p></div>'));
     expect(wordsIn(pieces)).toBe('Ask Answer');

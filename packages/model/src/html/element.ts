@@ -40,7 +40,9 @@ const STYLE_MAX = 4000;
 /** Read by hand: the browser's own parser drops the properties of Word. */
 function declarations(style: string): Record<string, string> {
   const found: Record<string, string> = {};
-  const pairs = style.slice(0, STYLE_MAX).matchAll(/([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])*)/g);
+  const pairs = style
+    .slice(0, STYLE_MAX)
+    .matchAll(/(?<![\w-])([\w-]{1,40})\s{0,9}:\s*((?:"[^"]*"|'[^']*'|[^;"'])*)/g);
   for (const [, name, value] of pairs)
     if (name !== undefined && value !== undefined) found[name.toLowerCase()] = value.trim().toLowerCase();
   return found;

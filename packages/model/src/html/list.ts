@@ -29,21 +29,18 @@ export function flatItems(node: HtmlElement, around: Around): FlatItem[] | null 
     return [{ ...own, content: blocksOf(node.children, inside) }].filter(({ content }) => content.length > 0);
   if (node.tag === 'li') return [{ level: 1, number: null, content: blocksOf(node.children, inside) }];
   if (node.tag !== 'ul' && node.tag !== 'ol') return null;
-  const found: FlatItem[] = [];
-  for (const child of node.children) {
-    if (!isElement(child)) {
-      if (isBlank(child)) continue;
-      return null;
-    }
-    const item = flatItem(child);
-    if (!item) return null;
-    found.push({
-      ...item,
-      number: node.tag === 'ol' ? (startOf(node) ?? 1) : null,
-      content: blocksOf(child.children, within(child, inside)),
-    });
-  }
-  return found;
+  const children = node.children.filter((child) => isElement(child) || !isBlank(child));
+  const items = children.flatMap((child) => {
+    const item = isElement(child) ? flatItem(child) : null;
+    return isElement(child) && item ? [{ child, item }] : [];
+  });
+  // Nothing within is read before that is known: it would be read again for each list around it.
+  if (items.length < children.length) return null;
+  return items.map(({ child, item }) => ({
+    ...item,
+    number: node.tag === 'ol' ? (startOf(node) ?? 1) : null,
+    content: blocksOf(child.children, within(child, inside)),
+  }));
 }
 
 function startOf({ attrs }: HtmlElement): number | undefined {
