@@ -20,6 +20,7 @@ import { startListEndpoints } from './start-list/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
 import { pageErrorEndpoints } from './page-errors/endpoints.ts';
+import { lookEndpoints } from './pages/look-endpoints.ts';
 import { redirectEndpoints } from './redirects/endpoints.ts';
 import { starterEndpoints } from './starters/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
@@ -42,6 +43,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...contributorEndpoints,
     ...commerceEndpoints,
     ...contentEndpoints,
+    ...lookEndpoints,
     ...consentEndpoints,
     ...formEndpoints,
     ...captchaEndpoints,

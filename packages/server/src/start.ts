@@ -11,14 +11,15 @@ import { ensureFirstOwner, ensureSetupLink } from './accounts/setup.ts';
 import { createSiteFromTemplate } from './content/site-folder/template.ts';
 import { listSites } from './hosting/sites.ts';
 import { installJobs } from './jobs/install-jobs.ts';
-import { accountTasks } from './accounts/tasks.ts';
-import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { startBackground } from './background.ts';
+import type { Jobs } from './jobs/start-jobs.ts';
 import { createLog } from './core/log.ts';
 import { fetchOutside } from './outgoing/fetch-outside.ts';
 import { systemNameRecords } from './outgoing/name-records.ts';
 import { newId, type Portico } from './core/portico.ts';
 import { buildFolder } from './core/project-root.ts';
 import { refuseNewSecret } from './core/secret-file.ts';
+import { findTasksBy } from './workers/run-task.ts';
 
 export interface OpenPortico {
   portico: Portico;
@@ -31,6 +32,7 @@ export async function openPortico(
   role: 'server' | 'tool',
   onFailure?: (error: Error) => void,
 ): Promise<OpenPortico> {
+  findTasksBy(async () => (await import('./worker-tasks.ts')).tasks);
   const log = createLog(role === 'server' ? 'info' : 'warn');
   const database = await openDatabase({
     dataDir: env.dataDir,
@@ -108,7 +110,7 @@ export async function startServer(env: Environment): Promise<RunningServer> {
     await ensureFirstOwner(portico);
     const distDir = buildFolder();
     app = await createApp(portico, { manifest: readManifest(distDir), distDir });
-    jobs = await startJobs(portico, accountTasks);
+    jobs = await startBackground(portico);
     await app.fastify.listen({ port: env.port, host: env.host });
     const { port } = app.fastify.server.address() as AddressInfo;
     const running = { app, jobs };

@@ -6,7 +6,7 @@ import { mergeStates } from './content/tasks/merge-states.ts';
 import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
-import { readStored } from './transfers/tasks/read-stored.ts';
+import { readStored } from './content/tasks/read-stored.ts';
 import { readZippedSite } from './transfers/tasks/read-zipped-site.ts';
 import { stripPicture } from './media/tasks/strip-picture.ts';
 
@@ -25,6 +25,7 @@ export const tasks = {
   stripPicture,
 } as const;
 
-export type TaskName = keyof typeof tasks;
-export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
-export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
+export type WorkerTasks = typeof tasks;
+export type TaskName = keyof WorkerTasks;
+export type TaskInput<Name extends TaskName> = Parameters<WorkerTasks[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<WorkerTasks[Name]>>;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import { findImports } from './find-imports.mjs';
+import { floorFault } from './floors.mjs';
 import { engines, mayImport, modelPackages, runsInBrowsers } from './rooms.mjs';
 import { waysOut } from './ways-out.mjs';
 
@@ -45,8 +46,10 @@ function fault(path, { specifier, how }) {
     if (target.startsWith(`${room}/`)) {
       const rule = rooms[room];
       const to = target.replace('/src/', '/');
-      if (typeof rule !== 'function' || isTest.test(path) || rule({ from, to, how })) return undefined;
-      return `${from} may not import this of its own package (scripts/lib/imports/rooms.mjs)`;
+      if (isTest.test(path)) return undefined;
+      if (typeof rule === 'function' && !rule({ from, to, how }))
+        return `${from} may not import this of its own package (scripts/lib/imports/rooms.mjs)`;
+      return how === 'type' ? undefined : floorFault(from, to);
     }
     if (target.startsWith('../') && isTest.test(path)) return undefined;
     return 'another package is imported as @portico/…, not by its place on the disk';

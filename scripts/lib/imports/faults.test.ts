@@ -174,3 +174,26 @@ describe('what runs on the server goes out by one way', () => {
     expect(judge('server/src/media/a.ts', code)).toEqual([]);
   });
 });
+
+test.each([
+  [
+    'one on the same floor',
+    'server/src/commerce/a.ts',
+    '../forms/b.ts',
+    'commerce/ does not stand above forms/',
+  ],
+  ['one above', 'server/src/http/a.ts', '../pages/b.ts', 'http/ does not stand above pages/'],
+  ['what puts it together', 'server/src/http/a.ts', '../app.ts', 'http/ may not use what puts it together'],
+  ['a folder nobody has placed', 'server/src/pages/a.ts', '../attic/b.ts', 'server/attic stands on no floor'],
+])('a folder of the server uses %s only in tests and as types', (_what, path, specifier, why) => {
+  const value = `import { b } from '${specifier}';`;
+  expect(judge(path, value)).toEqual([expect.stringContaining(why)]);
+  expect(judge(path, `const b = () => import('${specifier}');`)).toHaveLength(1);
+  expect(judge(path, `import type { B } from '${specifier}';`)).toEqual([]);
+  expect(judge(path.replace('a.ts', 'a.test.ts'), value)).toEqual([]);
+});
+
+test('a folder of the server uses those below, and what puts them together uses all', () => {
+  expect(judge('server/src/pages/a.ts', "import { b } from '../content/reading/b.ts';")).toEqual([]);
+  expect(judge('server/src/app.ts', "import { b } from './pages/b.ts';")).toEqual([]);
+});

@@ -17,11 +17,23 @@ test('an owner’s side stands in the folder of a block that is registered', () 
 
 test('blocks are offered group by group, each at a place of its own', () => {
   expect(offeredBlocks().map(([type]) => type)).toEqual([
-    ...['rich-text', 'heading', 'button', 'image', 'line', 'spacer', 'quote'],
+    'rich-text',
+    'heading',
+    'button',
+    'image',
+    'line',
+    'spacer',
+    'quote',
     'image-grid',
-    ...['summary', 'product-list', 'navigation', 'social-links', 'copyright'],
+    'summary',
+    'product-list',
+    'navigation',
+    'social-links',
+    'copyright',
     'form',
-    ...['embed', 'html', 'code'],
+    'embed',
+    'html',
+    'code',
   ]);
   const places = Object.values(blockEditors).map(({ group, order }) => `${group} ${order}`);
   expect(new Set(places).size).toBe(places.length);

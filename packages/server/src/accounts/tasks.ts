@@ -2,7 +2,7 @@ import type { Task } from '../jobs/start-jobs.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { sweepAccounts } from './sweep.ts';
 
-/** Jobs of accounts and mail: given to `startJobs` by who starts the server. */
+/** Jobs of accounts and mail. */
 export const accountTasks = {
   'send-mail': async (portico) => {
     await deliverMail(portico);

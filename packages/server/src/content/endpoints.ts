@@ -8,7 +8,7 @@ import { headerFooterEndpoints } from './endpoints/header-footer-endpoints.ts';
 import { historyEndpoints } from './endpoints/history-endpoints.ts';
 import { pageFileEndpoints } from './endpoints/page-file-endpoints.ts';
 import { planEndpoints } from './endpoints/plan-endpoints.ts';
-import { lookEndpoints } from '../pages/look-endpoints.ts';
+import { replaceEndpoint } from './media-replacing/replace-endpoint.ts';
 import { releaseEndpoints } from './endpoints/release-endpoints.ts';
 import { revisionEndpoints } from './endpoints/revision-endpoints.ts';
 import { savedSectionEndpoints } from './endpoints/saved-section-endpoints.ts';
@@ -25,7 +25,7 @@ export const contentEndpoints: Endpoint[] = [
   ...headerFooterEndpoints,
   ...canvasEndpoints,
   ...editingEndpoints,
-  ...lookEndpoints,
   ...pageFileEndpoints,
   ...savedSectionEndpoints,
+  replaceEndpoint,
 ];

@@ -7,7 +7,7 @@ import { connect, lockSite } from '../hosting/connected-domains.ts';
 import { registeredDomain } from '../hosting/domain-name.ts';
 import { tellAdministrators } from '../hosting/domain-mails.ts';
 import { findProof, type Proof } from './find-proof.ts';
-import { wantedProof } from './proof.ts';
+import { wantedProof } from '../hosting/domain-proof.ts';
 
 /** Of whom a domain was, who may prove it by where it points only when nobody else could mean that. */
 const OTHERS_WORD =

@@ -6,7 +6,7 @@ import { checkClaim } from './check-claim.ts';
 import { checkDueClaims } from './check-due-claims.ts';
 import { CLAIMS_PER_SITE, claimDomain, dropClaim, listClaims } from './claims.ts';
 import { addDomain, listDomains, removeDomain } from '../hosting/connected-domains.ts';
-import { wantedProof, type WantedProof } from './proof.ts';
+import { wantedProof, type WantedProof } from '../hosting/domain-proof.ts';
 import { deleteSite } from '../hosting/sites.ts';
 import { lendNames, pointsHere, type TestNames } from './testing.ts';
 

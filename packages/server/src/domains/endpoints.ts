@@ -7,7 +7,7 @@ import type { SiteRecord } from '../hosting/sites.ts';
 import { checkClaim } from './check-claim.ts';
 import { type Claim, claimDomain, dropClaim, listClaims } from './claims.ts';
 import { listDomains, removeDomain, setPrimaryDomain } from '../hosting/connected-domains.ts';
-import { wantedProof } from './proof.ts';
+import { wantedProof } from '../hosting/domain-proof.ts';
 
 /** Of a site. Each check asks name servers and a server that somebody else named. */
 const CHECKS: RateLimit = { name: 'domain-check', max: 10, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 import type { Portico } from '../core/portico.ts';
 import { requestHost } from '../http/request-host.ts';
 import { registeredDomain } from '../hosting/domain-name.ts';
-import { ANSWERED_HERE, type WantedProof } from './proof.ts';
+import { ANSWERED_HERE, type WantedProof } from '../hosting/domain-proof.ts';
 
 /**
  * What proves a domain. The last only says that it points to this server: of which of its sites is not said.

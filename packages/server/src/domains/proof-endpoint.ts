@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Portico } from '../core/portico.ts';
 import type { HostTable } from '../hosting/host-table.ts';
 import { requestHost } from '../http/request-host.ts';
-import { ANSWERED_HERE, PROOF_PATH } from './proof.ts';
+import { ANSWERED_HERE, PROOF_PATH } from '../hosting/domain-proof.ts';
 
 /**
  * The one address a host answers at that waits for its proof and already points to this server. Everything else there

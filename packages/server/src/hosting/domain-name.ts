@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { getDomain, getPublicSuffix } from 'tldts';
 import type { Environment } from '../core/environment.ts';
 import { isLocalHost, requestHost } from '../http/request-host.ts';
-import { PROOF_LABEL } from '../domains/proof.ts';
+import { PROOF_LABEL } from './domain-proof.ts';
 
 export type DomainName = { ok: true; host: string } | { ok: false; message: string };
 

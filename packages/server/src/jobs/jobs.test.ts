@@ -5,7 +5,8 @@ import { readDocument } from '../content/document-record.ts';
 import { scheduleRelease } from '../content/releases/schedule.ts';
 import { createTestPortico, draft, makeSite, must, page, type TestPortico } from '../content/testing.ts';
 import { addJob } from './add-job.ts';
-import { type Jobs, startJobs } from './start-jobs.ts';
+import { startBackground } from '../background.ts';
+import type { Jobs } from './start-jobs.ts';
 
 let portico: TestPortico;
 let jobs: Jobs | undefined;
@@ -24,7 +25,7 @@ describe('Jobs', () => {
     const { id } = await draft(portico, site, page('Soon', 'soon'));
     must(await scheduleRelease(portico, site, SYSTEM, [id], { publishAt: new Date('2026-05-05T00:00:00Z') }));
     portico.setNow(new Date('2026-05-06T00:00:00Z'));
-    jobs = await startJobs(portico);
+    jobs = await startBackground(portico);
     expect((await readDocument(portico.db, site, id))?.state).toBe('published');
     await jobs.stop();
     jobs = undefined;
@@ -36,7 +37,7 @@ describe('Jobs', () => {
     const done = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    jobs = await startJobs(portico, {
+    jobs = await startBackground(portico, {
       'send-mail': async (_portico, payload) => {
         ran.push(payload);
         if (payload.last) wake();

@@ -1,7 +1,7 @@
 import { CROP_TURNS } from '@portico/model/media/media-crop';
 import { mediaHash } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { valueOf } from '../content/endpoints/shapes.ts';
+import { valueOf } from '../http/value-of.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
 import { asset, shown } from './asset-shape.ts';
 import { cropPicture } from './crop.ts';

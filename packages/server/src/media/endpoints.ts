@@ -10,7 +10,6 @@ import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts'
 import { LONGEST_NAME } from './file-name.ts';
 import { folderEndpoints } from './folder-endpoints.ts';
 import { mediaOf } from './media.ts';
-import { replaceEndpoint } from '../content/media-replacing/replace-endpoint.ts';
 import { MEDIA_SORTS, type MediaAsset } from './records.ts';
 import { takePictureEndpoint } from './take-picture-endpoint.ts';
 import { storageUsed } from './storage-used.ts';
@@ -38,7 +37,6 @@ const notFound = () => new EndpointError(404, { error: 'This file is not in the 
 
 export const mediaEndpoints: Endpoint[] = [
   ...folderEndpoints,
-  replaceEndpoint,
   cropEndpoint,
   takePictureEndpoint,
   defineEndpoint({

@@ -1,6 +1,6 @@
 import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { valueOf } from '../content/endpoints/shapes.ts';
+import { valueOf } from '../http/value-of.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
 import { countAttempt } from '../http/rate-limit.ts';
 import { tooMany } from '../http/too-many.ts';

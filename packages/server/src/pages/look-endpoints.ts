@@ -5,7 +5,8 @@ import { isTooMuchJson } from '../http/json-size.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { STILL_POLICY } from '../http/security-headers.ts';
 import { readLook } from '../content/reading/read-look.ts';
-import { actorOf, DOCUMENT_BYTES, valueOf } from '../content/endpoints/shapes.ts';
+import { actorOf, DOCUMENT_BYTES } from '../content/endpoints/shapes.ts';
+import { valueOf } from '../http/value-of.ts';
 
 const readBody = (text: string): Record<string, unknown> => {
   if (isTooMuchJson(text)) throw new EndpointError(413, { error: 'The page holds too many parts.' });

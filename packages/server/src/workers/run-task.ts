@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { createWorkLimiter } from './work-limiter.ts';
-import { type TaskInput, type TaskName, type TaskResult, tasks } from '../worker-tasks.ts';
+import type { TaskInput, TaskName, TaskResult, WorkerTasks } from '../worker-tasks.ts';
 import { workerFile } from './worker-file.ts';
 
 /** Thrown to whoever asked for a task that was over its time and has been ended. */
@@ -21,6 +21,13 @@ const MEMORY_MB = 512;
 const turns = createWorkLimiter({ atOnce: THREADS, waiting: WAITING });
 let pool: Promise<Tinypool> | undefined;
 let asked = 0;
+
+let findTasks: (() => Promise<WorkerTasks>) | undefined;
+
+/** Says where the tasks are: whoever starts the server has them all, this folder none. */
+export function findTasksBy(find: () => Promise<WorkerTasks>): void {
+  findTasks = find;
+}
 
 async function openPool(): Promise<Tinypool> {
   const threads = new Tinypool({
@@ -51,8 +58,13 @@ export async function runTask<Name extends TaskName>(
   input: TaskInput<Name>,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<TaskResult<Name>> {
-  if (size <= SMALL)
-    return (tasks[name] as (input: unknown) => TaskResult<Name> | Promise<TaskResult<Name>>)(input);
+  if (size <= SMALL) {
+    if (!findTasks) throw new Error('Nobody has said where the tasks are: see findTasksBy.');
+    const task = (await findTasks())[name] as (
+      input: unknown,
+    ) => TaskResult<Name> | Promise<TaskResult<Name>>;
+    return task(input);
+  }
   pool ??= openPool();
   const threads = await pool;
   return turns.run(`${++asked}`, site, async () => {

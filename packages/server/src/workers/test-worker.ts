@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../core/project-root.ts';
+import { findTasksBy } from './run-task.ts';
 import { findWorkerBy } from './worker-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let building: Promise<string> | undefined;
 
+findTasksBy(async () => (await import('../worker-tasks.ts')).tasks);
 findWorkerBy(() => (building ??= builtWorker()));
 
 /** Built when a test first needs it, and kept for this state of the sources. */

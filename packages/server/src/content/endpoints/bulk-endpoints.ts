@@ -11,7 +11,8 @@ import type { Portico } from '../../core/portico.ts';
 import { restoreMany, setStates } from '../bulk/bulk-states.ts';
 import { changeTerms } from '../bulk/bulk-terms.ts';
 import { takeBack } from '../bulk/take-back.ts';
-import { actorOf, byId, idText, noDocument, notAllowed, valueOf } from './shapes.ts';
+import { actorOf, byId, idText, noDocument, notAllowed } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 /** Documents that can be handled at once. */
 const MOST = 1000;

@@ -2,7 +2,8 @@ import { documentKinds, isKindName } from '@portico/model/documents/document-kin
 import { z } from 'zod';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
 import { readCanvas } from '../canvas/read-canvas.ts';
-import { byId, editable, valueOf } from './shapes.ts';
+import { byId, editable } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 /** What the editor's canvas asks for. */
 export const canvasEndpoints: Endpoint[] = [

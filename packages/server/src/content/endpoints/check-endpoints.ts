@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
 import { checkSite } from '../check/check-site.ts';
 import { outcomeOf } from '../../core/refusal.ts';
-import { idText, notAllowed, valueOf } from './shapes.ts';
+import { idText, notAllowed } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 const change = z.object({
   path: z.array(z.string()),

@@ -37,8 +37,8 @@ import {
   notAllowed,
   SAVE_BYTES,
   seen,
-  valueOf,
 } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 const listReply = z.object({
   items: z.array(documentSummary.extend({ item: itemFacts.optional() })),

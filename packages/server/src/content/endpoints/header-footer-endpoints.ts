@@ -6,7 +6,8 @@ import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
 import { publishNow } from '../releases/publish.ts';
 import { saveDocument } from '../save-document.ts';
 import { readSingleton } from '../singletons.ts';
-import { actorOf, DOCUMENT_BYTES, valueOf } from './shapes.ts';
+import { actorOf, DOCUMENT_BYTES } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 const headerAndFooter = z.object({
   /** How the header looks; its entries are the main menu. */

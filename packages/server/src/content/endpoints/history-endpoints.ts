@@ -5,7 +5,8 @@ import { untouchedRecords } from '../releases/untouched-records.ts';
 import { foreseeRestore, planRestore } from '../releases/restore-site.ts';
 import { previewUrl, urlOfPreview } from './preview-url.ts';
 import { plannedBack } from './release-endpoints.ts';
-import { actorOf, instant, publishedSinceRelease, releaseRecord, valueOf } from './shapes.ts';
+import { actorOf, instant, publishedSinceRelease, releaseRecord } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 const moment = z.object({ at: instant });
 

@@ -4,7 +4,8 @@ import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoin
 import { importPageFile } from '../page-file/import-page-file.ts';
 import { PAGE_FILE_BYTES } from '../page-file/page-file.ts';
 import { writePageFile } from '../page-file/write-page-file.ts';
-import { actorOf, byId, notAllowed, seen, valueOf } from './shapes.ts';
+import { actorOf, byId, notAllowed, seen } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 /** Pages as files: out of a site, and into this or another. */
 export const pageFileEndpoints: Endpoint[] = [

@@ -14,8 +14,8 @@ import {
   publishedSinceRelease,
   releaseRecord,
   seen,
-  valueOf,
 } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 /** Absent stays absent; null stays null. */
 const date = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);

@@ -23,8 +23,8 @@ import {
   publishedSinceRelease,
   releaseRecord,
   seen,
-  valueOf,
 } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 /** A draft release that brings something back, and what it would take back with it. */
 export const plannedBack = z.object({

@@ -14,8 +14,8 @@ import {
   noDocument,
   revisionSummary,
   seen,
-  valueOf,
 } from './shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 
 const byNumber = z.object({ id: idText, number: z.coerce.number().int().min(1).max(1_000_000_000) });
 

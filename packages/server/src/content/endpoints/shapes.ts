@@ -11,7 +11,6 @@ import { EndpointError } from '../../http/endpoint.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { Actor } from '../actor.ts';
 import { type DocumentRecord, readDocument } from '../document-record.ts';
-import type { Outcome, Refusal } from '../../core/refusal.ts';
 
 /** Largest whole document that is taken, in bytes: `documentLength` and what is around it. */
 export const DOCUMENT_BYTES = 2 * 1024 * 1024;
@@ -149,31 +148,6 @@ export const publishedSinceRelease = z.object({
   sequence: z.number(),
   documents: z.array(z.string()),
 });
-
-const STATUS: Readonly<Record<Refusal['code'], number>> = {
-  'not-found': 404,
-  invalid: 400,
-  conflict: 409,
-  forbidden: 403,
-  unreadable: 409,
-  'address-taken': 409,
-  state: 409,
-  'published-since': 409,
-};
-
-/** The value of an outcome, or the refusal as the caller of the API sees it. */
-export function valueOf<T>(outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value;
-  const { code, message, errors, conflicts, document } = outcome;
-  throw new EndpointError(STATUS[code], {
-    error: message,
-    ...(code === 'not-found' || code === 'invalid' ? {} : { code }),
-    ...(errors ? { errors } : {}),
-    ...(conflicts ? { conflicts } : {}),
-    ...(document ? { document } : {}),
-    ...(code === 'forbidden' ? { authorizationFail: true } : {}),
-  });
-}
 
 export const noDocument = () => new EndpointError(404, { error: 'This no longer exists on the site.' });
 

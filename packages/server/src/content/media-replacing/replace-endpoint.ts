@@ -1,6 +1,7 @@
 import { mediaHash } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { actorOf, valueOf } from '../endpoints/shapes.ts';
+import { actorOf } from '../endpoints/shapes.ts';
+import { valueOf } from '../../http/value-of.ts';
 import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
 import { mediaOf } from '../../media/media.ts';
 import { replaceMediaEverywhere } from './replace.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../core/environment.ts';
-import type { SiteRecord } from '../hosting/sites.ts';
+import type { SiteRecord } from './sites.ts';
 
 /** What the name of a domain's TXT record begins with. For ever, as is all else here: owners write it down elsewhere. */
 export const PROOF_LABEL = '_portico';
