@@ -23,7 +23,7 @@ export const PAGE_EVENTS = {
   loginRequired: 'portico:login-required',
   /** It refused what the account may not [V8.10]. */
   authorizationFail: 'portico:authorization-fail',
-  /** Somebody signed in looks at the page [V6.4]; detail is `Here` (who-is-here.ts). */
+  /** Somebody signed in looks at the page [V6.4]; detail is `Here` (presence.ts). */
   ownerHere: 'portico:owner-here',
 } as const;
 
