@@ -93,17 +93,42 @@ describe('what is typed before the text can be written', () => {
     expect(page.url()).toBe(editor);
   });
 
-  test('is kept while the writer cannot be had, and put in once it can', async () => {
+  test('is kept while the writer cannot be had, also what is typed after that was said, and put in once it can', async () => {
     const { page, canvas, editor } = await editSlowly({}, /\/never$/);
     const writer = /\/writer-[^/]*\.js/;
     await page.route(writer, (route) => route.abort());
     await canvas.locator('main').waitFor();
+    const said = page.getByText('The text editor could not be loaded').first();
     await press(page, 'Heading');
+    await said.waitFor();
     await page.keyboard.type('Go on');
-    await page.getByText('The text editor could not be loaded').first().waitFor();
+    await press(page, 'Text');
+    await page.keyboard.type('go');
     await page.unroute(writer);
     await expect.poll(() => words(canvas, made('heading')), { timeout: 15_000 }).toBe('Go on');
+    await expect.poll(() => words(canvas, made('rich-text'))).toBe('go');
+    // The cursor is where it was wanted.
+    await page.keyboard.type(' on');
+    await expect.poll(() => words(canvas, made('rich-text'))).toBe('go on');
     expect(page.url()).toBe(editor);
+  });
+
+  test('leaves the keyboard to the palette that was opened meanwhile, and has it when that is closed', async () => {
+    const { page, canvas, letThrough } = await editSlowly({});
+    await canvas.locator('main').waitFor();
+    await press(page, 'Heading');
+    await canvas.locator(made('heading')).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    const find = page.getByPlaceholder('Find a page, setting or action');
+    await find.and(page.locator(':focus')).waitFor();
+    letThrough();
+    await canvas.locator(`${made('heading')} [contenteditable=true]`).waitFor();
+    await page.keyboard.type('journal');
+    await expect.poll(() => find.inputValue()).toBe('journal');
+    await page.keyboard.press('Escape');
+    await find.waitFor({ state: 'detached' });
+    await page.keyboard.type('Go on');
+    await expect.poll(() => words(canvas, made('heading'))).toBe('Go on');
   });
 
   test('leads nowhere after a block without words was put in, duplicated or pasted', async () => {

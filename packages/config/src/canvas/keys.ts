@@ -1,12 +1,12 @@
 import { blockElement, sectionElement } from './geometry.ts';
 import type { CanvasState } from './canvas-state.ts';
+import { handedKey } from './writing/handed-key.ts';
 
 /** Hands keys to the shell, whose shortcuts hold in the canvas as well; not while text is being written. */
 export function listenForKeys(page: Document, state: CanvasState): void {
   page.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || isWriting(event)) return;
-    // Between the wish to write and the cursor in the text no key is a shortcut. Escape gives the wish up, not what was typed.
-    if (state.snapshot().writing) return event.key === 'Escape' ? state.write(null) : undefined;
+    if (state.snapshot().writing) return whileWaiting(event, state);
     // While something is dragged Escape ends that, and no key does anything else.
     if (page.documentElement.hasAttribute('data-dragging')) return;
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -24,6 +24,20 @@ export function listenForKeys(page: Document, state: CanvasState): void {
     if (isEnter(event) && state.snapshot().selection.blocks.length > 0) state.ask(message);
     else state.send(message);
   });
+}
+
+/**
+ * Between the wish to write and the cursor in the text no key is a shortcut but those that are one while writing. Escape
+ * gives the wish up, not what was typed.
+ */
+function whileWaiting(event: KeyboardEvent, state: CanvasState): void {
+  if (event.key === 'Escape') return state.write(null);
+  const key = handedKey(event);
+  if (!key) return;
+  event.preventDefault();
+  // What is taken back may be the block that was to be written in.
+  if (/^[zy]$/i.test(key.key)) state.write(null);
+  state.send({ type: 'key', key });
 }
 
 const isEnter = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>

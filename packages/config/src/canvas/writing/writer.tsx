@@ -13,6 +13,7 @@ import { handedKey, toolKey } from './handed-key.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import { pointIn } from './point-in.ts';
 import { runTextAction, typedAhead } from './text-actions.ts';
+import { takeKeyboard } from '../take-keyboard.ts';
 import { textState } from './text-state.ts';
 import { typeKeys } from './type-keys.ts';
 
@@ -73,8 +74,9 @@ export class Writer {
       this.#state.subscribe(() => this.#follow()),
       () => document.removeEventListener('pointerdown', press, { capture: true }),
     );
-    this.#active = this.#putCursor(fields, first);
-    this.#active.editor.view.focus();
+    const active = this.#putCursor(fields, first);
+    this.#active = active;
+    this.#stops.push(takeKeyboard(() => active.editor.view.focus()));
     this.type(this.#state.takeHeld());
   }
 
