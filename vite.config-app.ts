@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { assetNames, shared, source } from './vite.shared.ts';
 
+const first = firstScripts();
+
 /** The owner's app at `/config/` and the canvas its editor frames: a page each, and their assets. */
 export default defineConfig(
   mergeConfig(shared, {
     // The page keeps its path below this folder: packages/config/index.html becomes config/index.html.
     root: source('.'),
-    plugins: [englishKit(), plainSchemas()],
+    plugins: [englishKit(), plainSchemas(), kitLinks(), reactStores(), first.plugin],
     build: {
       // The first script is held against a budget of ours: bench/budgets.json.
       chunkSizeWarningLimit: 2000,
+      modulePreload: { polyfill: false, resolveDependencies: first.leaveOut },
       rolldownOptions: {
         input: { config: source('config/index.html'), canvas: source('config/canvas.html') },
         output: assetNames,
@@ -53,4 +56,59 @@ function englishKit(): Plugin {
       return `export { default } from "./en-US${ending}";`;
     },
   };
+}
+
+/** Links are the kit's, which ask the router where they lead. The router's own are a part of the first script nobody uses. */
+function kitLinks(): Plugin {
+  return {
+    name: 'portico:kit-links',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/@tanstack/react-router/dist/esm/link.js')) return;
+      const [, names = ''] = /^export \{ (.+) \};$/m.exec(readFileSync(id, 'utf8')) ?? [];
+      const none = `const none = () => { throw new Error('Use the Link of react-aria-components'); };`;
+      return `${none}\nexport { ${names
+        .split(', ')
+        .map((name) => `none as ${name}`)
+        .join(', ')} };`;
+    },
+  };
+}
+
+/** React has had this hook since its version 18: what stands in for it in older ones is left out. */
+function reactStores(): Plugin {
+  return {
+    name: 'portico:react-stores',
+    enforce: 'pre',
+    load(id) {
+      if (id.endsWith('/use-sync-external-store/shim/index.js'))
+        return `export { useSyncExternalStore } from 'react';`;
+    },
+  };
+}
+
+/**
+ * The first script names what each screen needs, so that it comes in one go. What the first script itself needs is there
+ * already and left out.
+ */
+function firstScripts() {
+  const files = new Set<string>();
+  let entry = '';
+  const plugin: Plugin = {
+    name: 'portico:first-scripts',
+    generateBundle(_options, bundle) {
+      const add = (file: string) => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || files.has(file)) return;
+        files.add(file);
+        for (const needed of chunk.imports) add(needed);
+      };
+      const isEntry = (one: (typeof bundle)[string]) => one.type === 'chunk' && one.name === 'config';
+      entry = Object.values(bundle).find(isEntry)?.fileName ?? '';
+      add(entry);
+    },
+  };
+  const leaveOut = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+    hostId === entry ? needed.filter((file) => !files.has(file)) : needed;
+  return { plugin, leaveOut };
 }

@@ -30,7 +30,7 @@ import { TextLine } from './text/text-line.ts';
 const back = { href: addresses.pages, label: 'Back to the pages' };
 
 /** The page editor at `/edit/<id of the page>`: loads what it needs, and says why where it cannot. */
-export function EditorScreen() {
+export function View() {
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
   const search = useSearch({ strict: false }) as { part?: string };
   const rights = useRights();

@@ -8,14 +8,22 @@ import { useGo } from '../shared/go.ts';
 import { onDemand } from '../shared/loading/on-demand.tsx';
 import { placeCommands } from '../shared/place-commands.ts';
 import { OpenState } from '../shared/open-state.ts';
+import { loadEveryScreen } from '../shared/screens/within.ts';
 import { useMay } from '../shared/session.tsx';
 import { useSignOut } from '../shared/site-actions.ts';
 import { typedAhead } from '../shared/typed-ahead.ts';
 import { doAgain, takeBack, undoPlace } from '../shared/undo/undo-place.ts';
+import { SCREENS } from './screens.ts';
 import { usePlaces } from './use-places.ts';
 
-const FindAnything = onDemand(async () => (await import('./find-anything.tsx')).FindAnything, 'soon');
-const ShortcutSheet = onDemand(async () => (await import('@portico/ui/shortcut-sheet')).ShortcutSheet);
+const FindAnything = onDemand(async () => {
+  const [{ FindAnything: Part }] = await Promise.all([
+    import('./find-anything.tsx'),
+    loadEveryScreen(SCREENS),
+  ]);
+  return Part;
+}, 'soon');
+const AllShortcuts = onDemand(async () => (await import('./all-shortcuts.tsx')).AllShortcuts);
 
 /** Of the keys: the palette's own, what it has under other words, and second keys for the same. */
 const IN_PALETTE = new Set(['Mod+K', 'Mod+Shift+P', 'Shift+Escape', 'Mod+Y', '/']);
@@ -52,10 +60,10 @@ export function Commands(props: {
     { keys: '?', label: 'Show keyboard shortcuts', group: 'Everywhere', run: openShortcutSheet },
     { keys: '/', label: 'Search the list', group: 'Everywhere', run: focusSearch },
     ...places.map((place) => ({
-      keys: `g ${place.key}`,
-      label: place.label,
+      keys: `g ${place.rail.key}`,
+      label: place.title,
       group: 'Go to',
-      run: () => go(place.href),
+      run: () => go(place.path),
     })),
     ...(mayPublish
       ? [{ keys: 'Mod+Shift+P', label: 'Publish', group: 'Site', inFields: true, run: openPublish }]
@@ -108,20 +116,9 @@ export function Commands(props: {
         />
       )}
       {isSheetOpen && (
-        <ShortcutSheet
-          isOpen
+        <AllShortcuts
           onClose={() => sheet.set(false)}
-          shortcuts={[
-            ...ofPlace.shortcuts,
-            ...shortcuts,
-            NOTICES_SHORTCUT,
-            { keys: 'Alt+Up', label: 'Move entry up', group: 'In the navigation' },
-            { keys: 'Alt+Down', label: 'Move entry down', group: 'In the navigation' },
-            { keys: 'Alt+Right', label: 'Move into the folder above', group: 'In the navigation' },
-            { keys: 'Alt+Left', label: 'Move out of the folder', group: 'In the navigation' },
-            { keys: 'Alt+Up', label: 'Move item up', group: 'In a collection with custom order' },
-            { keys: 'Alt+Down', label: 'Move item down', group: 'In a collection with custom order' },
-          ]}
+          shortcuts={[...ofPlace.shortcuts, ...shortcuts, NOTICES_SHORTCUT]}
         />
       )}
     </>

@@ -5,9 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Command as Key,
   Compass,
-  DatabaseBackup,
   FileText,
-  Globe,
   LogOut,
   Moon,
   Rocket,
@@ -21,14 +19,16 @@ import { api } from '../api/api.ts';
 import type { DocumentSummary, Page } from '../api/types.ts';
 import { openPublish } from '../shared/publish/publish-state.ts';
 import { startTour } from '../shared/tour/tour-state.ts';
-import { addresses, panelOf } from '../shared/addresses.ts';
-import { FURTHER_PLACES, mayOpen } from './further-places.ts';
+import { panelOf } from '../shared/addresses.ts';
 import { useGo } from '../shared/go.ts';
 import { placeCommands } from '../shared/place-commands.ts';
 import { setSafeMode, useSafeMode } from '../shared/frame/safe-mode.ts';
 import { useMay, useSession } from '../shared/session.tsx';
 import { useSignOut, useSwitchSite } from '../shared/site-actions.ts';
-import { usePlaces } from './use-places.ts';
+import { foundPlaces } from './found-places.ts';
+import { useIsOffered } from './use-places.ts';
+import { useScreens } from '../shared/screens/use-screens.ts';
+import { everyScreen } from '../shared/screens/within.ts';
 
 /** The appearance the app can have. */
 const THEMES = [
@@ -54,52 +54,14 @@ export function FindAnything({
   const may = useMay();
   const mayPublish = may('content.publish') || may('store.products');
   const session = useSession();
-  const places = usePlaces();
+  const places = foundPlaces(everyScreen(useScreens()).filter(useIsOffered()));
   const switchSite = useSwitchSite();
   const signOut = useSignOut();
   const isSafe = useSafeMode();
   const ofPlace = useSyncExternalStore(placeCommands.subscribe, placeCommands.snapshot);
   const search = useFoundDocuments(query.trim(), may('site.read') || may('store.products'));
   const commands: Command[] = [
-    ...places.map(({ id, label, icon, href, key, words }) => ({
-      id: `place-${id}`,
-      label,
-      group: 'Go to',
-      icon,
-      words,
-      keys: `g ${key}`,
-      run: () => go(href),
-    })),
-    ...FURTHER_PLACES.filter((place) => mayOpen(place, may)).map(
-      ({ id, label, group, icon, words, href }) => ({
-        id,
-        label,
-        group,
-        ...(icon ? { icon } : {}),
-        ...(words ? { words } : {}),
-        run: () => go(href),
-      }),
-    ),
-    ...(session.account.operator
-      ? [
-          {
-            id: 'new-site',
-            label: 'Create site',
-            group: 'Actions',
-            icon: Globe,
-            words: 'new another starter',
-            run: () => go(addresses.newSite),
-          },
-          {
-            id: 'backups',
-            label: 'Server backups',
-            group: 'Go to',
-            icon: DatabaseBackup,
-            words: 'backup restore download whole server save copy disaster',
-            run: () => go(addresses.backups),
-          },
-        ]
-      : []),
+    ...places.map(({ href, ...place }) => ({ ...place, run: () => go(href) })),
     ...(mayPublish
       ? [
           {

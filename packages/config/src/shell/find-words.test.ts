@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PERMISSIONS } from '@portico/model/site/permissions';
+import { PERMISSIONS, type Permission } from '@portico/model/site/permissions';
 import { foundCommands } from '@portico/ui/command-palette';
 import { expect, test } from 'vitest';
-import { FURTHER_PLACES, mayOpen } from './further-places.ts';
-import { PART_PLACES } from './part-places.ts';
-import { PLACES } from './places.ts';
+import { mayEnter } from '../shared/screens/may-enter.ts';
+import { foundPlaces } from './found-places.ts';
+import { everyScreen, loadEveryScreen } from '../shared/screens/within.ts';
+import { SCREENS } from './screens.ts';
 
-const places = [
-  ...PLACES.map((place) => ({ ...place, group: 'Go to' })),
-  ...FURTHER_PLACES.map((place) => ({ ...place, words: place.words ?? '' })),
-];
+await loadEveryScreen(SCREENS);
+const screens = everyScreen(SCREENS);
+const places = foundPlaces(screens.filter(({ forOperators }) => !forOperators));
 
 const SITE = '/settings/site';
 const SHOP = '/shop-settings';
@@ -148,24 +148,18 @@ test('a part that words lead to stands in a screen, once', () => {
   const drawn = /id=\{(?:OFFLINE_PART\[method\]|`stand-in-\$\{pageKind\}`)\}/g;
   expect(sources.match(drawn)).toHaveLength(2);
   const ofComponents = /^(bank-transfer|pay-on-delivery|pay-at-pick-up|invoice|stand-in-.*)$/;
-  for (const { href } of PART_PLACES) {
-    const part = href.split('#')[1] ?? '';
+  const parts = screens.flatMap((screen) => (screen.parts ?? []).map(({ id }) => id));
+  for (const part of parts)
     if (!ofComponents.test(part)) expect(sources.split(`id="${part}"`), part).toHaveLength(2);
-  }
-  expect(new Set(PART_PLACES.map(({ id }) => id)).size).toBe(PART_PLACES.length);
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
 });
 
 test('who may not enter a screen is not offered what stands in it', () => {
   const all = new Set<string>(PERMISSIONS);
-  for (const place of PART_PLACES) {
-    expect(
-      mayOpen(place, (permission) => all.has(permission)),
-      place.id,
-    ).toBe(true);
-    if (place.anyOf.length > 0)
-      expect(
-        mayOpen(place, () => false),
-        place.id,
-      ).toBe(false);
-  }
+  const offered = (may: (permission: Permission) => boolean) =>
+    foundPlaces(screens.filter((screen) => mayEnter(screen, may)))
+      .map(({ href }) => href)
+      .filter((href) => href.includes('#'));
+  expect(offered((permission) => all.has(permission)).length).toBeGreaterThan(30);
+  expect(offered(() => false).every((href) => href.startsWith('/account#'))).toBe(true);
 });

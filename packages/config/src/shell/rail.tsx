@@ -2,36 +2,39 @@ import type { Collection } from '@portico/model/documents/collection';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Menu } from '@portico/ui/menu';
 import { documentQuery } from '../api/queries.ts';
-import type { Place } from './places.ts';
+import { later } from '../shared/loading/later.tsx';
+import type { RailScreen } from '../shared/screens/rail-places.ts';
+import { useScreenHere } from './screen-routes.tsx';
 import styles from './rail.module.css';
-import { WaitingOrders } from '../shop/orders/waiting-orders.tsx';
 import { useMay } from '../shared/session.tsx';
 import { usePlaces } from './use-places.ts';
 
+/** Id of the place that is marked while one is here. */
 function usePlaceId(): string {
   const [, place = '', id = ''] = useRouterState({ select: (state) => state.location.pathname }).split('/');
+  const { screen } = useScreenHere();
   const may = useMay();
-  const isDocument = place === 'document' || place === 'pages';
   // The screen reads it; here it is only looked at.
   const { data } = useQuery({ ...documentQuery<Partial<Collection>>(id), enabled: false });
-  if (place === 'errors') return 'settings';
-  if (place === 'shop-settings') return 'orders';
-  if (!isDocument && place !== 'releases') return place;
-  const isOfShop = isDocument && (data?.kind === 'product' || data?.body.type === 'products');
+  const here = screen?.at ?? place;
+  if (here !== 'pages') return here;
+  const isOfShop = data?.kind === 'product' || data?.body.type === 'products';
   return may('site.read') && !isOfShop ? 'pages' : 'products';
 }
 
 /** Places that stand together, each with what they stand under, in the order of the places. */
-function groupsOf(places: readonly Place[]): Array<{ title: string | undefined; places: Place[] }> {
-  const groups: Array<{ title: string | undefined; places: Place[] }> = [];
+function groupsOf(places: readonly RailScreen[]): Array<{ title: string | undefined; places: RailScreen[] }> {
+  const groups: Array<{ title: string | undefined; places: RailScreen[] }> = [];
   for (const place of places) {
     const last = groups.at(-1);
-    if (last && last.title === place.group) last.places.push(place);
-    else groups.push({ title: place.group, places: [place] });
+    const title = place.rail.group;
+    if (last && last.title === title) last.places.push(place);
+    else groups.push({ title, places: [place] });
   }
   return groups;
 }
@@ -39,7 +42,7 @@ function groupsOf(places: readonly Place[]): Array<{ title: string | undefined; 
 /** The places beside each other down the start of the screen. */
 export function Rail() {
   const here = usePlaceId();
-  const link = (place: Place) => <PlaceLink key={place.id} place={place} isHere={place.id === here} />;
+  const link = (place: RailScreen) => <PlaceLink key={place.id} place={place} isHere={place.id === here} />;
   return (
     <nav className={styles.rail} aria-label="Places" data-tour="places">
       {groupsOf(usePlaces()).map(({ title, places }) =>
@@ -89,11 +92,11 @@ export function BottomBar({ isPreview, onPreview }: { isPreview: boolean; onPrev
           label="More places"
           groups={groupsOf(rest).map(({ title, places: together }) => ({
             ...(title === undefined ? {} : { title }),
-            actions: together.map(({ id, label, icon, href }) => ({
+            actions: together.map(({ id, title: label, icon, path }) => ({
               id,
               label,
               icon,
-              href,
+              href: path,
               onAction: () => onPreview(false),
             })),
           }))}
@@ -111,19 +114,21 @@ export function BottomBar({ isPreview, onPreview }: { isPreview: boolean; onPrev
   );
 }
 
-function PlaceLink(props: { place: Place; isHere: boolean; onPress?(): void }) {
-  const { icon: Icon, label, href } = props.place;
+function PlaceLink(props: { place: RailScreen; isHere: boolean; onPress?(): void }) {
+  const { icon: Icon, title, path, rail } = props.place;
+  // Nobody misses what waits there until it is known.
+  const [Badge] = useState(() => rail.badge && later(rail.badge, { failed: 'quiet' }));
   return (
     <Link
-      href={href}
+      href={path}
       className={styles.place ?? ''}
       data-here={props.isHere || undefined}
       {...(props.isHere ? { 'aria-current': 'page' as const } : {})}
       {...(props.onPress ? { onPress: props.onPress } : {})}
     >
       <Icon size={20} strokeWidth={1.6} aria-hidden />
-      {label}
-      {props.place.id === 'orders' && <WaitingOrders />}
+      {title}
+      {Badge && <Badge />}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
-import type { Permission } from '@portico/model/site/permissions';
 import { ToastRegion } from '@portico/ui/toast';
 import { WindowTitleEnd } from '@portico/ui/window-title';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { TourStart } from '../shared/tour/tour-start.tsx';
@@ -11,23 +10,16 @@ import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { expandedPreview } from '../shared/frame/expanded-preview.ts';
 import { FailedInBar } from '../shared/loading/failed-part.tsx';
 import { later } from '../shared/loading/later.tsx';
-import { NotForYou } from './not-for-you.tsx';
+import { NotForYou } from './rare-screens.ts';
 import { phonePreview } from '../shared/frame/phone-preview.ts';
 import { reach } from '../api/reach.ts';
+import { useScreenHere } from './screen-routes.tsx';
 import styles from './shell.module.css';
+import { mayEnter } from '../shared/screens/may-enter.ts';
 import { useMay, useSession } from '../shared/session.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useFrameEvents } from './use-frame-events.ts';
 import { useNarrow } from '../shared/use-narrow.ts';
-
-/** Set on routes whose panel takes the room of the preview. */
-export interface RouteData {
-  wide?: boolean;
-  /** The screen has the whole window, with a bar of its own. */
-  alone?: boolean;
-  /** What one must be allowed to see the screen at all; of several, any one. */
-  permission?: Permission | readonly Permission[];
-}
 
 // The page editor has the window to itself: who opens that first waits for none of what stands around other panels.
 const atOnce = !location.pathname.startsWith(`/config${addresses.edit('')}`);
@@ -52,11 +44,9 @@ export function Shell() {
   const { site, diskFull } = useSession();
   const isPreview = useSyncExternalStore(phonePreview.subscribe, phonePreview.snapshot);
   const [palette, setPalette] = useState(false);
-  const matches = useMatches();
-  const data = matches.map((match) => match.staticData as RouteData);
-  const wide = data.some((one) => one.wide === true);
-  const alone = data.some((one) => one.alone === true);
-  const mayEnter = data.every(({ permission }) => permission === undefined || [permission].flat().some(may));
+  const { screen, wide = false } = useScreenHere();
+  const alone = screen?.alone === true;
+  const isAllowed = screen === undefined || mayEnter(screen, may);
   const reachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
   const previewShown = !alone && (narrow ? isPreview : !wide);
   const mayExpand = !narrow && !wide && !alone;
@@ -102,7 +92,7 @@ export function Shell() {
         tabIndex={-1}
         hidden={(narrow && isPreview && !alone) || isExpanded}
       >
-        <WindowTitleEnd value={site.name}>{mayEnter ? <Outlet /> : <NotForYou />}</WindowTitleEnd>
+        <WindowTitleEnd value={site.name}>{isAllowed ? <Outlet /> : <NotForYou />}</WindowTitleEnd>
       </main>
       {/* Stays loaded while another panel covers it, so that nothing flickers when it comes back. */}
       <section

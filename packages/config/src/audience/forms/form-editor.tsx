@@ -34,7 +34,7 @@ import { StoragePart } from './storage-part.tsx';
 const back = { href: addresses.forms, label: 'Back to the forms' };
 
 /** A form being built: its parts beside each other, and the form itself as visitors see it. */
-export function FormEditor() {
+export function View() {
   const { formId = '' } = useParams({ strict: false }) as { formId?: string };
   const { data, error, refetch } = useQuery(documentQuery<Form>(formId));
   if (error)

@@ -30,7 +30,7 @@ const getText = (item: ListedItem) => item.title || 'Untitled';
 const PAGE_SIZE = 100;
 
 /** The items of a collection as a table whose titles, prices, stock and states are edited where they stand. */
-export function CollectionTable() {
+export function View() {
   const { collectionId = '' } = useParams({ strict: false }) as { collectionId?: string };
   const { data, error, refetch } = useQuery(documentQuery<Collection>(collectionId));
   const back = useContentHome();

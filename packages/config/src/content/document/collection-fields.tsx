@@ -14,7 +14,7 @@ import { TextField } from '@portico/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './collection-fields.module.css';
-import type { TabProps } from './details-tab.tsx';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { EditSelect, EditText } from '../../shared/documents/edit-fields.tsx';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
 import { useEdit } from '../../shared/documents/use-edits.ts';

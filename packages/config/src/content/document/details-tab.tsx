@@ -1,23 +1,16 @@
 import { holdsSections } from '@portico/model/editor/editor-part';
 import { Button } from '@portico/ui/button';
 import { PencilLine } from 'lucide-react';
-import type { Document } from '../../api/types.ts';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { AddressField } from './address-field.tsx';
 import { CollectionFields } from './collection-fields.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 import { TitleField } from '../../shared/documents/title-field.tsx';
 import { MediaField } from '../../shared/media/media-field.tsx';
-
-export interface TabProps {
-  document: Document;
-  edits: DocumentEdits;
-  mayEdit: boolean;
-}
 
 /** Enter after a product's title leads to its words, as in posts. */
 const writeDescription = () =>

@@ -10,7 +10,7 @@ import { MediaField } from '../../shared/media/media-field.tsx';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { reportFailure } from '../../api/query-client.ts';
-import type { TabProps } from './details-tab.tsx';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { useCreateDocument } from '../../shared/documents/document-actions.ts';
 import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
 import styles from './item-fields.module.css';

@@ -13,7 +13,7 @@ import { When } from '../../shared/when.tsx';
 import { openPublish } from '../../shared/publish/publish-state.ts';
 import { CopyField } from '@portico/ui/copy-field';
 import { showToast } from '@portico/ui/toast';
-import type { TabProps } from './details-tab.tsx';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { PagePassword } from './page-password.tsx';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';

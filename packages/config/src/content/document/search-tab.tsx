@@ -2,7 +2,7 @@ import type { MediaReference } from '@portico/model/documents/schema';
 import { MediaField } from '../../shared/media/media-field.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import type { TabProps } from './details-tab.tsx';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
 import styles from './search-tab.module.css';
 import { searchLength } from '../../shared/documents/shown-length.ts';

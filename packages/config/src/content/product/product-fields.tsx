@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
-import type { TabProps } from '../document/details-tab.tsx';
+import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { EditSelect } from '../../shared/documents/edit-fields.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { useEdit } from '../../shared/documents/use-edits.ts';

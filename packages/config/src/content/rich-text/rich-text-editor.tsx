@@ -17,7 +17,7 @@ import { slashChoices } from '../../editor/text/slash-choices.ts';
 import { SlashList } from '../../editor/text/slash-menu.tsx';
 import type { Slash, SlashKey, TextAction, TextState, TextStyleName } from '../../editor/text/text-types.ts';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
-import { LinkField } from '../../shared/documents/link-field.tsx';
+import { LinkField } from '../../shared/link-field.tsx';
 import styles from './rich-text-editor.module.css';
 
 /** The page's own title is its heading 1: text in a panel goes on below it. */

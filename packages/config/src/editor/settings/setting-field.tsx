@@ -7,7 +7,7 @@ import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import { LinkField } from '../../shared/documents/link-field.tsx';
+import { LinkField } from '../../shared/link-field.tsx';
 import { sidesFor } from '../sides.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { PictureControl } from './picture-control.tsx';

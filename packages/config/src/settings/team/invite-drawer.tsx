@@ -13,6 +13,7 @@ import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Invitation } from '../../api/types.ts';
 import { failureText } from '../../api/query-client.ts';
+import { useScreens } from '../../shared/screens/use-screens.ts';
 import { useSession } from '../../shared/session.tsx';
 import { roleOptions } from './role-options.ts';
 
@@ -25,6 +26,7 @@ interface Values {
 export function InviteDrawer({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();
   const { smtp } = useSession();
+  const screens = useScreens();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ defaultValues: { email: '', role: 'editor' } });
   const submit = form.handleSubmit(async (values) => {
@@ -87,7 +89,7 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
           render={({ field }) => (
             <RadioGroup
               label="Role"
-              options={roleOptions().filter(({ value }) => value !== 'none')}
+              options={roleOptions(screens).filter(({ value }) => value !== 'none')}
               value={field.value}
               onChange={field.onChange}
             />

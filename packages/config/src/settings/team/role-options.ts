@@ -1,11 +1,16 @@
 import { may, ROLE_TEXTS, ROLES, type Role } from '@portico/model/site/permissions';
 import type { Option } from '@portico/ui/select';
-import { PLACES } from '../../shell/places.ts';
+import { mayEnter } from '../../shared/screens/may-enter.ts';
+import { railPlaces } from '../../shared/screens/rail-places.ts';
+import type { Screen } from '../../shared/screens/screen.ts';
 
 /** Roles that find something to do here. The others are kept where somebody has them, and wait for their screens. */
-export const OFFERED_ROLES: readonly Role[] = ROLES.filter(
-  (role) => role === 'none' || PLACES.some(({ permission }) => may(role, permission)),
-);
+export const offeredRoles = (screens: readonly Screen[]): Role[] =>
+  ROLES.filter(
+    (role) =>
+      role === 'none' ||
+      railPlaces(screens).some((screen) => mayEnter(screen, (permission) => may(role, permission))),
+  );
 
 const optionOf = (role: Role): Option => ({
   value: role,
@@ -14,10 +19,11 @@ const optionOf = (role: Role): Option => ({
 });
 
 /** Roles to choose from, each with what it may do. @param held role somebody has already, shown as it is */
-export function roleOptions(held?: string): Option[] {
-  const kept = ROLES.filter((role) => role === held && !OFFERED_ROLES.includes(role));
+export function roleOptions(screens: readonly Screen[], held?: string): Option[] {
+  const offered = offeredRoles(screens);
+  const kept = ROLES.filter((role) => role === held && !offered.includes(role));
   return [
-    ...OFFERED_ROLES.map(optionOf),
+    ...offered.map(optionOf),
     ...kept.map((role) => ({ ...optionOf(role), help: 'Has no screen yet, and is not offered.' })),
   ];
 }

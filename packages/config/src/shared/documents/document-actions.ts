@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { contentChanged } from '../../api/queries.ts';
 import type { BulkAnswer, Document, DocumentState, DocumentSummary } from '../../api/types.ts';
 import { reportFailure } from '../../api/query-client.ts';
-import { PUBLISH_ANSWER_MS } from '../publish/release-actions.ts';
+import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
 import { documentAnswered, flushAllEdits } from './edits-registry.ts';
 
 /** What can be done to documents from any list or panel. Each tells what it did; what can be undone offers it. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { type LookDevice, LookWidth } from './look-width.tsx';
-import { ScaledFrame } from './scaled-frame.tsx';
-import { DESK_PX } from '../../site/new-site/template-cards.tsx';
+import { DESK_PX, ScaledFrame } from './scaled-frame.tsx';
 import styles from './device-look.module.css';
 
 const PHONE_PX = 390;

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './scaled-frame.module.css';
 
 const LOOK_MS = 150;
+/** Width in px at which sites are looked at as on a desk. */
+export const DESK_PX = 1280;
 
 /** A page that is asked for by a form, once: another one is another frame (`key`). */
 export interface FramePost {

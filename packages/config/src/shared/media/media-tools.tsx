@@ -2,7 +2,7 @@ import type { MediaGroup } from '@portico/model/media/media-types';
 import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { Select } from '@portico/ui/select';
-import styles from '../../content/media/media-panel.module.css';
+import styles from './media-tools.module.css';
 import type { MediaSort } from './use-media.ts';
 
 /** What of the library is shown, and in which order. */

@@ -27,7 +27,8 @@ import { ChangeList } from './change-list.tsx';
 import { CheckList } from './check-list.tsx';
 import listStyles from './check-list.module.css';
 import { isChange, isStaged } from './publish-state.ts';
-import { PUBLISH_ANSWER_MS, useReleasesChanged } from './release-actions.ts';
+import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
+import { useReleasesChanged } from './release-actions.ts';
 import { releaseTitle } from './release-words.ts';
 import { type PublishRequest, usePublishChanges } from './use-publish-changes.ts';
 

@@ -3,11 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { contentChanged } from '../../api/queries.ts';
 import { NoAnswerError } from '../../api/client.ts';
+import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
 import type { Release } from '../../api/types.ts';
 import { frame } from '../frame/frame-state.ts';
-
-/** An answer to a publish is waited for so long; then the server is asked what became of it. */
-export const PUBLISH_ANSWER_MS = 20_000;
 
 /** After something became or ceased to be public: everything that shows it is read again. */
 export function useReleasesChanged(): () => Promise<void> {

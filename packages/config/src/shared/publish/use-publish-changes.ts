@@ -9,7 +9,8 @@ import { reach } from '../../api/reach.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { newEntryId } from '../entry-id.ts';
 import { wentThrough } from './lost-answer.ts';
-import { NOT_KNOWN, PUBLISH_ANSWER_MS } from './release-actions.ts';
+import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
+import { NOT_KNOWN } from './release-actions.ts';
 
 /** So long the server has to say what waits. */
 const LOOK_ANSWER_MS = 10_000;

@@ -28,7 +28,7 @@ import { ScrollTogether } from './scroll-together.ts';
 import { showPlace } from './show-place.ts';
 
 /** All states of a page (or of anything else that is written), and one of them beside the present one. */
-export function DocumentHistory() {
+export function View() {
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string };
   const document = useQuery(documentQuery(documentId));
   const revisions = useQuery(revisionsQuery(documentId));

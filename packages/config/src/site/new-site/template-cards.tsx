@@ -3,11 +3,8 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import { fieldStyles } from '@portico/ui/field';
 import type { Template } from '../../api/types.ts';
-import { ScaledFrame } from '../../shared/frame/scaled-frame.tsx';
+import { DESK_PX, ScaledFrame } from '../../shared/frame/scaled-frame.tsx';
 import styles from './template-cards.module.css';
-
-/** Width in px at which starter sites are looked at as on a desk. */
-export const DESK_PX = 1280;
 
 /** Starter sites to choose from, each with its real homepage in small. */
 export function TemplateCards(props: {

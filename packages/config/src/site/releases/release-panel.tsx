@@ -38,7 +38,7 @@ import { useReleasePreview } from './use-release-preview.ts';
 const back = { href: addresses.releases, label: 'Back to the releases' };
 
 /** One release: what is in it, when it begins and ends, what stands against it; the preview shows it as a whole. */
-export function ReleasePanel() {
+export function View() {
   const { releaseId = '' } = useParams({ strict: false }) as { releaseId?: string };
   const { data, error, refetch } = useQuery(releaseQuery(releaseId));
   if (error && !data)

@@ -1,0 +1,14 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { Screen } from '../../shared/screens/screen.ts';
+
+export const analytics: Screen = {
+  id: 'analytics',
+  path: '/analytics',
+  title: 'Analytics',
+  icon: ChartNoAxesColumn,
+  permission: 'analytics.read',
+  rail: { key: 'a' },
+  words: 'statistics stats reports visits visitors traffic sources referrers pages charts',
+  wide: true,
+  view: () => import('./view.tsx'),
+};

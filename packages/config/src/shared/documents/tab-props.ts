@@ -1,0 +1,9 @@
+import type { Document } from '../../api/types.ts';
+import type { DocumentEdits } from './document-edits.ts';
+
+/** What a tab of a document's panel, and the fields of its kind in it, know. */
+export interface TabProps {
+  document: Document;
+  edits: DocumentEdits;
+  mayEdit: boolean;
+}

@@ -1,0 +1,154 @@
+import { MESSAGES } from '@portico/model/text/messages';
+import type { OrderSummaryJson } from '@portico/model/commerce/order-json';
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { EmptyState } from '@portico/ui/empty-state';
+import { List, RowText } from '@portico/ui/list';
+import { Panel } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { SearchField } from '@portico/ui/search-field';
+import { Segmented } from '@portico/ui/segmented';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Settings2 } from 'lucide-react';
+import { useCallback, useDeferredValue, useState } from 'react';
+import { addresses } from '../../shared/addresses.ts';
+import { useGo } from '../../shared/go.ts';
+import { LoadFailure } from '../../shared/loading/load-failure.tsx';
+import { useMay, useSession } from '../../shared/session.tsx';
+import { When } from '../../shared/when.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { orderMoney } from './order-money.ts';
+import { type OrderFilter, ORDERS, ordersPage } from '../../shared/shop/order-queries.ts';
+import { ORDER_LABELS, orderName } from './order-words.ts';
+import styles from './orders.module.css';
+import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
+
+const getId = (order: OrderSummaryJson) => order.id;
+const getText = (order: OrderSummaryJson) => `${orderName(order)} ${order.customer}`;
+
+type Shown = Extract<
+  OrderFilter['status'],
+  'placed' | 'unpaid' | 'paid' | 'delivered' | 'fulfilled' | 'cancelled' | 'pending'
+>;
+const SHOWN: Array<{ value: Shown; label: string }> = [
+  { value: 'placed', label: 'All' },
+  { value: 'unpaid', label: 'Unpaid' },
+  { value: 'paid', label: 'Unfulfilled' },
+  { value: 'delivered', label: 'Fulfilled, unpaid' },
+  { value: 'fulfilled', label: 'Fulfilled' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'pending', label: 'Payment pending' },
+];
+
+/** What was ordered, newest first. */
+export function View() {
+  const { orderId } = useParams({ strict: false }) as { orderId?: string };
+  const { go } = useGo();
+  const { smtp } = useSession();
+  const may = useMay();
+  const [status, setStatus] = useState<Shown>('placed');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const filter: OrderFilter = { status, search };
+  const list = useInfiniteQuery({
+    queryKey: [...ORDERS, 'list', filter],
+    queryFn: ({ pageParam }) => ordersPage(filter, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+  const orders = list.data?.pages.flatMap((page) => page.items);
+  const row = useCallback(
+    (order: OrderSummaryJson) => (
+      <RowText
+        title={
+          <>
+            <span>{orderName(order)}</span>
+            {order.isTest && <Badge>Test</Badge>}
+            {order.refundedCents > 0 && order.state !== 'refunded' && (
+              <Badge tone="warn">
+                {order.refundedCents === order.grandTotalCents ? 'Refunded' : 'Partly refunded'}
+              </Badge>
+            )}
+          </>
+        }
+        note={[
+          order.customer || order.email,
+          order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`,
+        ].join(' · ')}
+        end={
+          <span className={styles.end}>
+            <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>
+            <span className={styles.amount}>{orderMoney(order.grandTotalCents, order.currency)}</span>
+            <span className={styles.when}>
+              <When at={order.createdAt} />
+            </span>
+          </span>
+        }
+      />
+    ),
+    [],
+  );
+  if (list.error && !orders)
+    return (
+      <LoadFailure
+        title="Orders"
+        what={MESSAGES.noResults}
+        error={list.error}
+        retry={() => void list.refetch()}
+        wide
+      />
+    );
+  return (
+    <Panel
+      title="Orders"
+      wide
+      bare
+      actions={
+        may('store.settings') && (
+          <Button icon={Settings2} onPress={() => go(addresses.shopSettings)}>
+            Shop settings
+          </Button>
+        )
+      }
+      toolbar={
+        <>
+          <ShopNotices />
+          <div className={styles.filters}>
+            <SearchField label="Search orders" value={typed} onChange={setTyped} />
+            <Segmented label="Filter orders" value={status} onChange={setStatus} options={SHOWN} />
+          </div>
+        </>
+      }
+    >
+      {!orders ? (
+        <Skeleton height={58} />
+      ) : (
+        <List
+          label="Orders"
+          items={orders}
+          getId={getId}
+          getText={getText}
+          renderRow={row}
+          onOpen={(order) => go(addresses.order(order.id))}
+          currentId={orderId}
+          rowHeight={58}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+          empty={
+            search !== '' || status !== 'placed' ? (
+              <EmptyState title="No orders found">Try another search, or show all orders.</EmptyState>
+            ) : (
+              <EmptyState title="No orders yet">
+                When somebody orders, the order appears here{smtp ? ' and you get an email' : ''}.
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      {orderId && <OrderDrawer key={orderId} id={orderId} onClose={() => go(addresses.orders)} />}
+    </Panel>
+  );
+}

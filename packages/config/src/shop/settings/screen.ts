@@ -1,0 +1,30 @@
+import { Settings2 } from 'lucide-react';
+import type { Screen } from '../../shared/screens/screen.ts';
+
+export const shopSettings: Screen = {
+  id: 'shop-settings',
+  path: '/shop-settings',
+  title: 'Shop settings',
+  icon: Settings2,
+  permission: 'store.settings',
+  at: 'orders',
+  words: 'store taxes shipping payments currency checkout commerce selling',
+  wide: true,
+  view: () => import('./view.tsx'),
+  parts: [
+    {
+      id: 'shipping',
+      title: 'Shipping and delivery',
+      words: 'rates zones postage countries methods free over',
+    },
+    { id: 'payments', title: 'Payments', words: 'pay payment methods test gateway money' },
+    { id: 'bank-transfer', title: 'Bank transfer', words: 'iban account wire deposit offline manual' },
+    { id: 'pay-on-delivery', title: 'Pay on delivery', words: 'cash cod offline manual payment' },
+    { id: 'pay-at-pick-up', title: 'Pay at pick-up', words: 'pickup collect local cash offline payment' },
+    { id: 'invoice', title: 'Invoice', words: 'bill offline manual payment' },
+    { id: 'taxes', title: 'Taxes', words: 'tax vat gst sales rates prices include' },
+    { id: 'discounts', title: 'Discount codes', words: 'coupons promo promotions vouchers sale' },
+    { id: 'checkout', title: 'Checkout', words: 'minimum phone note terms thanks country' },
+    { id: 'order-numbers', title: 'Order numbers', words: 'prefix notifications who told new' },
+  ],
+};

@@ -1,0 +1,169 @@
+import type { Store } from '@portico/model/commerce/store';
+import { Panel, PanelSection } from '@portico/ui/panel';
+import { Skeleton } from '@portico/ui/progress';
+import { TagsField } from '@portico/ui/tags-field';
+import { useQuery } from '@tanstack/react-query';
+import { singletonQuery } from '../../api/queries.ts';
+import type { Document } from '../../api/types.ts';
+import { addresses } from '../../shared/addresses.ts';
+import { LoadFailure } from '../../shared/loading/load-failure.tsx';
+import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';
+import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import {
+  EditComboBox,
+  EditNumber,
+  EditSelect,
+  EditSwitch,
+  EditText,
+} from '../../shared/documents/edit-fields.tsx';
+import { EditMoney } from '../../shared/documents/edit-money.tsx';
+import { errorWithin } from '../../shared/documents/error-within.ts';
+import { SaveStamp } from '../../shared/documents/save-stamp.tsx';
+import { UndoTools } from '../../shared/documents/undo-tools.tsx';
+import { useEdit, useEdits } from '../../shared/documents/use-edits.ts';
+import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
+import { countryOptions } from '../../shared/shop/country-options.ts';
+import { Discounts } from './discounts.tsx';
+import { OfflinePayments } from './offline-payments.tsx';
+import { ShippingRates } from './shipping-rates.tsx';
+import { TaxRules } from './tax-rules.tsx';
+
+const back = { href: addresses.orders, label: 'Back to the orders' };
+
+/** How the site sells: where it sends to and for how much, which taxes it collects, what it asks at checkout. */
+export function View() {
+  const { data, error, refetch } = useQuery(singletonQuery<Store>('store'));
+  if (error)
+    return <LoadFailure title="Shop settings" error={error} retry={() => void refetch()} back={back} wide />;
+  if (!data)
+    return (
+      <Panel title="Shop settings" back={back} wide>
+        <Skeleton height={48} />
+      </Panel>
+    );
+  return <ShopSettings loaded={data} />;
+}
+
+function ShopSettings({ loaded }: { loaded: Document<Store> }) {
+  const { edits, status } = useEdits(loaded);
+  return (
+    <Panel
+      title="Shop settings"
+      back={back}
+      wide
+      note={<SaveStamp edits={edits} status={status} />}
+      actions={<UndoTools edits={edits} />}
+    >
+      <PanelSection
+        id="payments"
+        title="Payments"
+        help="Payment methods that need no provider: the order is placed and its items are reserved. When the money arrives, you mark the order as paid."
+      >
+        <ShopNotices isAtPayments />
+        <OfflinePayments edits={edits} />
+        <EditSwitch
+          edits={edits}
+          path={['testPayments']}
+          label="Test payment"
+          help="Lets you try the checkout from start to end. Nobody is charged. While it is on, everyone can use it."
+        />
+      </PanelSection>
+      <PanelSection
+        id="shipping"
+        title="Shipping"
+        help="Customers choose one of the shipping methods for their country. Without one, they cannot order anything that has to be sent."
+      >
+        <ShippingRates edits={edits} />
+      </PanelSection>
+      <PanelSection
+        id="taxes"
+        title="Taxes"
+        help="All taxes for the customer’s country and region are added up. Please ask a tax adviser which ones apply to you."
+      >
+        <EditSwitch
+          edits={edits}
+          path={['pricesIncludeTax']}
+          label="Prices include tax"
+          help="Usual in Europe. Otherwise tax is added at checkout."
+        />
+        <TaxRules edits={edits} />
+      </PanelSection>
+      <PanelSection
+        id="discounts"
+        title="Discount codes"
+        help="Customers enter them in the cart; the field appears once there is a code. A code takes off at most the price of the products: shipping and tax are still charged, unless the code is for free shipping."
+      >
+        <Discounts edits={edits} />
+      </PanelSection>
+      <PanelSection id="checkout" title="Checkout">
+        <EditComboBox
+          edits={edits}
+          path={['country']}
+          label="Country of the shop"
+          options={countryOptions}
+          help="Preselected in the customer’s address, and used to calculate shipping until they enter one."
+        />
+        <EditMoney
+          edits={edits}
+          path={['minimumSubtotal']}
+          label="Minimum order"
+          help="Smaller orders cannot go to checkout. 0 means no minimum."
+        />
+        <EditSelect
+          edits={edits}
+          path={['checkout', 'phone']}
+          label="Phone number"
+          options={[
+            { value: 'off', label: 'Not asked' },
+            { value: 'optional', label: 'Optional' },
+            { value: 'required', label: 'Required' },
+          ]}
+        />
+        <EditSwitch edits={edits} path={['checkout', 'note']} label="Customers can leave a note" />
+        <EditText
+          edits={edits}
+          path={['checkout', 'terms']}
+          label="Text above the order button"
+          help="For example, your terms about returns."
+          rows={3}
+        />
+        <EditText
+          edits={edits}
+          path={['checkout', 'thanks']}
+          label="Thank-you message"
+          help="Shown on the order confirmation page and in the email."
+          rows={3}
+        />
+      </PanelSection>
+      <PanelSection id="order-numbers" title="Orders">
+        <EditText edits={edits} path={['orderNumbers', 'prefix']} label="Order prefix" placeholder="KF-" />
+        <EditNumber
+          edits={edits}
+          path={['orderNumbers', 'start']}
+          label="First order number"
+          help="If you raise it later, numbers are skipped."
+          fallback={1}
+          min={1}
+          max={1_000_000_000}
+        />
+        <Notified edits={edits} />
+      </PanelSection>
+      <ConflictDialog edits={edits} status={status} />
+    </Panel>
+  );
+}
+
+function Notified({ edits }: { edits: DocumentEdits }) {
+  const { value = [], set, error } = useEdit<string[]>(edits, 'notify');
+  return (
+    <TagsField
+      label="Send new orders to"
+      help="Email addresses. If there are none, the site’s administrators."
+      value={value}
+      onChange={set}
+      maxLength={254}
+      tagType="address"
+      error={error ?? errorWithin(edits, 'notify')}
+    />
+  );
+}

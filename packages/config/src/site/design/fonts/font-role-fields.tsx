@@ -1,0 +1,51 @@
+import type { Styles } from '@portico/model/site/styles';
+import { SliderField } from '@portico/ui/slider-field';
+import { fontWeights } from '../font-pairs.ts';
+
+type FontRole = Styles['fonts']['heading'];
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** How a family is set: weight within what it has, leading, tracking. */
+export function FontRoleFields({
+  role,
+  set,
+  lines: [tight, loose],
+}: {
+  role: FontRole;
+  set(role: FontRole): void;
+  /** Tightest and loosest line height. */
+  lines: readonly [number, number];
+}) {
+  const [lightest, heaviest] = fontWeights(role.family);
+  return (
+    <>
+      <SliderField
+        label="Weight"
+        value={role.weight}
+        min={lightest}
+        max={heaviest}
+        step={10}
+        onChange={(weight) => set({ ...role, weight })}
+      />
+      <SliderField
+        label="Line height"
+        value={role.lineHeight}
+        min={Math.min(tight, role.lineHeight)}
+        max={Math.max(loose, role.lineHeight)}
+        step={0.02}
+        format={{ style: 'percent' }}
+        onChange={(lineHeight) => set({ ...role, lineHeight: round(lineHeight) })}
+      />
+      <SliderField
+        label="Letter spacing"
+        value={role.tracking}
+        min={-0.06}
+        max={0.2}
+        step={0.005}
+        format={{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }}
+        onChange={(tracking) => set({ ...role, tracking: round(tracking) })}
+      />
+    </>
+  );
+}
