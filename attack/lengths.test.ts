@@ -8,7 +8,7 @@ import { SYSTEM } from '@portico/server/content/actor';
 import { setPagePassword } from '@portico/server/content/page-password';
 import { blog, makeSite, page, published } from '@portico/server/content/testing';
 import { LOCK_PASSWORD_MAX } from '@portico/server/hosting/site-configuration';
-import { LONGEST_NAME } from '@portico/server/media/file-name';
+import { LONGEST_NAME } from '@portico/model/api/media';
 import {
   createTestSites,
   OWNER_PASSWORD,

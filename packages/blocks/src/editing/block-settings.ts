@@ -1,3 +1,5 @@
+import type { CollectionType } from '@portico/model/kinds/find-item-kind';
+
 /** One choice of a setting. `picture` names a small drawing of what it looks like. */
 export interface SettingChoice {
   value: string | number;
@@ -20,7 +22,7 @@ export type SettingControl =
   /** Some of several. */
   | { as: 'several'; choices: readonly SettingChoice[] }
   /** A collection of the site; `current` is that of the page. */
-  | { as: 'collection'; holds?: string }
+  | { as: 'collection'; holds?: CollectionType }
   | { as: 'form' };
 
 /** Something an owner can set about a block: which field, what it is called, and by which control. */

@@ -2,6 +2,7 @@ import { Ask } from './asks.ts';
 import { queryClient } from './query-client.ts';
 import { reach } from './reach.ts';
 import { ApiClient } from './client.ts';
+import type { TypedClient } from './typed-client.ts';
 
 /** Answered by the sign-in dialog with the fresh CSRF token. */
 export const signInAsk = new Ask<string | false>();
@@ -15,4 +16,4 @@ export const api = new ApiClient({
   confirmPassword: passwordAsk.ask,
   onReach: reach.set,
   onDiskFull: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
-});
+}) as Omit<ApiClient, keyof TypedClient> as TypedClient;

@@ -1,26 +1,8 @@
-import type { Difference } from '@portico/model/differences/difference';
+import type { Asked, Sent } from '@portico/model/api/endpoints';
 import type { SingletonKind } from '@portico/model/documents/document-kinds';
-import type { PageKind } from '@portico/model/documents/page';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type {
-  CheckReport,
-  Contributor,
-  Document,
-  DocumentSummary,
-  Domain,
-  Invitation,
-  Mail,
-  PendingChange,
-  Page,
-  Release,
-  ReleasePlan,
-  RevisionSummary,
-  Session,
-  SignedInDevice,
-  SiteConfiguration,
-  StartList,
-} from './types.ts';
+import type { Document, DocumentSummary } from '@portico/model/api/documents';
 
 /** Every key of the app's cache in one place; what a change touches is told by the first part. */
 export const keys = {
@@ -48,22 +30,8 @@ export const keys = {
   analytics: ['analytics'],
 } as const;
 
-export interface DocumentFilter {
-  kind?: string;
-  parent?: string;
-  /** Of collections, only those of this type. */
-  holds?: string;
-  /** Of pages, only those of this kind. */
-  pageKind?: PageKind;
-  state?: string;
-  q?: string;
-  category?: string;
-  tag?: string;
-  /** `items`: answers `ListedItem`s. */
-  with?: 'items';
-  sort?: string;
-  limit?: number;
-}
+/** What a list of documents is asked for, but for the place in it. */
+export type DocumentFilter = Omit<Asked<'GET /api/rest/documents'>, 'cursor' | 'limit'> & { limit?: number };
 
 /** How often a server whose disk is full is asked whether it has room. */
 const DISK_ASKED_MS = 10_000;
@@ -71,7 +39,7 @@ const DISK_ASKED_MS = 10_000;
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async () => {
-    const session = await api.get<Session>('/rest/session');
+    const session = await api.get('/rest/session');
     api.setCsrfToken(session.crumb);
     return session;
   },
@@ -82,12 +50,12 @@ export const sessionQuery = queryOptions({
 
 export const siteQuery = queryOptions({
   queryKey: keys.site,
-  queryFn: () => api.get<SiteConfiguration>('/rest/site'),
+  queryFn: () => api.get('/rest/site'),
 });
 
 export const startListQuery = queryOptions({
   queryKey: keys.startList,
-  queryFn: () => api.get<StartList>('/rest/site/start-list'),
+  queryFn: () => api.get('/rest/site/start-list'),
   // Whatever is done about it is done elsewhere.
   staleTime: 0,
 });
@@ -95,12 +63,12 @@ export const startListQuery = queryOptions({
 export const captchaQuery = queryOptions({
   queryKey: keys.captcha,
   /** The site's key at the captcha's provider; null where the built-in captcha serves. */
-  queryFn: () => api.get<{ siteKey: string | null }>('/rest/captcha'),
+  queryFn: () => api.get('/rest/captcha'),
 });
 
 export const domainsQuery = queryOptions({
   queryKey: keys.domains,
-  queryFn: () => api.get<{ domains: Domain[] }>('/rest/domains').then((answer) => answer.domains),
+  queryFn: () => api.get('/rest/domains').then((answer) => answer.domains),
 });
 
 /** Largest page the server gives; enough for what is shown whole (pages and collections of a site). */
@@ -114,7 +82,7 @@ export const allDocumentsQuery = (filter: DocumentFilter) =>
       const found: DocumentSummary[] = [];
       let cursor: string | undefined;
       do {
-        const page = await api.get<Page<DocumentSummary>>('/rest/documents', {
+        const page = await api.get('/rest/documents', {
           query: { ...filter, limit: WHOLE_LIMIT, cursor },
           signal,
         });
@@ -126,21 +94,11 @@ export const allDocumentsQuery = (filter: DocumentFilter) =>
   });
 
 /** Which other document has the address a slug would give. */
-export const addressHolderQuery = (wanted: {
-  kind: string;
-  parent?: string;
-  slug: string;
-  except?: string;
-}) =>
+export const addressHolderQuery = (wanted: Asked<'GET /api/rest/address-holder'>) =>
   queryOptions({
     queryKey: [...keys.documents, 'address-holder', wanted],
     queryFn: ({ signal }) =>
-      api
-        .get<{ holder: Pick<DocumentSummary, 'id' | 'kind' | 'title' | 'state'> | null }>(
-          '/rest/address-holder',
-          { query: wanted, signal },
-        )
-        .then((answer) => answer.holder),
+      api.get('/rest/address-holder', { query: wanted, signal }).then((answer) => answer.holder),
     enabled: wanted.slug !== '',
     staleTime: 0,
   });
@@ -148,26 +106,25 @@ export const addressHolderQuery = (wanted: {
 export const documentQuery = <Body>(id: string) =>
   queryOptions({
     queryKey: keys.document(id),
-    queryFn: () => api.get<Document<Body>>(`/rest/documents/${id}`),
+    queryFn: () => api.get(`/rest/documents/${id}`).then((found) => found as Document<Body>),
   });
 
 export const singletonQuery = <Body>(kind: SingletonKind) =>
   queryOptions({
     queryKey: keys.singleton(kind),
-    queryFn: () => api.get<Document<Body>>(`/rest/singletons/${kind}`),
+    queryFn: () => api.get(`/rest/singletons/${kind}`).then((found) => found as Document<Body>),
   });
 
 export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.revisions(id),
-    queryFn: () =>
-      api.get<{ revisions: RevisionSummary[] }>(`/rest/documents/${id}/revisions`).then((a) => a.revisions),
+    queryFn: () => api.get(`/rest/documents/${id}/revisions`).then((a) => a.revisions),
   });
 
 export const revisionQuery = (id: string, number: number) =>
   queryOptions({
     queryKey: [...keys.revisions(id), number],
-    queryFn: () => api.get<RevisionSummary & { body: unknown }>(`/rest/documents/${id}/revisions/${number}`),
+    queryFn: () => api.get(`/rest/documents/${id}/revisions/${number}`),
   });
 
 /** A state of a document: a revision by its number, what visitors see, or what is worked on. */
@@ -177,19 +134,16 @@ export const differencesQuery = (id: string, from: RevisionChoice, to: RevisionC
   queryOptions({
     queryKey: [...keys.revisions(id), 'differences', from, to],
     queryFn: () =>
-      api.get<{ differences: Difference[]; more: number; isNew: boolean }>(
-        `/rest/documents/${id}/differences`,
-        {
-          query: { from, to },
-        },
-      ),
+      api.get(`/rest/documents/${id}/differences`, {
+        query: { from, to },
+      }),
     // What is worked on changes with every key that is typed.
     staleTime: to === 'working' ? 0 : 60_000,
   });
 
 export const changesQuery = queryOptions({
   queryKey: keys.changes,
-  queryFn: () => api.get<{ changes: PendingChange[] }>('/rest/changes').then((answer) => answer.changes),
+  queryFn: () => api.get('/rest/changes').then((answer) => answer.changes),
 });
 
 /** Releases that are still to come; few enough to be shown whole. */
@@ -197,30 +151,30 @@ export const plannedReleasesQuery = queryOptions({
   queryKey: [...keys.releases, 'planned'],
   queryFn: () =>
     api
-      .get<Page<Release>>('/rest/releases', { query: { status: 'planned', limit: WHOLE_LIMIT } })
+      .get('/rest/releases', { query: { status: 'planned', limit: WHOLE_LIMIT } })
       .then((answer) => answer.items),
 });
 
 export const releaseQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.releases, id],
-    queryFn: () => api.get<Release>(`/rest/releases/${id}`),
+    queryFn: () => api.get(`/rest/releases/${id}`),
   });
 
 export const releasePlanQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.releases, id, 'plan'],
-    queryFn: () => api.get<ReleasePlan>(`/rest/releases/${id}/plan`),
+    queryFn: () => api.get(`/rest/releases/${id}/plan`),
     staleTime: 0,
   });
 
 /** What is looked over: changes that wait, a release to come, or the site as visitors see it. */
-export type Checked = { documents: readonly string[] | 'all' } | { release: string } | { site: true };
+export type Checked = Sent<'POST /api/rest/check'>;
 
 export const checkQuery = (checked: Checked) =>
   queryOptions({
     queryKey: [...keys.check, checked],
-    queryFn: () => api.post<CheckReport>('/rest/check', checked),
+    queryFn: () => api.post('/rest/check', checked),
     staleTime: 0,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
@@ -228,26 +182,23 @@ export const checkQuery = (checked: Checked) =>
 
 export const contributorsQuery = queryOptions({
   queryKey: keys.contributors,
-  queryFn: () => api.get<{ contributors: Contributor[]; invitations: Invitation[] }>('/rest/contributors'),
+  queryFn: () => api.get('/rest/contributors'),
 });
 
 export const devicesQuery = queryOptions({
   queryKey: keys.devices,
-  queryFn: () =>
-    api.get<{ items: SignedInDevice[] }>('/rest/account/sessions').then((answer) => answer.items),
+  queryFn: () => api.get('/rest/account/sessions').then((answer) => answer.items),
 });
 
 export const twoFactorQuery = queryOptions({
   queryKey: keys.twoFactor,
-  queryFn: () => api.get<{ isOn: boolean; recoveryCodesLeft: number }>('/rest/account/two-factor'),
+  queryFn: () => api.get('/rest/account/two-factor'),
 });
 
-export const mailsPage = (cursor: string | undefined) =>
-  api.get<Page<Mail>>('/rest/mails', { query: { cursor } });
+export const mailsPage = (cursor: string | undefined) => api.get('/rest/mails', { query: { cursor } });
 
 /** Sends a test letter to whoever asks. */
-export const sendTestLetter = () =>
-  api.post<{ to: string; status: 'sent' | 'kept' | 'failed'; error: string | null }>('/rest/mails/test');
+export const sendTestLetter = () => api.post('/rest/mails/test');
 
 /**
  * After anything that changes what is written or published: lists, counts and histories are read again.

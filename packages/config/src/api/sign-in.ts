@@ -1,4 +1,4 @@
-import type { Session } from './types.ts';
+import type { Session } from '@portico/model/api/session';
 
 export type SignInAnswer =
   | { type: 'signed-in'; session: Session }

@@ -1,4 +1,3 @@
-import type { PageView } from '@portico/model/page/page-view';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
@@ -7,7 +6,7 @@ import { keys } from '../api/queries.ts';
 export const canvasQuery = (pageId: string) =>
   queryOptions({
     queryKey: keys.canvas(pageId),
-    queryFn: () => api.get<{ page: PageView; fontCss: string }>(`/rest/documents/${pageId}/canvas`),
+    queryFn: () => api.get(`/rest/documents/${pageId}/canvas`),
     staleTime: Number.POSITIVE_INFINITY,
     // What is edited comes by the session; this is what stands around it.
     refetchOnWindowFocus: false,

@@ -1,6 +1,6 @@
 import type { EditorPart } from '@portico/model/editor/editor-part';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Document } from '../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import type { DropPlace, ToCanvas } from './channel.ts';
 import type { EditorSession, SessionView } from './session.ts';
 import type { TextLine } from './text/text-line.ts';

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { documentQuery, singletonQuery } from '../api/queries.ts';
-import type { Document } from '../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses, panelOf } from '../shared/addresses.ts';
 import { LoadFailure } from '../shared/loading/load-failure.tsx';
 import { editsOf } from '../shared/documents/edits-registry.ts';

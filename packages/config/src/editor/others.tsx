@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useEditor } from './editor-context.ts';
 import styles from './others.module.css';
-import { calledName, type OtherEditor, useOthers } from './use-others.ts';
+import { calledName, useOthers } from './use-others.ts';
+import type { OtherEditor } from '@portico/model/api/editing';
 
 /** Dark enough for white letters, and for a frame on any page. */
 const COLORS = ['#9a3412', '#166534', '#6b21a8', '#9f1239', '#115e59', '#854d0e'];

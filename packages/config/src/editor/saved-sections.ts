@@ -7,16 +7,10 @@ import { reportFailure } from '../api/query-client.ts';
 import { newEntryId } from '../shared/entry-id.ts';
 import { savedSectionBody } from '../shared/section-library/saved-section-body.ts';
 
-interface SavedSection {
-  id: string;
-  name: string;
-  section: Section;
-}
-
 /** Sections the site's owners keep for use on any page, by name. */
 export const savedSectionsQuery = queryOptions({
   queryKey: keys.savedSections,
-  queryFn: () => api.get<{ items: SavedSection[] }>('/rest/saved-sections').then((answer) => answer.items),
+  queryFn: () => api.get('/rest/saved-sections').then((answer) => answer.items),
 });
 
 /** Keeps a copy of a section under a name. */

@@ -3,7 +3,7 @@ import { applyChanges, type Change } from '@portico/model/documents/merge';
 import type { Section, Sections } from '@portico/model/documents/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Document } from '../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { DocumentEdits, type SaveAnswer } from '../shared/documents/document-edits.ts';
 import { EditorSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import type { Sections } from '@portico/model/documents/section';
 import { expect, test } from 'vitest';
-import type { Document } from '../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { DocumentEdits } from '../shared/documents/document-edits.ts';
 import { EditorSession } from './session.ts';
 

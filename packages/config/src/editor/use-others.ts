@@ -1,3 +1,4 @@
+import type { OtherEditor, EditingNow } from '@portico/model/api/editing';
 import { say } from '@portico/ui/live-region';
 import { showToast } from '@portico/ui/toast';
 import { sameJson } from '@portico/model/documents/merge';
@@ -6,24 +7,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
 import { CancelledError } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
-import type { Document } from '../api/types.ts';
 import { newEntryId } from '../shared/entry-id.ts';
 import { useEditor } from './editor-context.ts';
-
-/** A window of somebody else, or another of one's own, in which the same document is being edited. */
-export interface OtherEditor {
-  window: string;
-  name: string;
-  isYou: boolean;
-  /** Ids of the blocks selected there. */
-  blocks: readonly string[];
-}
-
-interface EditingNow {
-  others: OtherEditor[];
-  edit: number;
-  savedBy: { name: string; isYou: boolean } | null;
-}
 
 /** How often this window is heard of: while it is alone, and while others are there. */
 const ALONE_MS = 6000;
@@ -47,7 +32,7 @@ export function useOthers(): readonly OtherEditor[] {
   const [windowId] = useState(newEntryId);
   const { id, kind } = edited;
   useEffect(() => {
-    const path = `/rest/documents/${id}/editing/${windowId}`;
+    const path = `/rest/documents/${id}/editing/${windowId}` as const;
     const noticed = new Map<string, number>();
     let isHere = true;
     let isBeating = false;
@@ -56,7 +41,7 @@ export function useOthers(): readonly OtherEditor[] {
     let blocks: readonly string[] = [];
 
     const fetchSaved = async (savedBy: EditingNow['savedBy']) => {
-      const fresh = await api.get<Document>(`/rest/documents/${id}`);
+      const fresh = await api.get(`/rest/documents/${id}`);
       if (!isHere) return;
       session.edits.receive(fresh);
       client.setQueryData(keys.document(id), fresh);
@@ -90,7 +75,7 @@ left this page.`);
       try {
         if (document.visibilityState === 'visible') {
           ({ blocks } = session.snapshot().selection);
-          const now = await api.put<EditingNow>(path, { blocks: blocks.slice(0, 60) });
+          const now = await api.put(path, { blocks: blocks.slice(0, 60) });
           if (isHere) meet(now.others);
           const isBehind = now.edit > session.edits.document.edit && session.edits.status.type !== 'saving';
           if (isHere && isBehind) await fetchSaved(now.savedBy);

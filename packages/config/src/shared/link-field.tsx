@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { allDocumentsQuery } from '../api/queries.ts';
-import type { DocumentSummary } from '../api/types.ts';
 import { useMay } from './session.tsx';
 import { MediaPicker } from './media/media-picker.tsx';
+import { type DocumentSummary } from '@portico/model/api/documents';
 import styles from './link-field.module.css';
 
 /** An address: a page of the site, found by its name, a file of the library, or one elsewhere. */

@@ -2,7 +2,7 @@ import type { Permission } from '@portico/model/site/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { sessionQuery } from '../api/queries.ts';
-import type { Session } from '../api/types.ts';
+import type { Session } from '@portico/model/api/session';
 import { StartScreen } from './start-screen.tsx';
 
 const SessionContext = createContext<Session | null>(null);

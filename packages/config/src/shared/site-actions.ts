@@ -11,10 +11,7 @@ export function useSwitchSite(): (siteId: string, next?: string) => void {
   const { mutate } = useMutation({
     mutationFn: async ({ siteId, next }: { siteId: string; next?: string | undefined }) => {
       await flushAllEdits();
-      return api.post<{ url: string }>(
-        `/rest/sites/${siteId}/ticket`,
-        next === undefined ? undefined : { next },
-      );
+      return api.post(`/rest/sites/${siteId}/ticket`, next === undefined ? undefined : { next });
     },
     onSuccess: ({ url }) => location.assign(url),
   });

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
-import type { DocumentSummary, Page } from '../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { openPublish } from '../shared/publish/publish-state.ts';
 import { startTour } from '../shared/tour/tour-state.ts';
 import { panelOf } from '../shared/addresses.ts';
@@ -160,8 +160,7 @@ function useFoundDocuments(
   const isAsked = enabled && query.length >= 2;
   const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['documents', 'found', q],
-    queryFn: ({ signal }) =>
-      api.get<Page<DocumentSummary>>('/rest/documents', { query: { q, limit: 8 }, signal }),
+    queryFn: ({ signal }) => api.get('/rest/documents', { query: { q, limit: 8 }, signal }),
     enabled: enabled && q.length >= 2,
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInAsk } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
-import type { Session } from '../api/types.ts';
+import type { Session } from '@portico/model/api/session';
 import { signIn } from '../api/sign-in.ts';
 
 /** Signing in once more, over what was being worked on. */

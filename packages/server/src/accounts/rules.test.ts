@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail, normaliseEmail } from '../identity/email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { nextAddress } from './next-address.ts';
 import { hashPassword, PasswordQueueFull, verifyPassword } from '../identity/password-hash.ts';
 import { passwordProblem } from '../identity/password-rules.ts';

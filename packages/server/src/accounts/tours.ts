@@ -1,9 +1,7 @@
+import { TOURS } from '@portico/model/api/account';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-
-/** Tours of the owner's app; names are for ever. */
-export const TOURS = ['first-steps'] as const;
 export type Tour = (typeof TOURS)[number];
 
 /** Tours an account has been through, or skipped. */

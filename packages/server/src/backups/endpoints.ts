@@ -1,45 +1,19 @@
+import { backupsApi } from '@portico/model/api/backups';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { backupFile, backupsFolder, listBackups, removeBackup } from './backups-folder.ts';
 import { backupsOf } from './backup-maker.ts';
 
-const kind = z.enum(['whole', 'portable']);
-const byName = z.object({ name: z.string().max(100) });
+const endpoint = endpointsOf(backupsApi);
+
 const notThere = () => new EndpointError(404, { error: 'There is no such backup.' });
 
 /** Backups of the whole server, for who runs it. Bringing one back is a command: it needs an empty data folder. */
 export const backupEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/server/backups',
+  endpoint('GET /api/rest/server/backups', {
     permission: 'operator',
     summary: 'Backups of the whole server that lie beside its data, newest first, and the one being made.',
-    reply: z.object({
-      kind,
-      folder: z.string(),
-      underWay: z
-        .object({
-          name: z.string(),
-          kind,
-          step: z.string(),
-          done: z.number(),
-          total: z.number(),
-          isCalledOff: z.boolean(),
-        })
-        .nullable(),
-      items: z.array(
-        z.object({
-          name: z.string(),
-          kind,
-          state: z.enum(['done', 'failed', 'broken']),
-          createdAt: z.iso.datetime(),
-          bytes: z.number(),
-          problem: z.string(),
-        }),
-      ),
-    }),
     async handle({ portico }) {
       const maker = backupsOf(portico);
       const underWay = maker.underWay ?? null;
@@ -53,9 +27,7 @@ export const backupEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/server/backups',
+  endpoint('POST /api/rest/server/backups', {
     permission: 'operator',
     confirm: true,
     room: 'files',
@@ -67,9 +39,7 @@ export const backupEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/server/backups/cancel',
+  endpoint('POST /api/rest/server/backups/cancel', {
     permission: 'operator',
     room: 'none',
     summary: 'Calls the backup off that is being made: nothing of it stays.',
@@ -79,15 +49,11 @@ export const backupEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/server/backups/:name/ticket',
+  endpoint('POST /api/rest/server/backups/:name/ticket', {
     permission: 'operator',
     confirm: true,
     room: 'none',
-    params: byName,
     summary: 'Asks for the password before a backup is downloaded, and says where from.',
-    reply: z.object({ url: z.string() }),
     async handle({ portico, params }) {
       const file = backupFile(portico, params.name);
       if (!file || !(await stat(file).catch(() => null))) throw notThere();
@@ -95,12 +61,9 @@ export const backupEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/server/backups/:name/download',
+  endpoint('GET /api/rest/server/backups/:name/download', {
     permission: 'operator',
     confirm: true,
-    params: byName,
     summary: 'A backup. It holds everything, secrets included.',
     replyType: 'application/octet-stream',
     async handle({ portico, params, reply }) {
@@ -115,12 +78,9 @@ export const backupEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'DELETE',
-    path: '/api/rest/server/backups/:name',
+  endpoint('DELETE /api/rest/server/backups/:name', {
     permission: 'operator',
     confirm: true,
-    params: byName,
     summary: 'Deletes a backup, or what is told of one that failed.',
     async handle({ portico, params }) {
       if (backupsOf(portico).underWay?.name === params.name)

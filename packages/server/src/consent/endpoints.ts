@@ -1,3 +1,4 @@
+import { consentApi } from '@portico/model/api/consent';
 import { Readable } from 'node:stream';
 import { fromBannerPayload, toBannerPayload } from '@portico/model/site/banner-rules';
 import { cookieBanner } from '@portico/model/site/cookie-banner';
@@ -8,12 +9,13 @@ import { publishNow } from '../content/releases/publish.ts';
 import { saveDocument } from '../content/save-document.ts';
 import { readSingleton } from '../content/singletons.ts';
 import { setCookie } from '../core/cookies.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { tooManyAttempts } from '../http/rate-limit.ts';
-import { z } from 'zod';
 import { countProofs, listProofs, proofsAsCsv } from './list-proofs.ts';
 import { recordConsent } from './record-consent.ts';
 import { keepChoice, keepProof } from './visitor-endpoints.ts';
+
+const endpoint = endpointsOf(consentApi);
 
 const KIB = 1024;
 /** Days the owner's overview counts. */
@@ -21,26 +23,15 @@ const COUNTED_DAYS = 30;
 /** Newest answers the overview shows. */
 const SHOWN = 10;
 
-const bannerPayload = cookieBanner
-  .omit({ isAnalyticsCookiesDisabled: true, isActivityLogEnabled: true })
-  .extend({
-    isRestrictiveCookiePolicyEnabled: z.boolean().default(false),
-    isVisitorDataRestricted: z.boolean().default(false),
-  });
-
 /** Visitors' consent: what scripts of pages send, what owners see of it, and the banner's settings for programs. */
 export const consentEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/consent',
+  endpoint('POST /api/consent', {
     room: 'none',
     permission: 'anyone',
     lock: { openBecause: 'the page that says that the site is closed asks for cookies too' },
     csrf: false,
     bodyLimit: KIB,
     summary: 'Keeps what a visitor said to cookies, and enters it into the proof log under a number.',
-    body: z.object({ choice: z.enum(['accepted', 'declined']) }),
-    reply: z.object({ proof: z.string() }),
     async handle({ portico, site, address, body, reply }) {
       const secure = isSecure(portico.env);
       const cookies = {
@@ -60,18 +51,9 @@ export const consentEndpoints: Endpoint[] = [
       return { proof: recorded.proof };
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/consent',
+  endpoint('GET /api/rest/consent', {
     permission: 'site.settings',
     summary: 'How many visitors accepted and declined in the last 30 days, and the newest answers.',
-    reply: z.object({
-      accepted: z.number(),
-      declined: z.number(),
-      newest: z.array(
-        z.object({ at: z.string(), choice: z.enum(['accepted', 'declined']), proof: z.string() }),
-      ),
-    }),
     async handle({ portico, site }) {
       const newest = await listProofs(portico, site.id, SHOWN);
       return {
@@ -80,9 +62,7 @@ export const consentEndpoints: Endpoint[] = [
       };
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/consent/export',
+  endpoint('GET /api/rest/consent/export', {
     permission: 'site.settings',
     summary: 'The whole proof log as a CSV file: when, what, to which words, under which number.',
     async handle({ portico, site, reply }) {
@@ -93,25 +73,18 @@ export const consentEndpoints: Endpoint[] = [
         .send(Readable.from(proofsAsCsv(portico, site.id)));
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/cookie-banner',
+  endpoint('GET /api/rest/cookie-banner', {
     permission: 'site.read',
     summary: 'The settings of cookie banner and visitors’ data, by the names of the API.',
-    reply: bannerPayload,
     async handle({ portico, site }) {
       const { body } = await readSingleton(portico, site, 'cookie-banner');
       return toBannerPayload(cookieBanner.parse(body));
     },
   }),
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/rest/cookie-banner',
+  endpoint('PUT /api/rest/cookie-banner', {
     permission: 'site.settings',
     bodyLimit: 64 * KIB,
     summary: 'Stores and publishes the settings of cookie banner and visitors’ data.',
-    body: bannerPayload,
-    reply: bannerPayload,
     async handle({ portico, site, account, role, body }) {
       const actor = actorOf(account, role);
       const document = await readSingleton(portico, site, 'cookie-banner');

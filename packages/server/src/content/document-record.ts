@@ -1,4 +1,5 @@
-import { documentKinds, isKindName } from '@portico/model/documents/document-kinds';
+import type { Document, DocumentSummary } from '@portico/model/api/documents';
+import { documentKinds, isKindName, type KindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { PUBLICATION_STATE_CODES, stateLabel } from '@portico/model/documents/publication';
 import { type Kysely, sql } from 'kysely';
@@ -6,43 +7,12 @@ import type { Database, DocumentState } from '../database/tables.ts';
 import { runTask } from '../workers/run-task.ts';
 import { type Addressing, pathOf, readAddressing } from './addresses/addressing.ts';
 
-/** A document as owner's lists show it. Instants are ISO texts. */
-export interface DocumentSummary {
-  id: Id;
-  kind: string;
-  parent: Id | null;
-  title: string;
-  slug: string;
-  /** Where it answers, or would answer when published; null when it has no address of its own. */
-  path: string | null;
-  state: DocumentState;
-  /** The state's number [V3.58]. */
-  stateCode: number;
-  stateLabel: string;
-  publishAt: string | null;
-  updatedAt: string;
-  /** Counts saves: what a save says it is based on. */
-  edit: number;
-  /** Published, with changes that are not. */
-  hasDraft: boolean;
-  order: string;
-  deletedAt?: string;
-}
-
-export interface DocumentRecord extends DocumentSummary {
-  /** The working copy, brought to today's shape; as stored when it cannot be read. */
-  body: unknown;
-  version: number;
-  revision: number;
-  publishedRevision: number | null;
-  passwordSet: boolean;
-  /** Why the body cannot be edited by this Portico. It is kept as it is. */
-  problem?: { reason: 'unknown-version' | 'invalid'; message: string };
-}
+/** A document as the API tells of it. */
+export type DocumentRecord = Document;
 
 export interface DocumentRow {
   id: Id;
-  kind: string;
+  kind: KindName;
   parent_id: Id | null;
   title: string;
   slug: string;

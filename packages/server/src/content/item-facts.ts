@@ -1,30 +1,8 @@
+import type { ItemFacts, ProductFacts } from '@portico/model/api/documents';
 import { currentPrice, isProductSoldOut, type StockLevel } from '@portico/model/commerce/product-offer';
 import type { Product } from '@portico/model/documents/product';
 import { inOrder, type MediaReference } from '@portico/model/documents/schema';
 import { sql } from 'kysely';
-
-/** What owner's lists show of an item beside its name and state, of its working copy. Amounts are minor units. */
-export interface ItemFacts {
-  image?: { media: string };
-  categories: string[];
-  tags: string[];
-  featured: boolean;
-  product?: ProductFacts;
-}
-
-export interface ProductFacts {
-  productType: Product['productType'];
-  variants: number;
-  /** Least and greatest price now; absent while there is no variant. */
-  from?: number;
-  to?: number;
-  isOnSale: boolean;
-  /** Null where at least one variant is unlimited. */
-  left: number | null;
-  isSoldOut: boolean;
-  /** A product that comes in one way only can be priced and counted in the list. */
-  only?: { id: string; price: number; salePrice?: number; onSale: boolean; level: StockLevel };
-}
 
 export interface ItemFactsRow {
   item: Pick<Product, 'productType' | 'variants'> & {

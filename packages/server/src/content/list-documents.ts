@@ -1,24 +1,13 @@
+import type { PendingChange } from '@portico/model/api/releases';
+import type { ListedItem } from '@portico/model/api/documents';
+import { DOCUMENT_SORTS } from '@portico/model/api/documents';
 import type { Id } from '@portico/model/documents/id';
 import { foldCase } from '@portico/model/documents/slug';
 import { type Kysely, sql } from 'kysely';
 import type { Database, DocumentState } from '../database/tables.ts';
 import { readAddressing } from './addresses/addressing.ts';
-import { ITEM_FACTS, type ItemFacts, type ItemFactsRow, itemFactsOf } from './item-facts.ts';
-import { DOCUMENT_COLUMNS, type DocumentRow, type DocumentSummary, summaryOf } from './document-record.ts';
-
-/** Fields a list can be sorted by, descending with a minus before. */
-export const DOCUMENT_SORTS = [
-  'updatedAt',
-  '-updatedAt',
-  'title',
-  '-title',
-  'publishAt',
-  '-publishAt',
-  'deletedAt',
-  '-deletedAt',
-  'order',
-  '-order',
-] as const;
+import { ITEM_FACTS, type ItemFactsRow, itemFactsOf } from './item-facts.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, summaryOf } from './document-record.ts';
 
 export interface DocumentFilter {
   kind?: string | undefined;
@@ -54,16 +43,12 @@ const SORTED_BY = {
   order: { value: sql`d.order_key`, type: sql`text` },
 };
 
-export interface ListedDocument extends DocumentSummary {
-  item?: ItemFacts;
-}
-
 /** A page of a site's documents. Every sort ends with the id, so that pages neither overlap nor leave gaps. */
 export async function listDocuments(
   db: Kysely<Database>,
   siteId: Id,
   filter: DocumentFilter,
-): Promise<{ items: ListedDocument[]; next?: string }> {
+): Promise<{ items: ListedItem[]; next?: string }> {
   const limit = filter.limit ?? 50;
   const sort = filter.sort ?? '-updatedAt';
   const down = sort.startsWith('-');
@@ -144,21 +129,6 @@ function readCursor(cursor: string | undefined): { value: string; id: Id } | und
   } catch {
     return undefined;
   }
-}
-
-/** What is not public yet: published documents with changes, and drafts that never were. */
-export interface PendingChange {
-  document: DocumentSummary;
-  /** `address`: its address changes with it. */
-  change: 'new' | 'changed' | 'address';
-  /** Releases to come that hold it; `isBehind`: in an earlier state than the one worked on now. */
-  staged: Array<{
-    release: Id;
-    title: string;
-    status: 'draft' | 'scheduled';
-    publishAt: string | null;
-    isBehind: boolean;
-  }>;
 }
 
 /** Of `documents d`: published with changes, or a draft that never was public. */

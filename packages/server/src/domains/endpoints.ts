@@ -1,5 +1,6 @@
+import { domainsApi, domain } from '@portico/model/api/domains';
 import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { tooMany } from '../http/too-many.ts';
 import type { Portico } from '../core/portico.ts';
@@ -9,32 +10,13 @@ import { type Claim, claimDomain, dropClaim, listClaims } from './claims.ts';
 import { listDomains, removeDomain, setPrimaryDomain } from '../hosting/connected-domains.ts';
 import { wantedProof } from '../hosting/domain-proof.ts';
 
+const endpoint = endpointsOf(domainsApi);
+
 /** Of a site. Each check asks name servers and a server that somebody else named. */
 const CHECKS: RateLimit = { name: 'domain-check', max: 10, windowMs: 60_000 };
 /** Of a site. Each one is mailed to its administrators. */
 const ADDITIONS: RateLimit = { name: 'domain-add', max: 30, windowMs: 3_600_000 };
-
-const record = z.object({ name: z.string(), value: z.string() });
-const domain = z.object({
-  host: z.string(),
-  isPrimary: z.boolean(),
-  /** Of those that wait for their proof; null for proven ones. */
-  proof: z
-    .object({
-      /** Any one of these proves the domain. */
-      txt: record,
-      cname: record,
-      file: z.object({ url: z.string(), content: z.string() }),
-      expiresAt: z.iso.datetime(),
-      checkedAt: z.iso.datetime().nullable(),
-      found: z.array(z.string()),
-      isTaken: z.boolean(),
-    })
-    .nullable(),
-});
 type Shown = z.input<typeof domain>;
-const domainList = z.object({ domains: z.array(domain) });
-const byHost = z.object({ host: z.string().max(253) });
 
 function waiting({ env }: Portico, site: SiteRecord, claim: Claim): Shown {
   return {
@@ -77,21 +59,14 @@ const noDomain = () => new EndpointError(404, { error: 'This domain is not conne
 
 /** Endpoints of a site's custom domains. */
 export const domainEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/domains',
+  endpoint('GET /api/rest/domains', {
     permission: 'domains',
     summary: 'The site’s custom domains, and what proves those that wait for it.',
-    reply: domainList,
     handle: async ({ portico, site }) => ({ domains: await shownDomains(portico, site) }),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/domains',
+  endpoint('POST /api/rest/domains', {
     permission: 'domains',
     summary: 'Adds a custom domain. The site answers on it once it is proven.',
-    body: z.object({ host: z.string().max(300) }),
-    reply: domain,
     status: 201,
     async handle({ portico, site, account, body }) {
       await limit(portico, site, ADDITIONS);
@@ -100,13 +75,9 @@ export const domainEndpoints: Endpoint[] = [
       return shownDomain(portico, site, added.host);
     },
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/domains/:host/check',
+  endpoint('POST /api/rest/domains/:host/check', {
     permission: 'domains',
     summary: 'Looks now whether a domain that waits is proven, and connects it if it is.',
-    params: byHost,
-    reply: domain,
     async handle({ portico, site, params }) {
       const before = await shownDomain(portico, site, params.host);
       if (before.proof === null) return before;
@@ -115,26 +86,18 @@ export const domainEndpoints: Endpoint[] = [
       return shownDomain(portico, site, params.host);
     },
   }),
-  defineEndpoint({
-    method: 'DELETE',
-    path: '/api/rest/domains/:host',
+  endpoint('DELETE /api/rest/domains/:host', {
     permission: 'domains',
     summary: 'Disconnects a custom domain, or gives up waiting for its proof.',
-    params: byHost,
     async handle({ portico, site, account, params }) {
       if (await dropClaim(portico, site.id, params.host)) return undefined;
       if (!(await removeDomain(portico, site.id, params.host, account.email))) throw noDomain();
       return undefined;
     },
   }),
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/rest/domains/:host/primary',
+  endpoint('PUT /api/rest/domains/:host/primary', {
     permission: 'domains',
     summary: 'Makes a proven domain the one visitors are led to, or takes that from it.',
-    params: byHost,
-    body: z.object({ isPrimary: z.boolean().default(true) }).optional(),
-    reply: domainList,
     async handle({ portico, site, account, params, body }) {
       const wanted = body?.isPrimary ?? true;
       const known = await shownDomain(portico, site, params.host);

@@ -1,34 +1,26 @@
+import { formsApi } from '@portico/model/api/forms';
 import { readValues } from '@portico/model/form/read-values';
-import { z } from 'zod';
 import { addressGroup } from '../http/client-address.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt, type RateLimit, tooManyAttempts } from '../http/rate-limit.ts';
 import { makeChallenge } from './captcha.ts';
 import { makeSubmissionKey } from './submission-key.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 
+const endpoint = endpointsOf(formsApi);
+
 const KIB = 1024;
 /** Keys one address may ask for: more than submissions, as each try takes a new one. */
 const KEYS: RateLimit = { name: 'form-keys', max: 60, windowMs: 60_000 };
 
-const told = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.slice(0, max).toWellFormed().replaceAll('\u0000', ''))
-    .default('');
-
 /** Endpoints of visitors' forms, as scripts use them [V7.1–V7.4]. */
 export const formEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/form/FormSubmissionKey',
+  endpoint('POST /api/form/FormSubmissionKey', {
     permission: 'anyone',
     lock: 'site',
     csrf: 'visitor',
     bodyLimit: KIB,
     summary: 'A key for one submission of a form; good for an hour.',
-    query: z.object({ formId: z.string().max(24).default('') }),
-    reply: z.object({ key: z.string() }),
     async handle({ portico, site, address, query }) {
       const now = portico.now();
       const waitMs = await countAttempt(portico, KEYS, `${site.id} ${addressGroup(address)}`);
@@ -36,53 +28,21 @@ export const formEndpoints: Endpoint[] = [
       return { key: makeSubmissionKey(portico.env.secret, site.id, query.formId.replaceAll('.', ''), now) };
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/form/captcha',
+  endpoint('GET /api/form/captcha', {
     permission: 'anyone',
     lock: 'site',
     summary: 'Work for a visitor’s browser, to show that somebody sends the form.',
-    reply: z.object({
-      salt: z.string(),
-      target: z.string(),
-      max: z.number(),
-      expires: z.number(),
-      signature: z.string(),
-    }),
     async handle({ portico, site }) {
       return makeChallenge(portico.env.secret, site.id, portico.now());
     },
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/form/SaveFormSubmission',
+  endpoint('POST /api/form/SaveFormSubmission', {
     room: 'none',
     permission: 'anyone',
     lock: 'site',
     csrf: 'visitor',
     bodyLimit: 256 * KIB,
     summary: 'Takes what a visitor entered into a form.',
-    body: z.object({
-      key: z.string().max(200),
-      formId: z.string().max(100),
-      collectionId: told(100),
-      objectName: told(200),
-      isOverlayForm: z.boolean().default(false),
-      submitButtonText: told(100),
-      /** JSON of values by field id [V3.16]. */
-      form: z.string(),
-      captchaKey: z.string().max(10_000).optional(),
-      url: told(2000),
-      referrer: told(2000),
-      title: told(500),
-      pageType: z.number().int().optional(),
-    }),
-    reply: z.object({
-      id: z.string(),
-      successMessage: z.string(),
-      successHtml: z.string(),
-      redirectUrl: z.string(),
-    }),
     async handle({ portico, site, address, body }) {
       const { key, formId, form, captchaKey, ...page } = body;
       const result = await submitForm(portico, site, {

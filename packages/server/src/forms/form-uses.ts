@@ -1,13 +1,9 @@
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { blocksOf } from '@portico/model/documents/body-blocks';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import { readAddressing } from '../content/addresses/addressing.ts';
-import {
-  DOCUMENT_COLUMNS,
-  type DocumentRow,
-  type DocumentSummary,
-  summaryOf,
-} from '../content/document-record.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, summaryOf } from '../content/document-record.ts';
 import type { Portico } from '../core/portico.ts';
 
 /** Pages, items, collections and footers whose working copy shows a form. */

@@ -1,19 +1,10 @@
+import { siteApi, configuration } from '@portico/model/api/site';
 import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { changeSite } from './site-configuration.ts';
 import { findSite, type SiteRecord } from './sites.ts';
 
-const configuration = z.object({
-  id: z.string(),
-  identifier: z.string(),
-  name: z.string(),
-  status: z.number(),
-  type: z.number(),
-  access: z.enum(['public', 'password', 'private']),
-  lockPasswordSet: z.boolean(),
-  developerMode: z.boolean(),
-  trialEndsAt: z.iso.datetime().nullable(),
-});
+const endpoint = endpointsOf(siteApi);
 
 function shown(site: SiteRecord): z.input<typeof configuration> {
   return {
@@ -31,26 +22,14 @@ function shown(site: SiteRecord): z.input<typeof configuration> {
 
 /** Endpoints of what is configured about a site, beside its documents: name on this server, who may see it. */
 export const hostingEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/site',
+  endpoint('GET /api/rest/site', {
     permission: 'site.settings',
     summary: 'The site’s configuration.',
-    reply: configuration,
     handle: async ({ site }) => shown(site),
   }),
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/rest/site',
+  endpoint('PUT /api/rest/site', {
     permission: 'site.settings',
     summary: 'Changes identifier, who may see the site, its password, developer mode.',
-    body: z.object({
-      identifier: z.string().max(100).optional(),
-      access: z.enum(['public', 'password', 'private']).optional(),
-      lockPassword: z.string().max(1000).nullable().optional(),
-      developerMode: z.boolean().optional(),
-    }),
-    reply: configuration,
     async handle({ portico, site, body }) {
       const result = await changeSite(portico, site.id, body);
       if (!result.ok)

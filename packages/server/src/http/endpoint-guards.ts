@@ -25,7 +25,7 @@ export interface EndpointHost {
     lock: Exclude<SiteLock, object>,
     site: SiteRecord,
     request: FastifyRequest,
-  ): Promise<string | null>;
+  ): Promise<{ status: 403 | 404; error: string } | null>;
 }
 
 /** Who stands at the endpoint, once let in. */
@@ -171,7 +171,7 @@ export async function guard(
     throw new EndpointError(403, { error: 'Please enter your password again.', code: 'confirm-password' });
   if (typeof endpoint.lock === 'string') {
     const closed = await host.refusalOfLock(endpoint.lock, site, request);
-    if (closed !== null) throw new EndpointError(403, { error: closed, code: 'closed' });
+    if (closed) throw new EndpointError(closed.status, { error: closed.error, code: 'closed' });
   }
   return { site, session, role };
 }

@@ -1,3 +1,4 @@
+import type { Contract, EndpointShape, SchemaOf } from '@portico/model/api/contract';
 import type { Permission, Role } from '@portico/model/site/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -94,9 +95,33 @@ export interface Endpoint extends EndpointSettings {
   handle(call: EndpointCall<'account' | 'anyone', never, never, never>): Promise<unknown>;
 }
 
+/** What a handler gives back: what its schema takes, nothing where it has none, or the `reply` it has answered by. */
+type Answer<R> = R extends z.ZodType ? z.input<R> | FastifyReply : FastifyReply | undefined;
+
+/** The rest of an endpoint whose shapes are known: who may come through it, and what it does. */
+type Declared<A extends EndpointAccess, P, Q, B, R> = Omit<EndpointSettings, 'method' | 'path'> &
+  Lock<A> & {
+    permission: A;
+    handle(call: EndpointCall<A, P, Q, B>): Promise<Answer<R>>;
+  };
+
+type Shapes = Record<keyof EndpointShape, z.ZodType | undefined>;
+type Handled = EndpointSettings & { lock?: SiteLock | undefined; handle(call: never): Promise<unknown> };
+
+const made = ({ lock, handle, ...settings }: Handled, { params, query, body, reply }: Shapes): Endpoint => ({
+  ...settings,
+  lock,
+  params,
+  query,
+  body: body instanceof z.ZodObject && !body._zod.def.catchall ? body.strict() : body,
+  replySchema: reply,
+  handle: handle as Endpoint['handle'],
+});
+
 /**
- * Declares an endpoint. The handler returns the reply's value; undefined answers 204, the `reply` itself says it was
- * answered already. A key the body schema does not know is refused, one the query does not know is ignored.
+ * Declares an endpoint with shapes of its own, for what neither the app nor pages ask for by the contract. The handler
+ * returns the reply's value; undefined answers 204, the `reply` itself says it was answered already. A key the body
+ * schema does not know is refused, one the query does not know is ignored.
  */
 export function defineEndpoint<
   const A extends EndpointAccess,
@@ -105,27 +130,31 @@ export function defineEndpoint<
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
 >(
-  endpoint: EndpointSettings &
-    Lock<A> & {
-      permission: A;
-      params?: P;
-      query?: Q;
-      body?: B;
-      reply?: R;
-      handle(
-        call: EndpointCall<A, P, Q, B>,
-      ): Promise<(R extends z.ZodType ? z.input<R> | undefined : undefined) | FastifyReply>;
-    },
+  endpoint: Pick<EndpointSettings, 'method' | 'path'> &
+    Declared<A, P, Q, B, R> & { params?: P; query?: Q; body?: B; reply?: R },
 ): Endpoint {
-  const { lock, params, query, body, reply, handle, ...settings } = endpoint;
-  return {
-    ...settings,
-    lock,
-    params,
-    query,
-    body: body instanceof z.ZodObject && !body._zod.def.catchall ? body.strict() : body,
-    replySchema: reply,
-    handle: (call) => handle(call as unknown as EndpointCall<A, P, Q, B>),
+  const { params, query, body, reply, ...rest } = endpoint;
+  return made(rest, { params, query, body, reply });
+}
+
+/**
+ * Declares the endpoints of a contract: each by its method and path, with what the contract does not say. What a handler
+ * answers must fit the contract.
+ */
+export function endpointsOf<C extends Contract>(contract: C) {
+  return <const K extends keyof C & string, const A extends EndpointAccess>(
+    name: K,
+    endpoint: Declared<
+      A,
+      SchemaOf<C[K], 'params'>,
+      SchemaOf<C[K], 'query'>,
+      SchemaOf<C[K], 'body'>,
+      SchemaOf<C[K], 'reply'>
+    >,
+  ): Endpoint => {
+    const [method, path] = name.split(' ') as [Endpoint['method'], string];
+    const { params, query, body, reply } = contract[name] as EndpointShape;
+    return made({ ...endpoint, method, path }, { params, query, body, reply });
   };
 }
 

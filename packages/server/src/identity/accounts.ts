@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { MESSAGES } from '@portico/model/text/messages';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../core/portico.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 

@@ -1,8 +1,5 @@
+import { LONGEST_KEPT } from '@portico/model/api/media';
 const MAX_LENGTH = 120;
-/** Names up to here stay whole: one that was cut and numbered keeps its number when it comes again. */
-const LONGEST_KEPT = 130;
-/** Longest kept name in UTF-16 units, in which letters of rare scripts count twice. */
-export const LONGEST_NAME = 2 * LONGEST_KEPT;
 /** Of what a client calls a file, no more than this is looked at. */
 const LONGEST_READ = 1000;
 

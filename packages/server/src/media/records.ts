@@ -1,3 +1,4 @@
+import { MEDIA_SORTS } from '@portico/model/api/media';
 import type { Id } from '@portico/model/documents/id';
 import type { FocalPoint } from '@portico/model/media/media';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
@@ -34,9 +35,6 @@ export type NewMediaAsset = Omit<MediaAsset, 'createdAt' | 'deletedAt'>;
 
 /** What an owner may change of a file. */
 export type MediaChanges = Partial<Pick<MediaAsset, 'alt' | 'title' | 'focalPoint' | 'folder' | 'filename'>>;
-
-/** Orders of the library; what is equal in one stands by hash. */
-export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'largest'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export interface MediaFilter {

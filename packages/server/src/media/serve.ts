@@ -7,7 +7,8 @@ import {
 } from '@portico/model/media/media';
 import { MEDIA_TYPES } from '@portico/model/media/media-types';
 import { type DerivedFormat, derivedPicture, madeWidth, plainFormat } from './derive.ts';
-import { contentDisposition, LONGEST_NAME } from './file-name.ts';
+import { contentDisposition } from './file-name.ts';
+import { LONGEST_NAME } from '@portico/model/api/media';
 import type { FileAddress, FileReach, FileVisit } from './file-visit.ts';
 import { DERIVATION, type Media } from './media.ts';
 import { namesTag, parseRange } from './range.ts';

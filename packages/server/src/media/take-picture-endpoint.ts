@@ -1,13 +1,14 @@
-import { text } from '@portico/model/documents/schema';
-import { z } from 'zod';
 import { valueOf } from '../http/value-of.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
+import { takePictureApi } from '@portico/model/api/take-picture';
 import { countAttempt } from '../http/rate-limit.ts';
 import { tooMany } from '../http/too-many.ts';
-import { asset, shown } from './asset-shape.ts';
+import { shown } from './asset-shape.ts';
 import { mediaOf } from './media.ts';
 import { takePicture } from './take-picture.ts';
 import { createWorkLimiter, Overloaded } from '../workers/work-limiter.ts';
+
+const endpoint = endpointsOf(takePictureApi);
 
 /** Pastes of a person: five pages full of pictures in ten minutes. */
 const PER_ACCOUNT = { name: 'picture-from-address', max: 300, windowMs: 600_000 };
@@ -15,20 +16,10 @@ const PER_ACCOUNT = { name: 'picture-from-address', max: 300, windowMs: 600_000 
 const taking = createWorkLimiter({ atOnce: 6, waiting: 200 });
 
 /** The endpoint by which a picture of another site comes into the library, as when a text with it is pasted. */
-export const takePictureEndpoint: Endpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/rest/media/from-address',
+export const takePictureEndpoint: Endpoint = endpoint('POST /api/rest/media/from-address', {
   room: 'files',
   permission: 'media',
   summary: 'Takes a picture that stands elsewhere on the web into the library.',
-  body: z.object({
-    address: z
-      .string()
-      .max(4000)
-      .regex(/^https?:\/\//i, 'Please enter an address that starts with https://.'),
-    alt: text(1000).default(''),
-  }),
-  reply: asset,
   handle: async ({ portico, site, account, body }) => {
     const waitMs = await countAttempt(portico, PER_ACCOUNT, account.id);
     if (waitMs > 0) throw tooMany(waitMs);

@@ -1,14 +1,14 @@
-import { REPORT_LIMITS } from '@portico/model/visitor/page-reports';
-import { id } from '@portico/model/documents/schema';
-import { z } from 'zod';
+import { pageErrorsApi } from '@portico/model/api/page-errors';
 import { requestHost } from '../http/request-host.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { MemorySiteLimit } from '../http/site-limit.ts';
 import { tooMany } from '../http/too-many.ts';
 import { createWorkLimiter, Overloaded } from '../workers/work-limiter.ts';
 import { listPageErrors, listTraces, readPageError, setErrorStatus } from './list-errors.ts';
-import { KEPT, recordErrors } from './record-errors.ts';
+import { recordErrors } from './record-errors.ts';
 import { recordTrace } from './record-trace.ts';
+
+const endpoint = endpointsOf(pageErrorsApi);
 
 const KIB = 1024;
 const MINUTE_MS = 60_000;
@@ -18,56 +18,6 @@ const LIMIT = {
   /** More than this says nothing new about a broken page. */
   site: { max: 300, perNetwork: 20, windowMs: MINUTE_MS },
 };
-
-/** Text of any length, cut to `max` and made fit to be stored. */
-const cut = (max: number) =>
-  z.string().transform((value) => value.slice(0, max).toWellFormed().replaceAll('\u0000', ''));
-
-/** A path of this site, as the owner's app will link to it; '' for anything else. */
-const path = cut(2000).transform((value) => {
-  const [bare = ''] = value.split(/[?#]/);
-  return /^\/(?!\/)[^\s\p{Cc}\\]*$/u.test(bare) ? bare.slice(0, REPORT_LIMITS.pageLength) : '';
-});
-
-const errorEvent = z.object({
-  event: z.string().max(100),
-  timestamp: z.number(),
-  data: z.object({
-    message: cut(REPORT_LIMITS.messageLength),
-    stack: cut(REPORT_LIMITS.stackLength).default(''),
-    source: cut(1000).default(''),
-    page: path.default(''),
-    where: cut(100).default(''),
-  }),
-});
-
-const traceEntry = z.object({
-  pageUrl: path,
-  type: cut(60),
-  data: z
-    .unknown()
-    .refine(
-      (data) => JSON.stringify(data ?? null).length <= REPORT_LIMITS.traceDataLength,
-      `This is more than ${REPORT_LIMITS.traceDataLength} characters.`,
-    ),
-});
-
-const status = z.enum(['open', 'resolved', 'ignored'], 'This is not a status.');
-const cause = z.string().regex(/^[0-9a-f]{32}$/, 'This is not an id.');
-const counted = z.array(z.object({ value: z.string(), count: z.number() }));
-
-const summary = z.object({
-  cause: z.string(),
-  message: z.string(),
-  place: z.string(),
-  status,
-  count: z.number(),
-  firstSeenAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  page: z.string(),
-  morePages: z.number(),
-  browsers: z.array(z.string()),
-});
 
 const limitedErrors = new MemorySiteLimit(LIMIT);
 const limitedTraces = new MemorySiteLimit(LIMIT);
@@ -96,9 +46,7 @@ async function inTurn(site: string, write: () => Promise<void>): Promise<void> {
 }
 
 export const pageErrorEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/events/RecordJavascriptErrors',
+  endpoint('POST /api/events/RecordJavascriptErrors', {
     permission: 'anyone',
     lock: {
       openBecause:
@@ -108,7 +56,6 @@ export const pageErrorEndpoints: Endpoint[] = [
     csrf: false,
     bodyLimit: 128 * KIB,
     summary: 'Takes the failures of a page in a visitor’s browser.',
-    body: z.array(errorEvent).max(REPORT_LIMITS.errorsPerPage),
     async handle(call) {
       admit(limitedErrors, call);
       const { portico, site, request, body } = call;
@@ -124,9 +71,7 @@ export const pageErrorEndpoints: Endpoint[] = [
       return undefined;
     },
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/events/Trace',
+  endpoint('POST /api/events/Trace', {
     permission: 'anyone',
     lock: {
       openBecause:
@@ -135,7 +80,6 @@ export const pageErrorEndpoints: Endpoint[] = [
     csrf: false,
     bodyLimit: 128 * KIB,
     summary: 'Takes what a page wrote down of its own doings.',
-    body: z.object({ data: z.array(traceEntry).max(REPORT_LIMITS.traceBatch) }),
     async handle(call) {
       admit(limitedTraces, call);
       const { portico, site, request, body } = call;
@@ -144,73 +88,31 @@ export const pageErrorEndpoints: Endpoint[] = [
       return undefined;
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/page-errors',
+  endpoint('GET /api/rest/page-errors', {
     permission: 'site.settings',
     summary: 'What went wrong in visitors’ browsers, by cause, last seen first.',
-    query: z.object({
-      status: status.default('open'),
-      cursor: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{32}$/, 'This is not a cursor.')
-        .optional(),
-    }),
-    reply: z.object({
-      items: z.array(summary),
-      counts: z.object({ open: z.number(), resolved: z.number(), ignored: z.number() }),
-      next: z.string().optional(),
-    }),
     handle: ({ portico, site, query }) => listPageErrors(portico, site.id, query),
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/page-errors/:cause',
+  endpoint('GET /api/rest/page-errors/:cause', {
     permission: 'site.settings',
     summary: 'One cause with an example, its pages, browsers and days.',
-    params: z.object({ cause }),
-    reply: summary.extend({
-      stack: z.string(),
-      pages: counted,
-      browserCounts: counted,
-      days: z.array(z.object({ day: z.string(), count: z.number() })),
-    }),
     async handle({ portico, site, params }) {
       const found = await readPageError(portico, site.id, params.cause);
       if (!found) throw new EndpointError(404, { error: 'This error is not known any more.' });
       return found;
     },
   }),
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/rest/page-errors',
+  endpoint('PUT /api/rest/page-errors', {
     permission: 'site.settings',
     summary: 'Says that causes are resolved, of no interest, or open again.',
-    body: z.object({ causes: z.array(cause).min(1).max(KEPT.causes), status }),
     async handle({ portico, site, body }) {
       await setErrorStatus(portico, site.id, body.causes, body.status);
       return undefined;
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/page-traces',
+  endpoint('GET /api/rest/page-traces', {
     permission: 'site.settings',
     summary: 'What visitors’ pages wrote down of their own doings, newest first.',
-    query: z.object({ cursor: id.optional() }),
-    reply: z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          pageUrl: z.string(),
-          type: z.string(),
-          data: z.unknown(),
-          browser: z.string(),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
-      next: z.string().optional(),
-    }),
     handle: ({ portico, site, query }) => listTraces(portico, site.id, query.cursor),
   }),
 ];

@@ -1,12 +1,13 @@
+import { CAUSES_KEPT } from '@portico/model/api/page-errors';
 import { deviceName } from '@portico/model/visitor/device-name';
 import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico, Tx } from '../core/portico.ts';
 import { causeOf } from './cause.ts';
 
-/** What is kept of one site: enough for whoever mends, and an end for whoever floods. */
+/** What is kept of one site. */
 export const KEPT = {
-  causes: 300,
+  causes: CAUSES_KEPT,
   /** Pages, and browsers, told apart for one cause. */
   contexts: 25,
 } as const;

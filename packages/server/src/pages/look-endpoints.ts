@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { DOCUMENT_BYTES } from '@portico/model/api/shapes';
+import { lookApi } from '@portico/model/api/look';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { textOf } from '@portico/render/document/static-markup';
 import { isTooMuchJson } from '../http/json-size.ts';
 import { renderInWorker } from './render-in-worker.ts';
@@ -7,6 +8,8 @@ import { STILL_POLICY } from '../http/security-headers.ts';
 import { readLook } from '../content/reading/read-look.ts';
 import { actorOf, DOCUMENT_BYTES } from '../content/endpoints/shapes.ts';
 import { valueOf } from '../http/value-of.ts';
+
+const endpoint = endpointsOf(lookApi);
 
 const readBody = (text: string): Record<string, unknown> => {
   if (isTooMuchJson(text)) throw new EndpointError(413, { error: 'The page holds too many parts.' });
@@ -24,9 +27,7 @@ const readBody = (text: string): Record<string, unknown> => {
 
 /** What a page that is not made yet would look like. */
 export const lookEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/pages/look',
+  endpoint('POST /api/rest/pages/look', {
     room: 'none',
     permission: 'content.edit',
     summary:
@@ -34,11 +35,6 @@ export const lookEndpoints: Endpoint[] = [
     form: true,
     bodyLimit: DOCUMENT_BYTES,
     replyType: 'text/html',
-    body: z.object({
-      kind: z.enum(['page', 'collection']),
-      /** The document's body as JSON text. */
-      body: z.string().max(DOCUMENT_BYTES),
-    }),
     handle: async ({ portico, site, account, role, body, reply }) => {
       const actor = actorOf(account, role);
       const made = readBody(body.body);

@@ -1,3 +1,4 @@
+import type { StartList } from '@portico/model/api/start-list';
 import { CHECK_RULES } from '@portico/model/check/finding';
 import { KIND_NAMES } from '@portico/model/documents/document-kinds';
 import { isLegalPage } from '@portico/model/site/legal-pages';
@@ -12,32 +13,6 @@ import { publicOrigin } from '../hosting/site-address.ts';
 import type { SiteRecord } from '../hosting/sites.ts';
 
 const EXAMPLE: (typeof CHECK_RULES)[number] = 'example-words';
-
-/** What is to be looked after before a site is opened, as it is now. */
-export interface StartList {
-  /** The owner has put it away. */
-  isClosed: boolean;
-  name: string;
-  /** One of its own, not its starter's. */
-  hasFavicon: boolean;
-  /** It shows its starter's. */
-  hasSampleFavicon: boolean;
-  /** What visitors know it by, and whether that is a domain of its own. */
-  address: string;
-  hasDomain: boolean;
-  /** Published documents whose words or prices are still the example's. */
-  exampleDocuments: number;
-  /** Changes that are not published. */
-  changes: number;
-  /** Published pages with what the law asks for, in words of the owner's own. */
-  legalPages: number;
-  /** The first such page whose words are still the example's. */
-  sampleLegalPage: string | null;
-  /** Null where nothing is sold; else whether customers can pay real money. */
-  takesPayment: boolean | null;
-  language: string;
-  currency: string;
-}
 
 /** Reads what stands between a site and its visitors, from what is published and configured. */
 export async function readStartList(portico: Portico, site: SiteRecord): Promise<StartList> {

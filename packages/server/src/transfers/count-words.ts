@@ -1,7 +1,7 @@
 import type { FolderDocument } from '@portico/migrate/site-folder/folder-site';
 import { ITEM_KIND_NAMES } from '@portico/model/kinds/find-item-kind';
 import { itemKinds } from '@portico/model/kinds/item-kinds';
-import type { ReportCount } from './report.ts';
+import type { ReportCount } from '@portico/model/api/transfers';
 
 /** What documents of a folder are called when they are counted; all others make the site what it is. */
 const WORDS: Readonly<Partial<Record<FolderDocument['kind'], string>>> = {

@@ -1,42 +1,36 @@
+import { transfersApi } from '@portico/model/api/transfers';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { countAttempt, type RateLimit } from '../http/rate-limit.ts';
 import { tooMany } from '../http/too-many.ts';
 import { clearAway } from './brought-media.ts';
 import { importEndpoints } from './import-endpoints.ts';
-import { sentFiles } from './transfer-files.ts';
-import { byTransfer, preview, report, shownTransfer, transferOf, transferShape } from './shapes.ts';
-import { archiveOf, removeFolder } from './transfer-files.ts';
+import { sentFiles, archiveOf, removeFolder } from './transfer-files.ts';
+import { shownTransfer, transferOf } from './shapes.ts';
 import { addTransfer, callOff, listTransfers, removeTransfer } from './transfer-record.ts';
 import { transfersOf } from './transfer-runner.ts';
+
+const endpoint = endpointsOf(transfersApi);
 
 /** Of a site: each one reads or writes all of it. */
 const BEGUN: RateLimit = { name: 'site-transfer', max: 40, windowMs: 24 * 3_600_000 };
 
 /** Whole sites out and in. */
 export const transferEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/transfers',
+  endpoint('GET /api/rest/transfers', {
     permission: 'site.transfer',
     summary: 'Imports into this site and exports of it, newest first.',
-    reply: z.object({ items: z.array(transferShape) }),
     handle: async ({ portico, site }) => ({
       items: (await listTransfers(portico, site.id)).map(shownTransfer),
     }),
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers',
+  endpoint('POST /api/rest/transfers', {
     permission: 'site.transfer',
     room: 'files',
     summary:
       'Begins an export of the whole site as an archive, or an import, whose files are sent next. A site has one import or export at a time.',
-    body: z.object({ kind: z.enum(['export', 'wordpress', 'folder']) }),
-    reply: transferShape,
     status: 201,
     async handle({ portico, site, account, body }) {
       const wait = await countAttempt(portico, BEGUN, site.id);
@@ -60,17 +54,9 @@ export const transferEndpoints: Endpoint[] = [
 
   ...importEndpoints,
 
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/transfers/:id',
+  endpoint('GET /api/rest/transfers/:id', {
     permission: 'site.transfer',
-    params: byTransfer,
     summary: 'An import or export with its files, what it would bring, and its report.',
-    reply: transferShape.extend({
-      files: z.array(z.object({ name: z.string(), bytes: z.number() })),
-      preview: preview.nullable(),
-      report: report.nullable(),
-    }),
     async handle({ portico, site, params }) {
       const transfer = await transferOf(portico, site.id, params.id);
       return {
@@ -82,14 +68,10 @@ export const transferEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers/:id/cancel',
+  endpoint('POST /api/rest/transfers/:id/cancel', {
     permission: 'site.transfer',
     room: 'none',
-    params: byTransfer,
     summary: 'Calls an import or export off: nothing of it stays.',
-    reply: z.object({ isEnded: z.boolean() }),
     async handle({ portico, site, params }) {
       const transfer = await transferOf(portico, site.id, params.id);
       const called = await callOff(portico, transfer);
@@ -99,11 +81,8 @@ export const transferEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'DELETE',
-    path: '/api/rest/transfers/:id',
+  endpoint('DELETE /api/rest/transfers/:id', {
     permission: 'site.transfer',
-    params: byTransfer,
     summary: 'Removes the report of an import or export that has ended, and its archive.',
     async handle({ portico, site, params }) {
       const transfer = await transferOf(portico, site.id, params.id);
@@ -114,11 +93,8 @@ export const transferEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/transfers/:id/download',
+  endpoint('GET /api/rest/transfers/:id/download', {
     permission: 'site.transfer',
-    params: byTransfer,
     summary: 'The archive of an export.',
     replyType: 'application/zip',
     async handle({ portico, site, params, reply }) {

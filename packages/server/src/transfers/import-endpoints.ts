@@ -1,10 +1,11 @@
-import { z } from 'zod';
-import { text } from '@portico/model/documents/schema';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { importsApi } from '@portico/model/api/imports';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { PIECE_BYTES, receivePiece, removeSent } from './receive-file.ts';
-import { byTransfer, transferOf } from './shapes.ts';
+import { transferOf } from './shapes.ts';
 import { askForWork, type Transfer } from './transfer-record.ts';
 import { transfersOf } from './transfer-runner.ts';
+
+const endpoint = endpointsOf(importsApi);
 
 /** @throws EndpointError when no files are taken for it any more */
 function requireCollecting({ state }: Transfer): void {
@@ -13,18 +14,13 @@ function requireCollecting({ state }: Transfer): void {
 
 /** The steps of an import: its files are sent, read, and brought in once its owner has seen what they are. */
 export const importEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers/:id/files',
+  endpoint('POST /api/rest/transfers/:id/files', {
     permission: 'site.transfer',
     room: 'files',
-    params: byTransfer,
-    query: z.object({ name: text(300), at: z.coerce.number().int().min(0) }),
     multipart: true,
     bodyLimit: PIECE_BYTES + 64 * 1024,
     summary:
       'Sends a piece of a file for an import, up to 8 MB, in their order; `at` is where it begins, and 0 begins the file anew.',
-    reply: z.object({ bytes: z.number() }),
     async handle({ portico, site, params, query, request }) {
       const transfer = await transferOf(portico, site.id, params.id);
       requireCollecting(transfer);
@@ -33,13 +29,9 @@ export const importEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers/:id/files/remove',
+  endpoint('POST /api/rest/transfers/:id/files/remove', {
     permission: 'site.transfer',
     room: 'none',
-    params: byTransfer,
-    body: z.object({ name: text(300) }),
     summary: 'Takes back a file that was sent for an import.',
     async handle({ portico, site, params, body }) {
       const transfer = await transferOf(portico, site.id, params.id);
@@ -49,12 +41,9 @@ export const importEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers/:id/read',
+  endpoint('POST /api/rest/transfers/:id/read', {
     permission: 'site.transfer',
     room: 'files',
-    params: byTransfer,
     summary: 'Reads what was sent and tells what it would bring; nothing of the site is touched.',
     async handle({ portico, site, params }) {
       const transfer = await transferOf(portico, site.id, params.id);
@@ -65,15 +54,11 @@ export const importEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/transfers/:id/start',
+  endpoint('POST /api/rest/transfers/:id/start', {
     permission: 'site.transfer',
     room: 'files',
-    params: byTransfer,
     summary:
       'Brings in what was read. `media`: its files from among those sent (`upload`), those missing from the old address (`fetch`), or none.',
-    body: z.object({ media: z.enum(['upload', 'fetch', 'none']) }),
     async handle({ portico, site, params, body }) {
       const transfer = await transferOf(portico, site.id, params.id);
       if (!(await askForWork(portico, transfer, 'planned', { task: 'import', media: body.media })))

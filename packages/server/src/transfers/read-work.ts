@@ -3,7 +3,7 @@ import { type Work, WorkStopped } from '../core/work.ts';
 import type { Portico } from '../core/portico.ts';
 import { countDocuments } from './count-words.ts';
 import { readArchive, readPlan } from './read-task.ts';
-import type { TransferPreview } from './report.ts';
+import type { TransferPreview } from '@portico/model/api/transfers';
 import { sentArchive, sentWordPress } from './sent-site.ts';
 import { notePlanned, type Transfer } from './transfer-record.ts';
 

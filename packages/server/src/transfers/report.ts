@@ -1,56 +1,7 @@
-import type { Id } from '@portico/model/documents/id';
+import type { ReportNote, TransferPreview, TransferReport } from '@portico/model/api/transfers';
 
 /** Lines of a report beyond these are counted, not kept. */
 export const REPORT_LINES = 2000;
-
-/** Something that did not come over as it was. */
-export interface ReportNote {
-  what: string;
-  why: string;
-}
-
-/** A document that came over or was kept, by which the report leads to it. */
-export interface ReportDocument {
-  id: Id;
-  kind: string;
-  title: string;
-}
-
-/** How many there are of what: `{what: 'posts', count: 83}`. */
-export interface ReportCount {
-  what: string;
-  count: number;
-}
-
-/** What an import would bring, told before anything is written. */
-export interface TransferPreview {
-  /** Where it comes from, as its owner knows it. */
-  source: string;
-  counts: ReportCount[];
-  /** Documents that an earlier import brought: they are brought up to date where nobody edited them here. */
-  here: number;
-  /** Files that pages show and that are not in the library yet. */
-  files: number;
-  /** Can these be asked of the old site? */
-  canFetch: boolean;
-  changed: ReportNote[];
-  leftOut: ReportNote[];
-}
-
-/** What became of it. */
-export interface TransferReport {
-  counts: ReportCount[];
-  added: number;
-  updated: number;
-  unchanged: number;
-  documents: ReportDocument[];
-  /** Edited or deleted here since an earlier import: as they were. */
-  kept: ReportDocument[];
-  changed: ReportNote[];
-  leftOut: ReportNote[];
-  /** Lines that found no room above. */
-  more: number;
-}
 
 /** A report without lines. */
 export function emptyTransferReport(): TransferReport {

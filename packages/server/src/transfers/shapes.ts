@@ -1,4 +1,4 @@
-import { id } from '@portico/model/documents/schema';
+import { transferShape } from '@portico/model/api/transfers';
 import { z } from 'zod';
 import type { Portico } from '../core/portico.ts';
 import { EndpointError } from '../http/endpoint.ts';
@@ -6,57 +6,6 @@ import { ARCHIVE_DAYS } from './sweep-transfers.ts';
 import { findTransfer, type Transfer } from './transfer-record.ts';
 
 const DAY_MS = 86_400_000;
-
-/** An import or export as the app shows it. */
-export const transferShape = z.object({
-  id: z.string(),
-  kind: z.enum(['export', 'wordpress', 'folder']),
-  task: z.enum(['export', 'read', 'import']),
-  state: z.enum(['collecting', 'waiting', 'running', 'planned', 'done', 'failed', 'cancelled']),
-  /** The part under way, how much of it is done, and how much there is; 0 where nobody knows. */
-  step: z.string(),
-  done: z.number(),
-  total: z.number(),
-  isCalledOff: z.boolean(),
-  filename: z.string(),
-  /** What can be downloaded; 0 when there is nothing (any more). */
-  bytes: z.number(),
-  downloadableUntil: z.iso.datetime().nullable(),
-  problem: z.string(),
-  askedBy: z.string(),
-  createdAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
-});
-
-const count = z.object({ what: z.string(), count: z.number() });
-const note = z.object({ what: z.string(), why: z.string() });
-const document = z.object({ id: z.string(), kind: z.string(), title: z.string() });
-
-/** What an import would bring. */
-export const preview = z.object({
-  source: z.string(),
-  counts: z.array(count),
-  here: z.number(),
-  files: z.number(),
-  canFetch: z.boolean(),
-  changed: z.array(note),
-  leftOut: z.array(note),
-});
-
-/** What became of it. */
-export const report = z.object({
-  counts: z.array(count),
-  added: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  documents: z.array(document),
-  kept: z.array(document),
-  changed: z.array(note),
-  leftOut: z.array(note),
-  more: z.number(),
-});
-
-export const byTransfer = z.object({ id });
 
 export function shownTransfer(row: Omit<Transfer, 'report' | 'preview'>): z.input<typeof transferShape> {
   const bytes = Number(row.bytes);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TransferPreview, TransferReport } from './report.ts';
+import type { TransferPreview, TransferReport } from '@portico/model/api/transfers';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,7 +1,8 @@
 import type { Id } from '@portico/model/documents/id';
 import { type Selectable, sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import { keptReport, type TransferPreview, type TransferReport, withinLines } from './report.ts';
+import type { TransferPreview, TransferReport } from '@portico/model/api/transfers';
+import { keptReport, withinLines } from './report.ts';
 import type { SiteTransfersTable } from './tables.ts';
 
 /** An import or export as it stands. */

@@ -11,7 +11,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Copy, Ellipsis, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { documentQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';

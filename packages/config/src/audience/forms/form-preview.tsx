@@ -6,7 +6,6 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { formFieldWords } from '@portico/model/words/form-field-words';
 import { PageContext, type PageContextValue } from '@portico/blocks/page-context';
 import type { Form } from '@portico/model/form/form';
-import type { CaptchaChallenge } from '@portico/model/form/captcha';
 import type { FormState } from '@portico/model/form/form-state';
 import { formView } from '@portico/model/form/form-view';
 import { Segmented } from '@portico/ui/segmented';
@@ -46,7 +45,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
       renderCaptcha(place, {
         words: wordsOf(formFieldWords, catalogue).captcha,
         isCompact: isCompact(place),
-        challenge: () => api.get<CaptchaChallenge>('/form/captcha'),
+        challenge: () => api.get('/form/captcha'),
         changed: () => undefined,
         failed: () => undefined,
       });

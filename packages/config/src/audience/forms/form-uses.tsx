@@ -10,7 +10,7 @@ import { FilePlus2 } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/api.ts';
 import { allDocumentsQuery, contentChanged } from '../../api/queries.ts';
-import type { Document, DocumentSummary } from '../../api/types.ts';
+import type { Document, DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { documentAnswered, editsOf } from '../../shared/documents/edits-registry.ts';
@@ -52,7 +52,7 @@ function AddToPage({ id, name, used }: { id: string; name: string; used: Readonl
   const offered = (pages ?? []).filter((page) => !used.has(page.id)).slice(0, OFFERED);
   const put = async (page: DocumentSummary) => {
     try {
-      const document = await api.get<Document<Page>>(`/rest/documents/${page.id}`);
+      const document = (await api.get(`/rest/documents/${page.id}`)) as Document<Page>;
       documentAnswered(document);
       const edits = editsOf(document);
       edits.set(['sections', newEntryId()], sectionWith(document.body, id));

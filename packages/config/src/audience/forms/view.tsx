@@ -17,7 +17,8 @@ import { useMay } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { useCreateDocument, useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { RowMenu } from '../../shared/row-menu.tsx';
-import { type FormSummary, formsQuery } from './form-queries.ts';
+import { formsQuery } from './form-queries.ts';
+import type { FormSummary } from '@portico/model/api/submissions';
 import styles from './forms.module.css';
 import { newForm, STARTERS, type StarterName } from './form-starters.ts';
 

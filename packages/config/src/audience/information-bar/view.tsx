@@ -2,7 +2,7 @@ import type { InformationBar } from '@portico/model/site/information-bar';
 import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { useEffect } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { frame } from '../../shared/frame/frame-state.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditSelect, EditText } from '../../shared/documents/edit-fields.tsx';

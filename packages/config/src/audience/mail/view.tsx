@@ -12,7 +12,7 @@ import { showToast } from '@portico/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { keys, mailsPage } from '../../api/queries.ts';
-import type { Mail } from '../../api/types.ts';
+import type { Mail } from '@portico/model/api/mails';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';

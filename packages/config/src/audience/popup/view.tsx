@@ -10,7 +10,7 @@ import { showToast } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { allDocumentsQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { frameEvents } from '../../shared/frame/frame-events.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditNumber, EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';

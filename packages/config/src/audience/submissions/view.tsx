@@ -15,14 +15,9 @@ import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
-import {
-  formsQuery,
-  type Submission,
-  type SubmissionFilter,
-  type SubmissionStatus,
-  SUBMISSIONS,
-  submissionsPage,
-} from '../forms/form-queries.ts';
+import { formsQuery, type SubmissionFilter, SUBMISSIONS, submissionsPage } from '../forms/form-queries.ts';
+import { type Submission, type SubmissionStatus } from '@portico/model/api/submissions';
+
 import styles from '../forms/forms.module.css';
 import { PERIODS, type Period, periodStart } from './periods.ts';
 import { SubmissionDrawer } from './submission-drawer.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
 import { LayoutTemplate, PencilLine, Plus, Settings2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Document, ListedItem } from '../../api/types.ts';
+import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { List, Plus, Settings2 } from 'lucide-react';
 import { documentQuery } from '../../api/queries.ts';
-import type { Document, ListedItem } from '../../api/types.ts';
+import type { Document, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';

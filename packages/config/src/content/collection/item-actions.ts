@@ -1,7 +1,7 @@
 import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { MenuGroup } from '@portico/ui/menu';
 import { Copy, ExternalLink, Eye, EyeOff, Globe, Link2, Settings2, Trash2 } from 'lucide-react';
-import type { ListedItem } from '../../api/types.ts';
+import type { ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { asVisitor, frame } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';

@@ -7,7 +7,7 @@ import { Dot } from '@portico/ui/badge';
 import { CellInput, CellSelect } from '@portico/ui/cell-input';
 import type { Column } from '@portico/ui/data-table';
 import { Link } from 'react-aria-components/Link';
-import type { DocumentState, ListedItem } from '../../api/types.ts';
+import type { DocumentState, ListedItem } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { moneyText, readPrice } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
@@ -190,7 +190,7 @@ export function useItemColumns(items: CollectionItems, collection: Collection): 
             isDisabled:
               value !== item.state && (value === 'scheduled' || (value === 'published' && !mayPublish)),
           }))}
-          onChange={(next) => void edits.setState(item, next)}
+          onChange={(next) => next !== 'deleted' && void edits.setState(item, next)}
         />
       );
     },

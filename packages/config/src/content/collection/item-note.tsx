@@ -1,4 +1,4 @@
-import type { ListedItem } from '../../api/types.ts';
+import type { ListedItem } from '@portico/model/api/documents';
 import { moneyText } from '../../shared/shop/money-text.ts';
 import { When } from '../../shared/when.tsx';
 

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import type { ListedItem } from '../../api/types.ts';
+import type { ListedItem } from '@portico/model/api/documents';
 import styles from './collections.module.css';
 
 /** The small picture of an item in owners' lists. */

@@ -6,7 +6,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { fieldStyles } from '@portico/ui/field';
 import { TagsField } from '@portico/ui/tags-field';
 import { useState } from 'react';
-import type { ListedItem } from '../../api/types.ts';
+import type { ListedItem } from '@portico/model/api/documents';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
 import styles from './collections.module.css';
 import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { contentChanged } from '../../api/queries.ts';
-import type { BulkAnswer, DocumentState } from '../../api/types.ts';
+import type { BulkAnswer } from '@portico/model/api/bulk';
+import type { DocumentState } from '@portico/model/api/documents';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { flushAllEdits } from '../../shared/documents/edits-registry.ts';
@@ -31,7 +32,7 @@ const NAMED = 3;
 async function send(ids: readonly string[], action: Action): Promise<BulkAnswer> {
   const all: BulkAnswer = { done: [], releases: [], refused: [] };
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const answer = await api.post<BulkAnswer>('/rest/documents/bulk', {
+    const answer = await api.post('/rest/documents/bulk', {
       ids: ids.slice(at, at + AT_ONCE),
       action,
     });

@@ -3,7 +3,7 @@ import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { DocumentFilter } from '../../api/queries.ts';
-import type { Document, ListedItem, Page } from '../../api/types.ts';
+import type { Document, DocumentState, ListedItem } from '@portico/model/api/documents';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { useDocumentPages } from '../../shared/documents/use-document-pages.ts';
 
@@ -56,14 +56,14 @@ export function useCollectionItems(collection: Document<Collection>, pageSize: n
     kind,
     parent: collection.id,
     with: 'items',
-    sort: view.sort,
+    sort: view.sort as DocumentFilter['sort'],
     limit: pageSize,
     ...(q ? { q } : {}),
-    ...(view.state ? { state: view.state } : {}),
+    ...(view.state ? { state: view.state as DocumentState } : {}),
     ...(view.category ? { category: view.category } : {}),
     ...(view.tag ? { tag: view.tag } : {}),
   };
-  const list = useDocumentPages<ListedItem>(filter);
+  const list = useDocumentPages(filter);
   const items = list.items ?? [];
   const byId = useMemo(
     () => new Map([...others, ...(list.items ?? []).map((item) => [item.id, item] as const)]),
@@ -77,7 +77,7 @@ export function useCollectionItems(collection: Document<Collection>, pageSize: n
     const found = new Map<string, ListedItem>();
     let cursor: string | undefined;
     do {
-      const page = await api.get<Page<ListedItem>>('/rest/documents', {
+      const page = await api.get('/rest/documents', {
         query: { ...filter, limit: MOST, cursor },
       });
       for (const item of page.items) found.set(item.id, item);

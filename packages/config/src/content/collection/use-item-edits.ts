@@ -1,3 +1,4 @@
+import type { Sent } from '@portico/model/api/endpoints';
 import type { StockLevel } from '@portico/model/commerce/product-offer';
 import type { Change } from '@portico/model/documents/merge';
 import { makeSlug } from '@portico/model/documents/slug';
@@ -6,13 +7,16 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import type { Document, ListedItem, Page } from '../../api/types.ts';
+import type { Document, ListedItem } from '@portico/model/api/documents';
+import type { Page } from '@portico/model/api/shapes';
 import { reportFailure } from '../../api/query-client.ts';
 import type { DoneSteps } from '../../shared/undo/done-steps.ts';
 import { documentReceived } from '../../shared/documents/edits-registry.ts';
 import { followsTitle } from '../../shared/documents/title-field.tsx';
 import { documentPagesKey } from '../../shared/documents/use-document-pages.ts';
 import type { CollectionItems } from './use-collection-items.ts';
+
+type WantedState = Sent<'POST /api/rest/documents/:id/state'>['state'];
 
 type Pages = InfiniteData<Page<ListedItem>>;
 
@@ -64,7 +68,7 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
       return shown(item);
     });
     try {
-      received(await api.request<Document>('PATCH', `/rest/documents/${before.id}`, { body: { changes } }));
+      received(await api.request('PATCH', `/rest/documents/${before.id}`, { body: { changes } }));
       return true;
     } catch (error) {
       patch(before.id, () => was);
@@ -149,9 +153,12 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
       done.add({ undo: () => putLevel(only.level, level), redo: () => putLevel(level, only.level) });
   };
 
-  const putState = async (id: string, wanted: { state: string; publishAt?: string }): Promise<boolean> => {
+  const putState = async (
+    id: string,
+    wanted: Sent<'POST /api/rest/documents/:id/state'>,
+  ): Promise<boolean> => {
     try {
-      received(await api.post<Document>(`/rest/documents/${id}/state`, wanted));
+      received(await api.post(`/rest/documents/${id}/state`, wanted));
       return true;
     } catch (error) {
       reportFailure(error);
@@ -161,11 +168,12 @@ export function useItemEdits(items: CollectionItems, done: DoneSteps) {
     }
   };
 
-  const setState = async (item: ListedItem, state: string) => {
+  const setState = async (item: ListedItem, state: WantedState) => {
     // Published once more it would show what visitors have not seen. A time that has come meanwhile is refused in words.
     const comesBack = !(item.state === 'published' && item.hasDraft);
     const was = {
-      state: item.state,
+      // What is deleted stands in no list.
+      state: item.state as WantedState,
       ...(item.state === 'scheduled' && item.publishAt !== null && { publishAt: item.publishAt }),
     };
     if ((await putState(item.id, { state })) && comesBack)

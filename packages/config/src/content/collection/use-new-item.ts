@@ -1,6 +1,6 @@
 import type { Collection } from '@portico/model/documents/collection';
 import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { reportFailure } from '../../api/query-client.ts';

@@ -7,7 +7,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useCallback } from 'react';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { useContentHome, useRights } from '../../shared/documents/use-rights.ts';

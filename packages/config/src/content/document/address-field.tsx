@@ -1,7 +1,7 @@
 import { makeSlug, slugProblem } from '@portico/model/documents/slug';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { useSession } from '../../shared/session.tsx';
 import { AddressTaken } from '../../shared/documents/address-holder.tsx';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';

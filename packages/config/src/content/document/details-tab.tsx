@@ -1,7 +1,7 @@
 import { holdsSections } from '@portico/model/editor/editor-part';
 import { Button } from '@portico/ui/button';
 import { PencilLine } from 'lucide-react';
-import type { TabProps } from '../../shared/documents/tab-props.ts';
+import { type TabProps } from '../../shared/documents/tab-props.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { AddressField } from './address-field.tsx';

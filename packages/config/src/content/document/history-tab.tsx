@@ -2,7 +2,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { revisionsQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { reportFailure } from '../../api/query-client.ts';
 import { documentAnswered, flushAllEdits } from '../../shared/documents/edits-registry.ts';
 import { MASKED_PASSWORD } from '../../shared/documents/masked-password.ts';
@@ -20,7 +20,7 @@ export function PagePassword({ document }: { document: Document }) {
   const save = useMutation({
     mutationFn: async (wanted: string | null) => {
       await flushAllEdits();
-      return api.put<Document>(`/rest/documents/${document.id}/password`, { password: wanted });
+      return api.put(`/rest/documents/${document.id}/password`, { password: wanted });
     },
     onSuccess: (answer, wanted) => {
       documentAnswered(answer);

@@ -5,7 +5,7 @@ import { Message } from '@portico/ui/message';
 import { nextHour, toInstant } from '@portico/ui/site-time';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { DocumentState } from '../../api/types.ts';
+import type { DocumentState } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useMay, useSession } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';

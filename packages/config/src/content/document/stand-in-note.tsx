@@ -1,6 +1,6 @@
 import { Message } from '@portico/ui/message';
 import { Link } from 'react-aria-components/Link';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';

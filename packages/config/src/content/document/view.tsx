@@ -18,7 +18,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { documentQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { asVisitor } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';

@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import type { Asset, MediaUse } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
+import type { MediaUse } from '@portico/model/api/media';
 import { failureText } from '../../api/query-client.ts';
 import styles from './asset-drawer.module.css';
 import { CropButton } from '../../shared/media/crop/crop-button.tsx';
@@ -32,7 +33,7 @@ type Details = Asset & { usedIn: MediaUse[] };
 export function AssetDrawer({ hash, onClose }: { hash: string; onClose(): void }) {
   const { data, error } = useQuery({
     queryKey: keys.asset(hash),
-    queryFn: () => api.get<Details>(`/rest/media/${hash}`),
+    queryFn: () => api.get(`/rest/media/${hash}`),
   });
   return (
     <Drawer isOpen onClose={onClose} title={data?.filename ?? 'File'}>
@@ -54,7 +55,7 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
     ]);
   const save = useMutation({
     mutationFn: (changes: Partial<Pick<Asset, 'alt' | 'title' | 'filename' | 'focalPoint'>>) =>
-      api.request<Asset>('PATCH', `/rest/media/${asset.hash}`, { body: changes }),
+      api.request('PATCH', `/rest/media/${asset.hash}`, { body: changes }),
     onSuccess: changed,
     onError: () => undefined,
   });

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Asset, MediaUse } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
+import type { MediaUse } from '@portico/model/api/media';
 import styles from './delete-files.module.css';
 import { useDeleteMedia, usesOf } from '../../shared/media/use-media.ts';
 import { UseList } from '../../shared/media/use-list.tsx';

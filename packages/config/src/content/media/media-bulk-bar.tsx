@@ -2,7 +2,7 @@ import { Button } from '@portico/ui/button';
 import { BulkBar } from '@portico/ui/list';
 import { Menu } from '@portico/ui/menu';
 import { Folder, FolderInput, FolderMinus, FolderPlus, Info, Trash2 } from 'lucide-react';
-import type { MediaFolder } from '../../api/types.ts';
+import type { MediaFolder } from '@portico/model/api/media-folders';
 
 /** What can be done with the chosen files together. */
 export function MediaBulkBar(props: {

@@ -5,7 +5,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useNarrow } from '../../shared/use-narrow.ts';
 import { AssetDrawer } from './asset-drawer.tsx';

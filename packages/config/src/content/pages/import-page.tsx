@@ -35,7 +35,7 @@ async function send(file: File): Promise<Imported | undefined> {
     return undefined;
   }
   showToast(`Importing “${file.name}”…`);
-  return api.post<Imported>('/rest/pages/import', content);
+  return api.post('/rest/pages/import', { ...content });
 }
 
 /**

@@ -4,7 +4,7 @@ import { Tree, type TreeNode } from '@portico/ui/tree';
 import { FolderMinus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses, panelOf } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';

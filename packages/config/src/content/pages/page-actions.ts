@@ -19,7 +19,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { singletonQuery } from '../../api/queries.ts';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { asVisitor, frame } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';

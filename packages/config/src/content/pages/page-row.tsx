@@ -1,6 +1,6 @@
 import { Dot } from '@portico/ui/badge';
 import { File, FileQuestion, Folder, House, Link2, List } from 'lucide-react';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
 import type { NavigationRow } from './page-tree.ts';
 import styles from './pages-panel.module.css';

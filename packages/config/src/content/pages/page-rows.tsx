@@ -1,6 +1,6 @@
 import type { Navigation } from '@portico/model/documents/navigation';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { usePageActions } from './page-actions.ts';

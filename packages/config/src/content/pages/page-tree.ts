@@ -1,7 +1,7 @@
 import type { Navigation, NavigationEntry } from '@portico/model/documents/navigation';
 import type { Settings } from '@portico/model/site/settings';
 import type { TreeNode } from '@portico/ui/tree';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { entriesIn, isFolder } from './navigation-moves.ts';
 
 /** A row of the navigation: an entry and the document it leads to, where it leads to one. */

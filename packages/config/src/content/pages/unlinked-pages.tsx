@@ -1,6 +1,6 @@
 import type { Navigation } from '@portico/model/documents/navigation';
 import { Tree } from '@portico/ui/tree';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';

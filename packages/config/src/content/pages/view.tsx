@@ -11,7 +11,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { allDocumentsQuery, singletonQuery } from '../../api/queries.ts';
-import type { Document, DocumentSummary } from '../../api/types.ts';
+import type { Document, DocumentSummary } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useMay } from '../../shared/session.tsx';

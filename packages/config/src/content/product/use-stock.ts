@@ -17,8 +17,7 @@ export function useStock(productId: string) {
   const queryKey = keys.stock(productId);
   const { data } = useQuery({
     queryKey,
-    queryFn: () =>
-      api.get<{ levels: StockLevels }>(`/rest/products/${productId}/stock`).then((answer) => answer.levels),
+    queryFn: () => api.get(`/rest/products/${productId}/stock`).then((answer) => answer.levels),
     enabled: mayStock,
     // Orders take from it meanwhile.
     staleTime: 0,
@@ -28,7 +27,7 @@ export function useStock(productId: string) {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<StockLevels>(queryKey, (shown) => ({ ...shown, ...levels }));
     try {
-      const { levels: now } = await api.put<{ levels: StockLevels }>(`/rest/products/${productId}/stock`, {
+      const { levels: now } = await api.put(`/rest/products/${productId}/stock`, {
         levels,
       });
       queries.setQueryData<StockLevels>(queryKey, now);

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { documentQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';

@@ -1,5 +1,4 @@
 import { api } from '../../api/api.ts';
-import type { Asset } from '../../api/types.ts';
 import { OfflineError } from '../../api/client.ts';
 import { reach } from '../../api/reach.ts';
 import { sendToServer } from '../../shared/media/send-file.ts';
@@ -62,7 +61,7 @@ async function hashOf({ src, alt }: PastedPicture): Promise<string | undefined> 
   if (file) return (await sendToServer(file, '', () => undefined).answer).asset.hash;
   const address = src.startsWith('//') ? `https:${src}` : src;
   if (!/^https?:\/\//i.test(address)) return undefined;
-  return (await api.post<Asset>('/rest/media/from-address', { address, alt })).hash;
+  return (await api.post('/rest/media/from-address', { address, alt })).hash;
 }
 
 /** The file a `data:` address holds; undefined for other addresses, and for what is no picture. */

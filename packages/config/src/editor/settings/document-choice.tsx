@@ -1,6 +1,6 @@
 import { Select } from '@portico/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { allDocumentsQuery } from '../../api/queries.ts';
+import { allDocumentsQuery, type DocumentFilter } from '../../api/queries.ts';
 
 /** A form or collection of the site. A list on a collection's own pages may follow that collection. */
 export function DocumentChoice(props: {
@@ -8,7 +8,7 @@ export function DocumentChoice(props: {
   help?: string;
   kind: 'collection' | 'form';
   /** Collections of one type alone. */
-  holds?: string;
+  holds?: DocumentFilter['holds'];
   value: string;
   isDisabled: boolean;
   onChange(id: string): void;

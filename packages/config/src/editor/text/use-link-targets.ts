@@ -6,7 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { allDocumentsQuery, keys } from '../../api/queries.ts';
-import type { Asset, DocumentSummary, Page } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { useMay } from '../../shared/session.tsx';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { useSessionView } from '../editor-context.ts';
@@ -34,14 +35,13 @@ export function useLinkTargets(typed: string): LinkTarget[] {
   const collections = useQuery(allDocumentsQuery({ kind: 'collection' })).data;
   const items = useQuery({
     queryKey: [...keys.documents, 'link-targets', q],
-    queryFn: ({ signal }) =>
-      api.get<Page<DocumentSummary>>('/rest/documents', { query: { q, limit: FOUND * 3 }, signal }),
+    queryFn: ({ signal }) => api.get('/rest/documents', { query: { q, limit: FOUND * 3 }, signal }),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   }).data?.items;
   const files = useQuery({
     queryKey: [...keys.media, 'link-targets', q],
-    queryFn: ({ signal }) => api.get<Page<Asset>>('/rest/media', { query: { q, limit: FOUND }, signal }),
+    queryFn: ({ signal }) => api.get('/rest/media', { query: { q, limit: FOUND }, signal }),
     enabled: isSearch && may('media'),
     placeholderData: keepPreviousData,
   }).data?.items;

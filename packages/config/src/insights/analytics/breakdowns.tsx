@@ -1,7 +1,8 @@
 import { PanelSection } from '@portico/ui/panel';
 import { Segmented } from '@portico/ui/segmented';
 import { useState } from 'react';
-import type { Analytics, Breakdown } from './analytics-query.ts';
+import type { Breakdown } from '@portico/model/api/reports';
+import type { Analytics } from '@portico/model/api/reports';
 import { BreakdownTable } from './breakdown-table.tsx';
 import styles from './analytics.module.css';
 

@@ -1,7 +1,8 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import type { Analytics, Metric } from './analytics-query.ts';
+import type { Metric } from './analytics-query.ts';
+import type { Analytics } from '@portico/model/api/reports';
 import { METRIC_NAMES, METRICS } from './metrics.ts';
 import { changeOf, showNumber } from './show-numbers.ts';
 import styles from './analytics.module.css';

@@ -1,5 +1,5 @@
 import { formatDays, formatHour, formatMonth, formatShortDay, formatWeekday } from '@portico/ui/format-dates';
-import type { StepUnit } from './analytics-query.ts';
+import type { StepUnit } from '@portico/model/api/reports';
 
 const whole = new Intl.NumberFormat('en');
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });

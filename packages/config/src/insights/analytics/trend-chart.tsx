@@ -1,6 +1,7 @@
 import { classes } from '@portico/ui/classes';
 import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Analytics, Metric } from './analytics-query.ts';
+import type { Metric } from './analytics-query.ts';
+import type { Analytics } from '@portico/model/api/reports';
 import { indexAt, labelled, linePath, type Plot, ticksFor, xOf, yOf } from './chart-scale.ts';
 import { METRICS } from './metrics.ts';
 import { showCompact, showNumber, stepLabel, stepName } from './show-numbers.ts';

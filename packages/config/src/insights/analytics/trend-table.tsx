@@ -1,4 +1,4 @@
-import type { Analytics } from './analytics-query.ts';
+import type { Analytics } from '@portico/model/api/reports';
 import { METRIC_NAMES, METRICS } from './metrics.ts';
 import { showNumber, stepName } from './show-numbers.ts';
 import styles from './analytics.module.css';

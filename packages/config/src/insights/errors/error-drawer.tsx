@@ -2,7 +2,7 @@ import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
 import type { ReactNode } from 'react';
-import type { PageError, PageErrorDetail } from '../../api/types.ts';
+import type { PageError, PageErrorDetail } from '@portico/model/api/page-errors';
 import { failureText } from '../../api/query-client.ts';
 import { When } from '../../shared/when.tsx';
 import { DayBars } from './day-bars.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { List, RowText } from '@portico/ui/list';
 import { Skeleton } from '@portico/ui/progress';
 import { useCallback } from 'react';
-import type { PageTrace } from '../../api/types.ts';
+import type { PageTrace } from '@portico/model/api/page-errors';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
 import styles from './errors.module.css';

@@ -2,7 +2,7 @@ import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@portico/ui/toast';
 import { api } from '../../api/api.ts';
-import type { Page, PageError, PageErrorDetail, PageTrace } from '../../api/types.ts';
+import type { PageError } from '@portico/model/api/page-errors';
 
 const ERRORS = ['page-errors'];
 const DONE: Record<PageErrorStatus, string> = {
@@ -11,16 +11,12 @@ const DONE: Record<PageErrorStatus, string> = {
   ignored: 'ignored',
 };
 
-interface ErrorPage extends Page<PageError> {
-  counts: Record<PageErrorStatus, number>;
-}
-
 /** Causes of a status, page after page, and how many there are of each. */
 export function usePageErrors(status: PageErrorStatus) {
   const query = useInfiniteQuery({
     queryKey: [...ERRORS, status],
     queryFn: ({ pageParam, signal }) =>
-      api.get<ErrorPage>('/rest/page-errors', { query: { status, cursor: pageParam }, signal }),
+      api.get('/rest/page-errors', { query: { status, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     // Errors come in while one looks.
@@ -36,7 +32,7 @@ export function usePageErrors(status: PageErrorStatus) {
 export const usePageError = (cause: string) =>
   useQuery({
     queryKey: [...ERRORS, 'one', cause],
-    queryFn: () => api.get<PageErrorDetail>(`/rest/page-errors/${cause}`),
+    queryFn: () => api.get(`/rest/page-errors/${cause}`),
   });
 
 /** Gives causes another status; the notice takes it back. */
@@ -68,7 +64,7 @@ export const usePageTraces = () =>
   useInfiniteQuery({
     queryKey: ['page-traces'],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<PageTrace>>('/rest/page-traces', { query: { cursor: pageParam }, signal }),
+      api.get('/rest/page-traces', { query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
   });

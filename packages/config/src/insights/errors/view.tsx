@@ -5,7 +5,7 @@ import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { Segmented } from '@portico/ui/segmented';
 import { useCallback, useState } from 'react';
-import type { PageError } from '../../api/types.ts';
+import type { PageError } from '@portico/model/api/page-errors';
 import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';

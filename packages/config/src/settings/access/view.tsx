@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { keys, siteQuery } from '../../api/queries.ts';
-import type { SiteConfiguration } from '../../api/types.ts';
+import type { SiteConfiguration } from '@portico/model/api/site';
 import { failureText, reportFailure } from '../../api/query-client.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditSwitch } from '../../shared/documents/edit-fields.tsx';
@@ -32,7 +32,7 @@ function AccessSettings({ edits }: { edits: DocumentEdits }) {
   const [wantsPassword, setWantsPassword] = useState(false);
   const save = useMutation({
     mutationFn: (changes: Partial<SiteConfiguration> & { lockPassword?: string }) =>
-      api.put<SiteConfiguration>('/rest/site', changes),
+      api.put('/rest/site', changes),
     onSuccess: async (_answer, changes) => {
       if (changes.lockPassword) setPassword('');
       setWantsPassword(false);

@@ -51,7 +51,7 @@ export function CodesLeft({ onCodes }: { onCodes(codes: string[]): void }) {
   const queries = useQueryClient();
   const { data, error } = useQuery(twoFactorQuery);
   const renew = useMutation({
-    mutationFn: () => api.post<{ recoveryCodes: string[] }>('/rest/account/two-factor/recovery-codes'),
+    mutationFn: () => api.post('/rest/account/two-factor/recovery-codes'),
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes);
       void queries.invalidateQueries({ queryKey: keys.twoFactor });

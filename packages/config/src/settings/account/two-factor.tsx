@@ -14,12 +14,6 @@ import { useSession } from '../../shared/session.tsx';
 import styles from './account.module.css';
 import { CodesLeft, RecoveryCodes } from './recovery-codes.tsx';
 
-interface Begun {
-  secret: string;
-  uri: string;
-  qrSvg: string;
-}
-
 /** A second proof when signing in: turned on with a picture to scan and a first code, off with the password. */
 export function TwoFactor() {
   const { account } = useSession();
@@ -57,10 +51,9 @@ const showWhole = (form: HTMLFormElement | null) => form?.scrollIntoView({ block
 function TurnOn({ onCodes }: { onCodes(codes: string[]): void }) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
-  const begin = useMutation({ mutationFn: () => api.post<Begun>('/rest/account/two-factor') });
+  const begin = useMutation({ mutationFn: () => api.post('/rest/account/two-factor') });
   const confirm = useMutation({
-    mutationFn: () =>
-      api.post<{ recoveryCodes: string[] }>('/rest/account/two-factor/confirm', { code: code.trim() }),
+    mutationFn: () => api.post('/rest/account/two-factor/confirm', { code: code.trim() }),
     onSuccess: async ({ recoveryCodes }) => {
       onCodes(recoveryCodes);
       await queries.invalidateQueries({ queryKey: keys.session });

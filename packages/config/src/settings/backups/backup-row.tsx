@@ -10,7 +10,8 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { When } from '../../shared/when.tsx';
 import styles from '../transfers/transfers.module.css';
-import { type Backup, backupsKey } from './backup-queries.ts';
+import { backupsKey } from './backup-queries.ts';
+import type { Backup } from '@portico/model/api/backups';
 
 /** One backup: its age and size, the way to have it, and to delete it; or why there is none. */
 export function BackupRow({ backup }: { backup: Backup }) {
@@ -19,7 +20,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const [deleting, setDeleting] = useState(false);
   // Asks for the password first: what comes is everything there is.
   const download = useMutation({
-    mutationFn: () => api.post<{ url: string }>(`/rest/server/backups/${name}/ticket`),
+    mutationFn: () => api.post(`/rest/server/backups/${name}/ticket`),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   const remove = useMutation({

@@ -13,7 +13,8 @@ import { StepBox } from '../transfers/step-box.tsx';
 import { progressOf } from '../transfers/transfer-words.ts';
 import styles from '../transfers/transfers.module.css';
 import { BackupRow } from './backup-row.tsx';
-import { type Backups, backupsKey, backupsQuery } from './backup-queries.ts';
+import { backupsKey, backupsQuery } from './backup-queries.ts';
+import type { Backups } from '@portico/model/api/backups';
 
 const back = { href: addresses.pages, label: 'Back' };
 

@@ -45,14 +45,13 @@ function KeyForm({ siteKey }: { siteKey: string | null }) {
   const secret = typed.secret.trim();
   const isOther = key !== (siteKey ?? '');
   const check = useMutation({
-    mutationFn: () => api.post<{ standing: keyof typeof STANDINGS }>('/rest/captcha/check'),
+    mutationFn: () => api.post('/rest/captcha/check'),
     onError: reportFailure,
   });
   const save = useMutation({
-    mutationFn: () =>
-      api.put<{ siteKey: string }>('/rest/captcha', { siteKey: key, ...(secret === '' ? {} : { secret }) }),
+    mutationFn: () => api.put('/rest/captcha', { siteKey: key, ...(secret === '' ? {} : { secret }) }),
     onSuccess: (saved) => {
-      setTyped({ siteKey: saved.siteKey, secret: '' });
+      setTyped({ siteKey: saved.siteKey ?? '', secret: '' });
       showToast('Saved');
       check.mutate();
       queries.setQueryData(captchaQuery.queryKey, saved);

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { When } from '../../shared/when.tsx';
 import styles from './consent.module.css';
-import { type ConsentOverview, consentOverviewQuery } from './consent-queries.ts';
+import { consentOverviewQuery } from './consent-queries.ts';
+import type { ConsentOverview } from '@portico/model/api/consent';
 
 /** What visitors answered, and the way to prove it: every answer by its number, the words it was given to, and when. */
 export function ProofLog() {

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { domainsQuery, keys } from '../../api/queries.ts';
-import type { Domain } from '../../api/types.ts';
 import { failureText } from '../../api/query-client.ts';
 import styles from '../settings.module.css';
 import { WaitingDomain } from './waiting-domain.tsx';
@@ -45,7 +44,7 @@ export function OwnDomains() {
     onSettled: () => setRemoving(undefined),
   });
   const check = useMutation({
-    mutationFn: (wanted: string) => api.post<Domain>(`/rest/domains/${encodeURIComponent(wanted)}/check`),
+    mutationFn: (wanted: string) => api.post(`/rest/domains/${encodeURIComponent(wanted)}/check`),
     onSuccess: async (checked) => {
       await changed();
       if (checked.proof === null) showToast(`${checked.host} is connected`);

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { keys, siteQuery } from '../../api/queries.ts';
-import type { SiteConfiguration } from '../../api/types.ts';
 import { failureText } from '../../api/query-client.ts';
 import { OwnDomains } from './own-domains.tsx';
 import styles from '../settings.module.css';
@@ -34,7 +33,7 @@ function IdentifierForm() {
   const { data: site } = useQuery(siteQuery);
   const [typed, setTyped] = useState<string>();
   const save = useMutation({
-    mutationFn: (identifier: string) => api.put<SiteConfiguration>('/rest/site', { identifier }),
+    mutationFn: (identifier: string) => api.put('/rest/site', { identifier }),
     onSuccess: async () => {
       setTyped(undefined);
       showToast('Site address changed');

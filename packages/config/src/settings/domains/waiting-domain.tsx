@@ -5,7 +5,7 @@ import { Message } from '@portico/ui/message';
 import { RelativeTime } from '@portico/ui/relative-time';
 import { Segmented } from '@portico/ui/segmented';
 import { type ReactNode, useState } from 'react';
-import type { DomainProof } from '../../api/types.ts';
+import type { DomainProof } from '@portico/model/api/domains';
 import styles from './waiting-domain.module.css';
 
 type Way = 'txt' | 'cname' | 'file';

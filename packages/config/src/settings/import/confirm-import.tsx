@@ -8,14 +8,11 @@ import { api } from '../../api/api.ts';
 import { failureText } from '../../api/query-client.ts';
 import { Notes } from '../transfers/notes.tsx';
 import { useCancel } from '../transfers/transfer-progress.tsx';
-import {
-  type Transfer,
-  type TransferPreview,
-  transferKeys,
-  transferQuery,
-} from '../transfers/transfer-queries.ts';
+import { type Transfer, type TransferPreview } from '@portico/model/api/transfers';
+import { transferKeys, transferQuery } from '../transfers/transfer-queries.ts';
 import { countedWords } from '../transfers/transfer-words.ts';
 import { StepBox } from '../transfers/step-box.tsx';
+
 import styles from '../transfers/transfers.module.css';
 
 type Media = 'fetch' | 'upload' | 'none';

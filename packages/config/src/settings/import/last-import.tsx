@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contentChanged } from '../../api/queries.ts';
 import { When } from '../../shared/when.tsx';
-import { type Transfer, transferQuery } from '../transfers/transfer-queries.ts';
+import { type Transfer } from '@portico/model/api/transfers';
+import { transferQuery } from '../transfers/transfer-queries.ts';
 import { TransferReportView } from '../transfers/transfer-report.tsx';
+
 import styles from '../transfers/transfers.module.css';
 
 /** How the last import ended, in full. */

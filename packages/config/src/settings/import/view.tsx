@@ -8,10 +8,12 @@ import { CollectFiles } from './collect-files.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { LastImport } from './last-import.tsx';
 import { PastTransfers } from '../transfers/past-transfers.tsx';
-import { isOpen, type Transfer, transfersQuery } from '../transfers/transfer-queries.ts';
+import { isOpen, transfersQuery } from '../transfers/transfer-queries.ts';
+import { type Transfer } from '@portico/model/api/transfers';
 import { TransferProgress } from '../transfers/transfer-progress.tsx';
-import styles from '../transfers/transfers.module.css';
 import { backToSettings } from '../back-to-settings.ts';
+
+import styles from '../transfers/transfers.module.css';
 
 /** Brings a site of WordPress or of Portico into this one: files, a look at what they would bring, the import, its report. */
 export function View() {

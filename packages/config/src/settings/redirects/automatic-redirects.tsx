@@ -5,7 +5,8 @@ import { Skeleton } from '@portico/ui/progress';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { addresses } from '../../shared/addresses.ts';
-import { type AutomaticRedirect, automaticQuery } from './redirect-queries.ts';
+import { automaticQuery } from './redirect-queries.ts';
+import type { AutomaticRedirect } from '@portico/model/api/redirects';
 import styles from './redirects.module.css';
 
 const getId = ({ path }: AutomaticRedirect) => path;

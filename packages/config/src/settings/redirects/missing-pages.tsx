@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { failureText } from '../../api/query-client.ts';
-import { type MissingPage, missingQuery } from './redirect-queries.ts';
+import { missingQuery } from './redirect-queries.ts';
+import type { MissingPage } from '@portico/model/api/redirects';
 import styles from './redirects.module.css';
 
 const getId = ({ path }: MissingPage) => path;

@@ -2,21 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
 
-export interface AutomaticRedirect {
-  path: string;
-  /** Where its page is now; null while visitors cannot see it. */
-  to: string | null;
-  document: string;
-  title: string;
-}
-
-export interface MissingPage {
-  path: string;
-  count: number;
-  /** Day (UTC) on which it was last asked for. */
-  lastDay: string;
-}
-
 /** What is published changes all of it. */
 const KEY = [...keys.documents, 'redirects'];
 
@@ -24,7 +9,7 @@ export const automaticQuery = (text: string) =>
   queryOptions({
     queryKey: [...KEY, 'automatic', text],
     queryFn: ({ signal }) =>
-      api.get<{ items: AutomaticRedirect[]; total: number }>('/rest/redirects/automatic', {
+      api.get('/rest/redirects/automatic', {
         query: { q: text },
         signal,
       }),
@@ -33,8 +18,7 @@ export const automaticQuery = (text: string) =>
 
 export const missingQuery = queryOptions({
   queryKey: [...KEY, 'missing'],
-  queryFn: ({ signal }) =>
-    api.get<{ items: MissingPage[]; others: number }>('/rest/missing-pages', { signal }),
+  queryFn: ({ signal }) => api.get('/rest/missing-pages', { signal }),
   staleTime: 0,
 });
 
@@ -42,11 +26,7 @@ export const missingQuery = queryOptions({
 export const atPathQuery = (path: string) =>
   queryOptions({
     queryKey: [...KEY, 'at', path],
-    queryFn: ({ signal }) =>
-      api.get<{ page: { document: string; title: string } | null; automatic: AutomaticRedirect | null }>(
-        '/rest/redirects/at',
-        { query: { path }, signal },
-      ),
+    queryFn: ({ signal }) => api.get('/rest/redirects/at', { query: { path }, signal }),
     staleTime: 0,
   });
 
@@ -56,7 +36,7 @@ export const guessQuery = (path: string) =>
     queryKey: [...KEY, 'guess', path],
     queryFn: ({ signal }) =>
       api
-        .get<{ items: Array<{ path: string; title: string }> }>('/rest/redirects/guess', {
+        .get('/rest/redirects/guess', {
           query: { path },
           signal,
         })

@@ -12,7 +12,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Download, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { singletonQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { later } from '../../shared/loading/later.tsx';

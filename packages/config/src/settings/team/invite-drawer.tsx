@@ -1,3 +1,4 @@
+import type { Sent } from '@portico/model/api/endpoints';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Drawer } from '@portico/ui/drawer';
@@ -11,16 +12,12 @@ import { Controller, useForm } from 'react-hook-form';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import type { Invitation } from '../../api/types.ts';
 import { failureText } from '../../api/query-client.ts';
 import { useScreens } from '../../shared/screens/use-screens.ts';
 import { useSession } from '../../shared/session.tsx';
 import { roleOptions } from './role-options.ts';
 
-interface Values {
-  email: string;
-  role: string;
-}
+type Values = Sent<'POST /api/rest/contributors/invitations'>;
 
 /** Invites somebody by mail. */
 export function InviteDrawer({ onClose }: { onClose(): void }) {
@@ -32,7 +29,7 @@ export function InviteDrawer({ onClose }: { onClose(): void }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      await api.post<Invitation>('/rest/contributors/invitations', values);
+      await api.post('/rest/contributors/invitations', values);
       await queries.invalidateQueries({ queryKey: keys.contributors });
       showToast(smtp ? `Invitation sent to ${values.email}` : 'Invitation created: find it in the outbox');
       onClose();

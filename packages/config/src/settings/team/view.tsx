@@ -13,7 +13,7 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { contributorsQuery, keys } from '../../api/queries.ts';
-import type { Contributor, Invitation } from '../../api/types.ts';
+import type { Contributor, Invitation } from '@portico/model/api/contributors';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useScreens } from '../../shared/screens/use-screens.ts';
 import { useSession } from '../../shared/session.tsx';
@@ -78,7 +78,7 @@ function Person({ contributor }: { contributor: Contributor }) {
   const isMe = contributor.accountId === account.id;
   const name = contributor.name || contributor.email;
   const change = useTeamChange(
-    (role: string) => api.put(`/rest/contributors/${contributor.accountId}`, { role }),
+    (role: Role) => api.put(`/rest/contributors/${contributor.accountId}`, { role }),
     'Role changed',
   );
   const remove = useTeamChange(
@@ -110,7 +110,7 @@ function Person({ contributor }: { contributor: Contributor }) {
           hideLabel
           options={roleOptions(screens, contributor.role)}
           value={contributor.role}
-          onChange={(role) => role !== contributor.role && change.mutate(role)}
+          onChange={(role) => role !== contributor.role && change.mutate(role as Role)}
           isDisabled={change.isPending}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { ReportNote } from './transfer-queries.ts';
+import type { ReportNote } from '@portico/model/api/transfers';
 import styles from './transfers.module.css';
 
 /** What did not come over as it was, and why. */

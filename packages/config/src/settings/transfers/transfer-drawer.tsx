@@ -4,7 +4,8 @@ import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../api/query-client.ts';
 import { TransferReportView } from './transfer-report.tsx';
-import { type Transfer, transferQuery } from './transfer-queries.ts';
+import { transferQuery } from './transfer-queries.ts';
+import type { Transfer } from '@portico/model/api/transfers';
 import { TRANSFER_LABELS } from './transfer-words.ts';
 
 /** The report of an import or export, kept for later. */

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link';
 import { panelOf } from '../../shared/addresses.ts';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { Notes } from './notes.tsx';
-import type { ReportDocument, Transfer, TransferReport } from './transfer-queries.ts';
+import type { ReportDocument, Transfer, TransferReport } from '@portico/model/api/transfers';
 import { countedWords } from './transfer-words.ts';
 import styles from './transfers.module.css';
 

@@ -1,4 +1,4 @@
-import type { ReportCount, Transfer } from './transfer-queries.ts';
+import type { ReportCount, Transfer } from '@portico/model/api/transfers';
 
 /** `1 page`, `2 menu entries`: the server counts in the plural. */
 const counted = ({ what, count }: ReportCount): string =>

@@ -1,3 +1,4 @@
+import type { KindName } from '@portico/model/documents/document-kinds';
 import { maySeeAll } from '@portico/model/documents/document-permissions';
 import { Message } from '@portico/ui/message';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ const REST_MS = 300;
  * at one address, and only one of them can be published.
  */
 export function AddressTaken(props: {
-  kind: string;
+  kind: KindName;
   parent?: string | null;
   slug: string;
   /** The document that is given the address, where it is made already. */

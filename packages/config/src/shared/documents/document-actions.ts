@@ -1,8 +1,9 @@
+import type { Sent } from '@portico/model/api/endpoints';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { contentChanged } from '../../api/queries.ts';
-import type { BulkAnswer, Document, DocumentState, DocumentSummary } from '../../api/types.ts';
+import type { Document, DocumentState, DocumentSummary } from '@portico/model/api/documents';
 import { reportFailure } from '../../api/query-client.ts';
 import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
 import { documentAnswered, flushAllEdits } from './edits-registry.ts';
@@ -14,8 +15,7 @@ export function useDocumentActions() {
 
   const restore = async (documents: ReadonlyArray<{ id: string }>) => {
     try {
-      for (const { id } of documents)
-        documentAnswered(await api.post<Document>(`/rest/documents/${id}/restore`));
+      for (const { id } of documents) documentAnswered(await api.post(`/rest/documents/${id}/restore`));
       showToast(documents.length === 1 ? 'Restored' : `${documents.length} restored`);
     } catch (error) {
       reportFailure(error);
@@ -50,7 +50,7 @@ export function useDocumentActions() {
   const duplicate = async (id: string): Promise<Document | undefined> => {
     try {
       await flushAllEdits();
-      const copy = await api.post<Document>(`/rest/documents/${id}/duplicate`);
+      const copy = await api.post(`/rest/documents/${id}/duplicate`);
       await changed();
       showToast('Duplicated as a draft', () => void remove([copy]));
       return copy;
@@ -69,7 +69,7 @@ export function useDocumentActions() {
       await flushAllEdits();
       const answers: Document[] = [];
       for (const { id } of documents) {
-        const answer = await api.post<Document>(
+        const answer = await api.post(
           `/rest/documents/${id}/state`,
           { state, ...(publishAt ? { publishAt } : {}) },
           { answerMs: PUBLISH_ANSWER_MS },
@@ -95,9 +95,9 @@ export function useDocumentActions() {
     { id, state: before }: Pick<DocumentSummary, 'id' | 'state'>,
     state: Exclude<DocumentState, 'deleted' | 'scheduled'>,
   ): Promise<(() => Promise<void>) | undefined> => {
-    const readAgain = async () => documentAnswered(await api.get<Document>(`/rest/documents/${id}`));
-    const ask = (to: string) =>
-      api.post<BulkAnswer>(
+    const readAgain = async () => documentAnswered(await api.get(`/rest/documents/${id}`));
+    const ask = (to: Exclude<DocumentState, 'deleted' | 'scheduled'>) =>
+      api.post(
         '/rest/documents/bulk',
         { ids: [id], action: { do: 'state', state: to } },
         { answerMs: PUBLISH_ANSWER_MS },
@@ -114,7 +114,8 @@ export function useDocumentActions() {
         try {
           for (const release of [...releases].reverse())
             await api.post(`/rest/releases/${release}/take-back`);
-          if (releases.length === 0) await ask(before);
+          // Where there was no release, visitors saw nothing of it before or after.
+          if (releases.length === 0) await ask(before as Parameters<typeof ask>[0]);
         } catch (error) {
           reportFailure(error);
         } finally {
@@ -133,7 +134,7 @@ export function useDocumentActions() {
   const copyPreviewLink = async (id: string) => {
     try {
       await flushAllEdits();
-      const { url } = await api.post<{ url: string }>(`/rest/documents/${id}/preview`);
+      const { url } = await api.post(`/rest/documents/${id}/preview`);
       await navigator.clipboard.writeText(url);
       showToast('Preview link copied');
     } catch (error) {
@@ -155,8 +156,7 @@ export function exportPage(id: string): void {
 export function useCreateDocument() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (document: { kind: string; parent?: string; body: unknown }) =>
-      api.post<Document>('/rest/documents', document),
+    mutationFn: (document: Sent<'POST /api/rest/documents'>) => api.post('/rest/documents', document),
     onSuccess: () => contentChanged(queries),
     // The caller shows the failure beside its fields.
     onError: () => undefined,

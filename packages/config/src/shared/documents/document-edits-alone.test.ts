@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges } from '@portico/model/documents/merge';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
 
 /** What one person does: sets a value, waits for the timer, lets the save under way be answered. */

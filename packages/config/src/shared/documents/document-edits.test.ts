@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '@portico/model/documents/merge';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { DocumentEdits, RETRY_MS, SAVE_AFTER_MS, SAVE_WITHIN_MS, type SaveAnswer } from './document-edits.ts';
 import { withValue } from '@portico/model/documents/value-at';
 

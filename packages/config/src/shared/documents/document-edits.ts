@@ -1,5 +1,5 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { EditHistory } from './edit-history.ts';
 import { withValue } from '@portico/model/documents/value-at';
 import { TypedDocument } from './typed-document.ts';

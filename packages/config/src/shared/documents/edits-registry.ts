@@ -2,7 +2,8 @@ import { api } from '../../api/api.ts';
 import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../../api/client.ts';
 import { contentChanged, keys } from '../../api/queries.ts';
 import type { Change, Conflict } from '@portico/model/documents/merge';
-import type { Document, Session } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
+import type { Session } from '@portico/model/api/session';
 import { queryClient } from '../../api/query-client.ts';
 import { reach } from '../../api/reach.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
@@ -17,7 +18,7 @@ const ANSWER_MS = 10_000;
 
 async function save(id: string, basedOn: number, changes: Change[]): Promise<SaveAnswer> {
   try {
-    const document = await api.request<Document>('PATCH', `/rest/documents/${id}`, {
+    const document = await api.request('PATCH', `/rest/documents/${id}`, {
       body: { basedOn, changes },
       answerMs: ANSWER_MS,
     });

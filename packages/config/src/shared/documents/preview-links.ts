@@ -7,7 +7,7 @@ const links = new Map<string, Promise<string>>();
 export function previewLink(id: string): Promise<string> {
   let link = links.get(id);
   if (!link) {
-    link = api.post<{ url: string }>(`/rest/documents/${id}/preview`).then((answer) => answer.url);
+    link = api.post(`/rest/documents/${id}/preview`).then((answer) => answer.url);
     links.set(id, link);
     link.catch(() => links.delete(id));
   }
@@ -34,7 +34,7 @@ export function lookAt(path: string, url?: string): string {
 
 /** Makes the link that shows an earlier state of a document where it stood then. */
 export const revisionLink = (id: string, number: number): Promise<string> =>
-  api.post<{ url: string }>(`/rest/documents/${id}/revisions/${number}/preview`).then((answer) => answer.url);
+  api.post(`/rest/documents/${id}/revisions/${number}/preview`).then((answer) => answer.url);
 
 /** Shows an earlier state of a document in the preview. @param past what it is called there */
 export async function showRevision(id: string, number: number, past: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@portico/ui/badge';
-import type { DocumentState } from '../../api/types.ts';
+import type { DocumentState } from '@portico/model/api/documents';
 
 export const STATE_TONES: Record<DocumentState, BadgeTone> = {
   published: 'good',

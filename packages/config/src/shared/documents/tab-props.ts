@@ -1,4 +1,4 @@
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import type { DocumentEdits } from './document-edits.ts';
 
 /** What a tab of a document's panel, and the fields of its kind in it, know. */

@@ -2,7 +2,7 @@ import { makeSlug } from '@portico/model/documents/slug';
 import { TextField } from '@portico/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import type { DocumentEdits } from './document-edits.ts';
 import { useEdit } from './use-edits.ts';
 

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { type DocumentFilter, keys } from '../../api/queries.ts';
-import type { DocumentSummary, Page } from '../../api/types.ts';
 
 const PAGE_SIZE = 50;
 
@@ -12,11 +11,11 @@ export const documentPagesKey = (filter: DocumentFilter) => [...keys.documents, 
 const sized = (filter: DocumentFilter) => ({ limit: PAGE_SIZE, ...filter });
 
 /** Documents of a filter, fifty (or its `limit`) at a time as one scrolls: lists of any length. */
-export function useDocumentPages<Listed extends DocumentSummary = DocumentSummary>(filter: DocumentFilter) {
+export function useDocumentPages(filter: DocumentFilter) {
   const query = useInfiniteQuery({
     queryKey: documentPagesKey(filter),
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<Listed>>('/rest/documents', {
+      api.get('/rest/documents', {
         query: { ...sized(filter), cursor: pageParam },
         signal,
       }),

@@ -1,6 +1,5 @@
 import { showFailure } from '@portico/ui/toast';
 import { api } from '../../api/api.ts';
-import type { DocumentSummary, Page } from '../../api/types.ts';
 import { addresses } from '../addresses.ts';
 import { useGo } from '../go.ts';
 import { reportFailure } from '../../api/query-client.ts';
@@ -14,7 +13,7 @@ export function useEditTemplate() {
   const { go } = useGo();
   return async (collection: string, one = 'item'): Promise<void> => {
     try {
-      const { items } = await api.get<Page<DocumentSummary>>('/rest/documents', {
+      const { items } = await api.get('/rest/documents', {
         query: { parent: collection, limit: 1 },
       });
       if (items[0]) go(addresses.edit(items[0].id, 'template'));

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 import { editsOf } from './edits-registry.ts';
 

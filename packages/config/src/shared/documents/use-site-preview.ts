@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { frame } from '../frame/frame-state.ts';
 import { draftOf, previewLink } from './preview-links.ts';
 

@@ -4,7 +4,7 @@ import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
 import styles from './revision-list.module.css';
 
@@ -15,7 +15,7 @@ export function NameRevision({ document }: { document: Document }) {
     mutationFn: async () => {
       await flushAllEdits();
       await api.post(`/rest/documents/${document.id}/revisions`, { name: name.trim() });
-      documentAnswered(await api.get<Document>(`/rest/documents/${document.id}`));
+      documentAnswered(await api.get(`/rest/documents/${document.id}`));
     },
     onSuccess: () => {
       setName('');

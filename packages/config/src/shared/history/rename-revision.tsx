@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { Document, RevisionSummary } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
+import type { RevisionSummary } from '@portico/model/api/revisions';
 import styles from './revision-row.module.css';
 
 /** Gives a kept state a name, or takes it away; a named one stays as it is. */
@@ -14,7 +15,7 @@ export function RenameRevision(props: { document: Document; revision: RevisionSu
   const [name, setName] = useState(revision.name ?? '');
   const save = useMutation({
     mutationFn: () =>
-      api.request<RevisionSummary>('PATCH', `/rest/documents/${document.id}/revisions/${revision.number}`, {
+      api.request('PATCH', `/rest/documents/${document.id}/revisions/${revision.number}`, {
         body: { name },
       }),
     onSuccess: async () => {

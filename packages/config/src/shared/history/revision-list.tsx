@@ -1,7 +1,8 @@
 import { EmptyState } from '@portico/ui/empty-state';
 import { Segmented } from '@portico/ui/segmented';
 import { useState } from 'react';
-import type { Document, RevisionSummary } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
+import type { RevisionSummary } from '@portico/model/api/revisions';
 import { NameRevision } from './name-revision.tsx';
 import styles from './revision-list.module.css';
 import { RevisionRow } from './revision-row.tsx';

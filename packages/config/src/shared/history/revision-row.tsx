@@ -6,7 +6,8 @@ import { showToast } from '@portico/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { Document, RevisionSummary } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
+import type { RevisionSummary } from '@portico/model/api/revisions';
 import { reportFailure } from '../../api/query-client.ts';
 import { useSession } from '../session.tsx';
 import { useSiteSettings } from '../use-site-settings.ts';
@@ -84,14 +85,12 @@ function Details(
   const restore = useMutation({
     mutationFn: async () => {
       await flushAllEdits();
-      documentAnswered(
-        await api.post<Document>(`/rest/documents/${document.id}/revisions/${number}/restore`),
-      );
+      documentAnswered(await api.post(`/rest/documents/${document.id}/revisions/${number}/restore`));
     },
     onSuccess: () =>
       showToast('Restored as a draft', () => {
         api
-          .post<Document>(`/rest/documents/${document.id}/revisions/${document.revision}/restore`)
+          .post(`/rest/documents/${document.id}/revisions/${document.revision}/restore`)
           .then(documentAnswered, reportFailure);
       }),
   });

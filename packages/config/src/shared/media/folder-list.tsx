@@ -4,7 +4,7 @@ import { Select } from '@portico/ui/select';
 import { Folder, FolderMinus, FolderOpen, FolderPlus, Images, Pencil } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import type { MediaFolder } from '../../api/types.ts';
+import type { MediaFolder } from '@portico/model/api/media-folders';
 import { RowMenu } from '../row-menu.tsx';
 import styles from './folder-list.module.css';
 import { keyOf, type MediaPlace, nameOf, placeOf, placesOf } from './media-place.ts';

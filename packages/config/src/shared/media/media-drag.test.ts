@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { filesOfMediaDrag, MEDIA_DRAG, mediaDragData } from './media-drag.ts';
 
 const file = (hash: string, filename: string) => ({ hash: hash.repeat(32), ext: 'jpg', filename }) as Asset;

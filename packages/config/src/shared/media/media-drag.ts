@@ -1,5 +1,5 @@
 import { mediaUrl } from '@portico/model/media/media';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 
 /**
  * Drag type of files of the library. Its text is JSON, `{"files": [{"hash", "ext", "filename"}]}`, first dragged

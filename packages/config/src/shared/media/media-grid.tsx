@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { GridLayout, Size, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import styles from './media-grid.module.css';
 import { filesOfMediaDrag, MEDIA_DRAG, mediaDragData } from './media-drag.ts';
 

@@ -6,7 +6,7 @@ import { SearchField } from '@portico/ui/search-field';
 import { Segmented } from '@portico/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { useSession } from '../session.tsx';
 import { PlaceSelect } from './folder-list.tsx';
 import { MediaGrid } from './media-grid.tsx';

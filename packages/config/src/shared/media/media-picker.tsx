@@ -1,5 +1,5 @@
 import type { MediaGroup } from '@portico/model/media/media-types';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { onDemand } from '../loading/on-demand.tsx';
 
 export interface MediaPickerProps {

@@ -1,4 +1,4 @@
-import type { MediaFolder } from '../../api/types.ts';
+import type { MediaFolder } from '@portico/model/api/media-folders';
 import type { MediaFilter } from './use-media.ts';
 
 /** What of the library is shown: all of it, what is in no folder (''), or one folder. */

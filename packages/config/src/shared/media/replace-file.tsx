@@ -10,7 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { Asset, MediaUse } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
+import type { MediaUse } from '@portico/model/api/media';
 import { failureText } from '../../api/query-client.ts';
 import { useSession } from '../session.tsx';
 import { flushAllEdits } from '../documents/edits-registry.ts';
@@ -64,10 +65,10 @@ function Confirm(props: {
       // What is typed elsewhere is saved first, so that it is not in the way.
       await flushAllEdits();
       const wasUnused = Object.keys(await usesOf([by])).length === 0;
-      const done = await api.post<{ documents: number; release: string | null }>(
-        `/rest/media/${asset.hash}/replace`,
-        { by: by.hash, publish: when === 'now' },
-      );
+      const done = await api.post(`/rest/media/${asset.hash}/replace`, {
+        by: by.hash,
+        publish: when === 'now',
+      });
       return { ...done, wasUnused };
     },
     onSuccess: async ({ documents, wasUnused }) => {

@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reach } from '../../api/reach.ts';
-import type { UploadAnswer } from '../../api/types.ts';
+import type { UploadAnswer } from '@portico/model/api/media';
 import { MEDIA_MESSAGES } from './media-messages.ts';
 import { type Arrived, type SendFile, UploadFailure } from './upload.ts';
 import { uploadFailureText } from './upload-failure.ts';

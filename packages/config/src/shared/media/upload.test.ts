@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { MEDIA_MESSAGES } from './media-messages.ts';
 import { type Arrived, type SendFile, UploadFailure, UploadQueue } from './upload.ts';
 import { uploadFailureText } from './upload-failure.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 
 export interface Upload {
   id: number;

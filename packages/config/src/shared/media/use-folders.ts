@@ -2,12 +2,12 @@ import { showToast } from '@portico/ui/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { Asset, MediaFolder } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { reportFailure } from '../../api/query-client.ts';
 
 export const foldersQuery = queryOptions({
   queryKey: [...keys.media, 'folders'],
-  queryFn: () => api.get<{ folders: MediaFolder[] }>('/rest/media-folders').then((answer) => answer.folders),
+  queryFn: () => api.get('/rest/media-folders').then((answer) => answer.folders),
 });
 
 /** Makes a folder, or gives one another name. What is wrong with the name is shown beside it. */
@@ -52,7 +52,7 @@ async function hashesIn(folder: string): Promise<string[]> {
   const hashes: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.get<{ items: Asset[]; next?: string }>('/rest/media', {
+    const page = await api.get('/rest/media', {
       query: { folder, limit: 200, cursor },
     });
     hashes.push(...page.items.map(({ hash }) => hash));

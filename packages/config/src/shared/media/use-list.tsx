@@ -1,7 +1,7 @@
 import { maySeeAll } from '@portico/model/documents/document-permissions';
 import { Badge } from '@portico/ui/badge';
 import { Link } from 'react-aria-components/Link';
-import type { MediaUse } from '../../api/types.ts';
+import type { MediaUse } from '@portico/model/api/media';
 import { panelOf } from '../addresses.ts';
 import { useSession } from '../session.tsx';
 import { KIND_LABELS } from '../documents/kind-labels.ts';

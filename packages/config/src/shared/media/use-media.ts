@@ -4,7 +4,8 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from
 import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { Asset, MediaUse, Page, StorageUsed } from '../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
+import type { MediaUse } from '@portico/model/api/media';
 import { reportFailure } from '../../api/query-client.ts';
 
 export type MediaSort = 'newest' | 'oldest' | 'name' | 'largest';
@@ -25,7 +26,7 @@ export function useMedia(q: string, filter: MediaFilter = {}) {
   const query = useInfiniteQuery({
     queryKey: [...keys.media, { q, ...filter }],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<Asset>>('/rest/media', { query: { q, ...filter, cursor: pageParam }, signal }),
+      api.get('/rest/media', { query: { q, ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -44,7 +45,7 @@ export function useMedia(q: string, filter: MediaFilter = {}) {
 /** How much room the library takes. */
 export const storageQuery = queryOptions({
   queryKey: [...keys.media, 'storage'],
-  queryFn: () => api.get<StorageUsed>('/rest/media/storage'),
+  queryFn: () => api.get('/rest/media/storage'),
 });
 
 /** Most files one request handles. */
@@ -59,7 +60,7 @@ export function useRestoreMedia(): (hashes: readonly string[]) => Promise<void> 
       for (let at = 0; at < hashes.length; at += AT_ONCE)
         back.push(
           ...(
-            await api.post<{ files: Asset[] }>('/rest/media/restore', {
+            await api.post('/rest/media/restore', {
               files: hashes.slice(at, at + AT_ONCE),
             })
           ).files,
@@ -103,7 +104,7 @@ export async function usesOf(files: readonly Pick<Asset, 'hash'>[]): Promise<Rec
   const found: Record<string, MediaUse[]> = {};
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const hashes = files.slice(at, at + AT_ONCE).map(({ hash }) => hash);
-    const { uses } = await api.post<{ uses: Record<string, MediaUse[]> }>('/rest/media/uses', {
+    const { uses } = await api.post('/rest/media/uses', {
       files: hashes,
     });
     Object.assign(found, uses);

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { ChangeKind, Document, PendingChange } from '../../api/types.ts';
+import type { ChangeKind, PendingChange } from '@portico/model/api/releases';
 import { reportFailure } from '../../api/query-client.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
 import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
@@ -95,14 +95,14 @@ function Discard({ document }: { document: PendingChange['document'] }) {
   const discard = useMutation({
     mutationFn: async () => {
       await flushAllEdits();
-      const before = await api.get<Document>(`/rest/documents/${document.id}`);
-      documentAnswered(await api.post<Document>(`/rest/documents/${document.id}/discard`));
+      const before = await api.get(`/rest/documents/${document.id}`);
+      documentAnswered(await api.post(`/rest/documents/${document.id}/discard`));
       return before.revision;
     },
     onSuccess: async (revision) => {
       showToast('Show published version', () => {
         api
-          .post<Document>(`/rest/documents/${document.id}/revisions/${revision}/restore`)
+          .post(`/rest/documents/${document.id}/revisions/${revision}/restore`)
           .then(documentAnswered)
           .then(changed)
           .catch(reportFailure);

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/api.ts';
-import type { CheckFinding, CheckReport } from '../../api/types.ts';
+import type { CheckFinding, CheckReport } from '@portico/model/api/check';
 import { useMay } from '../session.tsx';
 import { checkPlace } from './check-place.ts';
 import styles from './check-list.module.css';

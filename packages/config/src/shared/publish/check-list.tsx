@@ -4,7 +4,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Checked, checkQuery } from '../../api/queries.ts';
-import type { CheckFinding, CheckReport } from '../../api/types.ts';
+import type { CheckFinding, CheckReport } from '@portico/model/api/check';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import { CheckFindingRow } from './check-finding.tsx';
 import styles from './check-list.module.css';

@@ -1,10 +1,11 @@
+import type { KindName } from '@portico/model/documents/document-kinds';
 import { expect, test } from 'vitest';
 import { checkPlace } from './check-place.ts';
 
-const document = (kind: string) => ({ id: 'd', kind, title: 'T', path: '/t' });
+const document = (kind: KindName) => ({ id: 'd', kind, title: 'T', path: '/t' });
 const block = { section: 's', block: 'b', path: ['sections', 's', 'blocks', 'b'] };
 
-test.each([
+test.each<[KindName, Parameters<typeof checkPlace>[0], string]>([
   ['page', block, '/edit/d?block=b'],
   ['page', { section: 's', path: ['sections', 's'] }, '/edit/d?section=s'],
   ['page', { path: ['search', 'description'] }, '/document/d?tab=search'],

@@ -1,5 +1,5 @@
 import { holdsSections } from '@portico/model/editor/editor-part';
-import type { CheckFinding, CheckReport } from '../../api/types.ts';
+import type { CheckFinding, CheckReport } from '@portico/model/api/check';
 import { addresses, panelOf } from '../addresses.ts';
 
 /**

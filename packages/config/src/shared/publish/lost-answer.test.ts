@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PendingChange } from '../../api/types.ts';
+import type { PendingChange } from '@portico/model/api/releases';
 import { wentThrough } from './lost-answer.ts';
 
 const waits = (id: string, ...staged: Array<[release: string, isBehind?: boolean]>) =>

@@ -1,4 +1,4 @@
-import type { PendingChange } from '../../api/types.ts';
+import type { PendingChange } from '@portico/model/api/releases';
 
 /**
  * Whether a publish of which the answer was lost went through, by what waits now. The server takes all of it or

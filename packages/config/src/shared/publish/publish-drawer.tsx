@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { plannedReleasesQuery } from '../../api/queries.ts';
-import type { PendingChange } from '../../api/types.ts';
+import type { PendingChange } from '@portico/model/api/releases';
 import { addresses } from '../addresses.ts';
 import { useGo } from '../go.ts';
 import { reach } from '../../api/reach.ts';

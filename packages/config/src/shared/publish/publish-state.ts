@@ -1,4 +1,4 @@
-import type { PendingChange } from '../../api/types.ts';
+import type { PendingChange } from '@portico/model/api/releases';
 import { OpenState } from '../open-state.ts';
 
 /** Whether the list of what will be published is open. */

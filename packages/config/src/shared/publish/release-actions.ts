@@ -4,7 +4,6 @@ import { api } from '../../api/api.ts';
 import { contentChanged } from '../../api/queries.ts';
 import { NoAnswerError } from '../../api/client.ts';
 import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
-import type { Release } from '../../api/types.ts';
 import { frame } from '../frame/frame-state.ts';
 
 /** After something became or ceased to be public: everything that shows it is read again. */
@@ -35,10 +34,10 @@ export function usePublishRelease() {
       const options = { answerMs: PUBLISH_ANSWER_MS };
       try {
         const body = knows === undefined ? {} : { knows };
-        return await api.post<Release>(`/rest/releases/${id}/publish`, body, options);
+        return await api.post(`/rest/releases/${id}/publish`, body, options);
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
-        const release = await api.get<Release>(`/rest/releases/${id}`, options).catch(() => undefined);
+        const release = await api.get(`/rest/releases/${id}`, options).catch(() => undefined);
         if (release?.status === 'live') return release;
         throw new NoAnswerError(NOT_KNOWN);
       }
@@ -53,7 +52,7 @@ export function usePublishRelease() {
 /** Copies the link that shows the site as a release would leave it. */
 export function useCopyPreview() {
   return useMutation({
-    mutationFn: (id: string) => api.post<{ url: string }>(`/rest/releases/${id}/preview`),
+    mutationFn: (id: string) => api.post(`/rest/releases/${id}/preview`),
     onSuccess: async ({ url }) => {
       await navigator.clipboard.writeText(url);
       showToast('Preview link copied');

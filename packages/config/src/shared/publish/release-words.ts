@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@portico/ui/badge';
-import type { PendingChange, Release, ReleaseStatus } from '../../api/types.ts';
+import type { PendingChange, Release, ReleaseStatus } from '@portico/model/api/releases';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 
 /** What each state of a release is called, and its tone. */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { type Checked, contentChanged } from '../../api/queries.ts';
-import type { CheckFinding, Document } from '../../api/types.ts';
+import type { CheckFinding } from '@portico/model/api/check';
 import { reportFailure } from '../../api/query-client.ts';
 import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
 
@@ -21,7 +21,7 @@ const inverse = (changes: readonly Change[]): Change[] =>
 
 async function saveChanges(byDocument: ReadonlyMap<string, Change[]>): Promise<void> {
   for (const [id, changes] of byDocument)
-    documentAnswered(await api.request<Document>('PATCH', `/rest/documents/${id}`, { body: { changes } }));
+    documentAnswered(await api.request('PATCH', `/rest/documents/${id}`, { body: { changes } }));
 }
 
 /**

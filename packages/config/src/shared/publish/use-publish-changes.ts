@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { NoAnswerError, OfflineError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import type { PendingChange, Release } from '../../api/types.ts';
+import type { PendingChange, Release } from '@portico/model/api/releases';
 import { failureText } from '../../api/query-client.ts';
 import { reach } from '../../api/reach.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
@@ -64,15 +64,15 @@ export function usePublishChanges(onDone: (release: Release | null) => Promise<v
     const options = { answerMs: PUBLISH_ANSWER_MS };
     if (into !== undefined) {
       const documents = chosen.map(({ document }) => document.id);
-      return api.post<Release>(`/rest/releases/${into}/documents`, { documents }, options);
+      return api.post(`/rest/releases/${into}/documents`, { documents }, options);
     }
     const said = JSON.stringify(release);
     if (last.current?.said !== said) last.current = { said, request: newEntryId() };
-    return api.post<Release>('/rest/releases', { ...release, request: last.current.request }, options);
+    return api.post('/rest/releases', { ...release, request: last.current.request }, options);
   };
   /** Whether what was sent went through, by what waits now. */
   const isThrough = async ({ chosen, when }: PublishRequest): Promise<boolean> => {
-    const { changes } = await api.get<{ changes: PendingChange[] }>('/rest/changes', {
+    const { changes } = await api.get('/rest/changes', {
       answerMs: LOOK_ANSWER_MS,
     });
     client.setQueryData(keys.changes, changes);

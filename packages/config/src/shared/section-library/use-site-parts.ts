@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allDocumentsQuery } from '../../api/queries.ts';
-import type { DocumentSummary } from '../../api/types.ts';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import { useMedia } from '../media/use-media.ts';
 import type { SiteParts } from './make-section.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { Session } from '../../api/types.ts';
+import type { Session } from '@portico/model/api/session';
 
 /** The tour there is, by the name accounts remember it under. */
 export const TOUR = 'first-steps';

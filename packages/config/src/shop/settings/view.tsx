@@ -4,7 +4,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { TagsField } from '@portico/ui/tags-field';
 import { useQuery } from '@tanstack/react-query';
 import { singletonQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';

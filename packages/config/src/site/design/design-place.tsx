@@ -4,7 +4,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { singletonQuery } from '../../api/queries.ts';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';

@@ -3,7 +3,7 @@ import type { LiveStyles } from '@portico/model/site/live-styles';
 import type { Styles } from '@portico/model/site/styles';
 import { firstSheet, lastSheet } from '@portico/render/page/site-sheets';
 import { useEffect, useRef } from 'react';
-import type { Document } from '../../api/types.ts';
+import type { Document } from '@portico/model/api/documents';
 import { frameEvents } from '../../shared/frame/frame-events.ts';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { isSafeMode } from '../../shared/frame/safe-mode.ts';

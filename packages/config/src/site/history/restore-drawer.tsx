@@ -8,7 +8,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { ForeseenRestore, PlannedBack } from '../../api/types.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { When } from '../../shared/when.tsx';
@@ -24,12 +23,12 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
   const changed = useReleasesChanged();
   const { data, error } = useQuery({
     queryKey: [...keys.releases, 'foreseen', at],
-    queryFn: () => api.get<ForeseenRestore>('/rest/history/restore', { query: { at } }),
+    queryFn: () => api.get('/rest/history/restore', { query: { at } }),
     staleTime: 0,
     retry: false,
   });
   const prepare = useMutation({
-    mutationFn: () => api.post<PlannedBack>('/rest/history/restore', { at }),
+    mutationFn: () => api.post('/rest/history/restore', { at }),
     onSuccess: async ({ release }) => {
       onClose();
       go(addresses.release(release.id));

@@ -1,4 +1,4 @@
-import type { ForeseenRestore } from '../../api/types.ts';
+import type { ForeseenRestore } from '@portico/model/api/history';
 
 type Stays = ForeseenRestore['stays'][number];
 

@@ -1,7 +1,7 @@
 import { Badge } from '@portico/ui/badge';
 import { Dotted } from '@portico/ui/dotted';
 import type { ReactNode } from 'react';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 import { useSession } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { authorText } from '../../shared/documents/author-text.ts';

@@ -142,7 +142,7 @@ function Pair({ at, name }: { at: string; name: string | undefined }) {
   const [path, setPath] = useState(() => frame.snapshot().path.split('?', 1)[0] || '/');
   const link = useQuery({
     queryKey: ['look', 'moment', at],
-    queryFn: () => api.post<{ url: string }>('/rest/history/preview', { at }).then((answer) => answer.url),
+    queryFn: () => api.post('/rest/history/preview', { at }).then((answer) => answer.url),
     // It holds for a day.
     staleTime: 3_600_000,
     retry: false,

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
-import type { Template } from '../../api/types.ts';
 import { addresses } from '../../shared/addresses.ts';
 import { failureText } from '../../api/query-client.ts';
 import { useSwitchSite } from '../../shared/site-actions.ts';
@@ -22,7 +21,7 @@ import { TemplateLook } from './template-look.tsx';
 
 const templatesQuery = queryOptions({
   queryKey: ['templates'],
-  queryFn: () => api.get<{ templates: Template[] }>('/rest/templates').then((answer) => answer.templates),
+  queryFn: () => api.get('/rest/templates').then((answer) => answer.templates),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -55,7 +54,7 @@ export function SiteForm(props: {
     if (!template) return;
     setFailure(undefined);
     try {
-      const site = await api.post<{ id: string }>('/rest/sites', {
+      const site = await api.post('/rest/sites', {
         title: values.title.trim(),
         identifier: values.identifier || proposed,
         template: template.template,

@@ -1,4 +1,4 @@
-import type { Template } from '../../api/types.ts';
+import type { Template } from '@portico/model/api/templates';
 import { DeviceLook } from '../../shared/frame/device-look.tsx';
 
 /** A starter site as it is, to walk about in: all its pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StartList } from '../../api/types.ts';
+import type { StartList } from '@portico/model/api/start-list';
 import { openingSteps } from './opening-steps.ts';
 
 const done: StartList = {

@@ -1,5 +1,5 @@
 import { CURRENCIES, isCurrency } from '@portico/model/money/currencies';
-import type { StartList } from '../../api/types.ts';
+import type { StartList } from '@portico/model/api/start-list';
 import { addresses } from '../../shared/addresses.ts';
 
 /** One thing to look after before a site is opened. */

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { changesQuery } from '../../api/queries.ts';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 import { flushAllEdits } from '../../shared/documents/edits-registry.ts';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { ChangeList } from '../../shared/publish/change-list.tsx';
@@ -27,7 +27,7 @@ export function AddChanges({ release, onClose }: { release: Release; onClose(): 
   const add = useMutation({
     mutationFn: async () => {
       await flushAllEdits();
-      return api.post<Release>(`/rest/releases/${release.id}/documents`, { documents: [...chosen] });
+      return api.post(`/rest/releases/${release.id}/documents`, { documents: [...chosen] });
     },
     onSuccess: async () => {
       onClose();

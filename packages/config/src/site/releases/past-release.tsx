@@ -5,7 +5,7 @@ import { Dotted } from '@portico/ui/dotted';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { PlannedBack, Release } from '../../api/types.ts';
+import type { PlannedBack, Release } from '@portico/model/api/releases';
 import { useMay, useSession } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { authorText } from '../../shared/documents/author-text.ts';
@@ -23,7 +23,7 @@ export function PastRelease({ release, startsOpen = false }: { release: Release;
   const status = RELEASE_STATUS[release.status];
   const title = releaseTitle(release);
   const planRevert = useMutation({
-    mutationFn: () => api.post<PlannedBack>(`/rest/releases/${release.id}/revert`),
+    mutationFn: () => api.post(`/rest/releases/${release.id}/revert`),
     onSuccess: setPlan,
   });
   const when = release.appliedAt ?? release.createdAt;

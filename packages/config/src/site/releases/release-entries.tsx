@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { ReleaseEntry } from '../../api/types.ts';
+import type { ReleaseEntry } from '@portico/model/api/releases';
 import { addresses } from '../../shared/addresses.ts';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { DifferenceList } from '../../shared/history/difference-list.tsx';

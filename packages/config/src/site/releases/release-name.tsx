@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 
 /** The release's name; kept when one leaves the field or presses Enter. */
 export function ReleaseName({ release, mayEdit }: { release: Release; mayEdit: boolean }) {
@@ -17,7 +17,7 @@ export function ReleaseName({ release, mayEdit }: { release: Release; mayEdit: b
   }, [focus]);
   const save = useMutation({
     mutationFn: (name: string) =>
-      api.request<Release>('PATCH', `/rest/releases/${release.id}`, { body: { title: name } }),
+      api.request('PATCH', `/rest/releases/${release.id}`, { body: { title: name } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.releases }),
   });
   const keep = () => {

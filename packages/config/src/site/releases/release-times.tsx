@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 import { reportFailure } from '../../api/query-client.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { useReleasesChanged } from '../../shared/publish/release-actions.ts';
@@ -32,7 +32,7 @@ export function ReleaseTimes({ release }: { release: Release }) {
   const isSame = publishAt === release.publishAt && revertAt === release.revertAt;
   const save = useMutation({
     mutationFn: () =>
-      api.request<Release>('PATCH', `/rest/releases/${release.id}`, {
+      api.request('PATCH', `/rest/releases/${release.id}`, {
         body: {
           ...(publishAt === release.publishAt ? {} : { publishAt }),
           ...(revertAt === release.revertAt ? {} : { revertAt }),

@@ -3,7 +3,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { Message } from '@portico/ui/message';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import type { PlannedBack } from '../../api/types.ts';
+import type { PlannedBack } from '@portico/model/api/releases';
 import { When } from '../../shared/when.tsx';
 import {
   useCopyPreview,

@@ -1,6 +1,6 @@
 import { Message } from '@portico/ui/message';
 import { Dotted } from '@portico/ui/dotted';
-import type { PublishedSince, Release } from '../../api/types.ts';
+import type { PublishedSince, Release } from '@portico/model/api/releases';
 import { useSession } from '../../shared/session.tsx';
 import { When } from '../../shared/when.tsx';
 import { authorText } from '../../shared/documents/author-text.ts';

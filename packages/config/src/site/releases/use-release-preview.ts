@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { draftOf } from '../../shared/documents/preview-links.ts';
 
@@ -10,7 +10,7 @@ export function useReleasePreview(release: Release): void {
   useEffect(() => {
     if (contents === '') return frame.showPublished();
     let wanted = true;
-    api.post<{ url: string }>(`/rest/releases/${release.id}/preview`).then(
+    api.post(`/rest/releases/${release.id}/preview`).then(
       ({ url }) => {
         const { path } = frame.snapshot();
         if (wanted) frame.showPreview(draftOf(path, url), path);

@@ -9,7 +9,7 @@ import { ChevronRight, History, Plus } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { api } from '../../api/api.ts';
 import { keys, plannedReleasesQuery } from '../../api/queries.ts';
-import type { Release } from '../../api/types.ts';
+import type { Release } from '@portico/model/api/releases';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
@@ -30,7 +30,7 @@ export function View() {
   const planned = useQuery(plannedReleasesQuery);
   const past = useInfiniteQuery(pastReleasesQuery);
   const create = useMutation({
-    mutationFn: () => api.post<Release>('/rest/releases', { documents: [], draft: true }),
+    mutationFn: () => api.post('/rest/releases', { documents: [], draft: true }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: keys.releases });
       go(`${addresses.release(id)}?focus=title`);

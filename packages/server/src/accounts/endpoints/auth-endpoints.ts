@@ -1,12 +1,10 @@
-import { ADDRESS_MAX } from '@portico/model/addresses/address-max';
+import { authApi } from '@portico/model/api/auth';
 import { redirectTo } from '../../http/redirect.ts';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
 import { requestHost } from '../../http/request-host.ts';
 import { recordActivity } from '../activity.ts';
 import { beginSession, homeOf } from '../begin-session.ts';
-import { emailField, passwordField } from '../../identity/email.ts';
 import { deviceCookie } from '../known-devices.ts';
 import { nextAddress } from '../next-address.ts';
 import { clearSessionCookies } from '../../identity/session-cookies.ts';
@@ -14,24 +12,14 @@ import { endSession } from '../../identity/sessions.ts';
 import { checkSignIn } from '../sign-in.ts';
 import { tooMany } from '../../http/too-many.ts';
 
+const endpoint = endpointsOf(authApi);
+
 export const authEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/auth/Login',
+  endpoint('POST /api/auth/Login', {
     permission: 'anyone',
     lock: { openBecause: 'the team logs in and out whether the site is open or not' },
     csrf: false,
     summary: 'Signs an owner or contributor in on this host.',
-    body: z.object({
-      email: emailField,
-      password: passwordField,
-      /** Of the authenticator, or a recovery code. */
-      code: z.string().max(100).optional(),
-      rememberMe: z.boolean().optional(),
-      /** Path of this host to go to. */
-      next: z.string().max(ADDRESS_MAX).optional(),
-    }),
-    reply: z.object({ redirectTo: z.string() }),
     async handle({ portico, site, body, address, request, reply }) {
       if (!isInternalHost(portico.env, site, requestHost(request.headers.host) ?? ''))
         throw new EndpointError(404, { error: 'Please log in at the address of the editor, /config.' });
@@ -63,9 +51,7 @@ export const authEndpoints: Endpoint[] = [
       return { redirectTo: nextAddress(body.next, await homeOf(portico, site.id, result.accountId)) };
     },
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/auth/Logout',
+  endpoint('POST /api/auth/Logout', {
     room: 'none',
     permission: 'anyone',
     lock: { openBecause: 'the team logs in and out whether the site is open or not' },

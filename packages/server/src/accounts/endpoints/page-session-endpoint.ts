@@ -1,30 +1,15 @@
-import { PUBLICATION_STATES, stateLabel } from '@portico/model/documents/publication';
-import { id } from '@portico/model/documents/schema';
+import { pageSessionApi, here } from '@portico/model/api/page-session';
+import { stateLabel } from '@portico/model/documents/publication';
 import { z } from 'zod';
 import { mayEdit, visibleKinds } from '@portico/model/documents/document-permissions';
-import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import { isInternalHost } from '../../hosting/site-address.ts';
 import { requestHost } from '../../http/request-host.ts';
 import type { Portico } from '../../core/portico.ts';
 
-type PageOfOwner = NonNullable<z.infer<typeof here>['page']>;
+const endpoint = endpointsOf(pageSessionApi);
 
-const here = z.object({
-  account: z.object({ name: z.string() }),
-  role: z.string().nullable(),
-  developerMode: z.boolean(),
-  cloneable: z.boolean(),
-  page: z
-    .object({
-      state: z.enum(PUBLICATION_STATES),
-      stateLabel: z.string(),
-      hasDraft: z.boolean(),
-      mayEdit: z.boolean(),
-      /** Address of its panel in the owner's app. */
-      panel: z.string(),
-    })
-    .nullable(),
-});
+type PageOfOwner = NonNullable<z.infer<typeof here>['page']>;
 
 /** State of a page's document and what the role may do with it; null where it may not even see it. */
 async function pageOf(
@@ -51,14 +36,10 @@ async function pageOf(
 
 /** Pages are kept and shared by all, so what they show to their owner they ask for here. */
 export const pageSessionEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/session/page',
+  endpoint('GET /api/rest/session/page', {
     permission: 'anyone',
     lock: { openBecause: 'it tells who is asked for and nothing of the site to visitors' },
     summary: 'Who looks at a page of the site: what it shows to its owner beyond what visitors see.',
-    query: z.object({ document: id.optional() }),
-    reply: z.object({ here: here.nullable(), loginHere: z.boolean() }),
     async handle({ portico, site, account, role, query, request }) {
       const loginHere = isInternalHost(portico.env, site, requestHost(request.headers.host) ?? '');
       if (!account) return { here: null, loginHere };

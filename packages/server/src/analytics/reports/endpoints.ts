@@ -1,47 +1,13 @@
-import { isoDate, parseWallTime } from '@portico/model/text/time-zone';
+import { reportsApi, EXPORTS, DAYS_MAX } from '@portico/model/api/reports';
+import { isoDate } from '@portico/model/text/time-zone';
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import type { Portico } from '../../core/portico.ts';
 import { addDays, daysBetween } from './period.ts';
-import { type Analytics, countedSite, DAYS_MAX, readAnalytics } from './read-reports.ts';
+import { countedSite, readAnalytics } from './read-reports.ts';
+import type { Analytics } from '@portico/model/api/reports';
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day such as 2026-05-04.')
-  .refine((text) => parseWallTime(text) !== undefined, 'This day does not exist.');
-/** From one day to another, or so many days that end today; today when all are absent. */
-const period = {
-  from: day.optional(),
-  to: day.optional(),
-  days: z.coerce.number('Please enter a number of days.').int().min(1).max(DAYS_MAX).optional(),
-};
-
-const counts = { visits: z.number(), visitors: z.number().nullable(), views: z.number() };
-const step = z.object({ from: z.string(), to: z.string(), ...counts });
-const breakdown = z.object({ key: z.string(), visits: z.number(), views: z.number() });
-
-const analytics = z.object({
-  from: z.string(),
-  to: z.string(),
-  today: z.string(),
-  timeZone: z.string(),
-  isCounting: z.boolean(),
-  unit: z.enum(['hour', 'day', 'week', 'month']),
-  totals: z.object(counts),
-  isEstimated: z.boolean(),
-  botViews: z.number(),
-  steps: z.array(step),
-  before: z.object({ from: z.string(), to: z.string(), totals: z.object(counts), steps: z.array(step) }),
-  pages: z.array(breakdown.extend({ title: z.string().nullable() })),
-  sourceKinds: z.array(breakdown),
-  sources: z.array(breakdown),
-  campaigns: z.array(breakdown),
-  devices: z.array(breakdown),
-  browsers: z.array(breakdown),
-  systems: z.array(breakdown),
-  firstDay: z.string().nullable(),
-}) satisfies z.ZodType<Analytics>;
+const endpoint = endpointsOf(reportsApi);
 
 /** @throws EndpointError 400 naming the field */
 async function periodOf(
@@ -61,8 +27,6 @@ async function periodOf(
   if (daysBetween(from, to) > DAYS_MAX) refuse('from', `Please choose at most ${DAYS_MAX} days.`);
   return { from, to };
 }
-
-const EXPORTS = ['days', 'pages', 'sources', 'campaigns', 'devices', 'browsers', 'systems'] as const;
 /** Rows of one export. */
 const EXPORT_MAX = 10_000;
 
@@ -92,26 +56,16 @@ function rowsOf(found: Analytics, what: (typeof EXPORTS)[number]): unknown[][] {
 
 /** What owners read of what was counted. */
 export const analyticsReportEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/analytics',
+  endpoint('GET /api/rest/analytics', {
     permission: 'analytics.read',
     summary:
       'Visits, visitors and page views of a period beside the one before, with pages, sources and devices.',
-    query: z.object(period),
-    reply: analytics,
     handle: async ({ portico, site, query }) =>
       readAnalytics(portico, site.id, await periodOf(portico, site.id, query)),
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/analytics/export',
+  endpoint('GET /api/rest/analytics/export', {
     permission: 'analytics.read',
     summary: 'One list of a period as a CSV file.',
-    query: z.object({
-      ...period,
-      what: z.enum(EXPORTS, `Please choose one of ${EXPORTS.join(', ')}.`).default('days'),
-    }),
     replyType: 'text/csv',
     async handle({ portico, site, query, reply }) {
       const { from, to } = await periodOf(portico, site.id, query);

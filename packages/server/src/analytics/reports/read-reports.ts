@@ -1,3 +1,4 @@
+import type { Analytics, Breakdown, Counts, Step } from '@portico/model/api/reports';
 import type { Id } from '@portico/model/documents/id';
 import { instantOf, isoDate, type WallTime, wallTime } from '@portico/model/text/time-zone';
 import { sql } from 'kysely';
@@ -7,63 +8,7 @@ import { RAW_DAYS } from '../limits.ts';
 import type { AnalyticsSite } from '../site-days.ts';
 import type { AnalyticsDimension } from '../tables.ts';
 import { VisitorSketch } from '../visitor-sketch.ts';
-import { addDays, type BucketUnit, bucketsOf, daysBetween, periodBefore, unitOf } from './period.ts';
-
-export interface Counts {
-  visits: number;
-  /** Different people; null where that is no longer known. */
-  visitors: number | null;
-  views: number;
-}
-
-export interface Step extends Counts {
-  /** Day the step begins with, or `09` for an hour. */
-  from: string;
-  to: string;
-}
-
-export interface Breakdown {
-  key: string;
-  visits: number;
-  views: number;
-}
-
-export interface PageCounts extends Breakdown {
-  /** Of the page that is there now; null where none is. */
-  /** As visitors see it: who reads the figures need not know what is being written. */
-  title: string | null;
-}
-
-export interface Analytics {
-  from: string;
-  to: string;
-  /** The day it is at the site now. */
-  today: string;
-  timeZone: string;
-  /** The owner has not turned counting off. */
-  isCounting: boolean;
-  unit: BucketUnit;
-  totals: Counts;
-  /** Visitors are estimated, within about 2 %. */
-  isEstimated: boolean;
-  /** Page views of programs, not among the others. */
-  botViews: number;
-  steps: Step[];
-  before: { from: string; to: string; totals: Counts; steps: Step[] };
-  pages: PageCounts[];
-  /** `direct`, `search`, `social`, `link`, `campaign`. */
-  sourceKinds: Breakdown[];
-  sources: Breakdown[];
-  campaigns: Breakdown[];
-  devices: Breakdown[];
-  browsers: Breakdown[];
-  systems: Breakdown[];
-  /** First day anything was counted; null where nothing ever was. */
-  firstDay: string | null;
-}
-
-/** Longest period that is read at once. */
-export const DAYS_MAX = 1100;
+import { addDays, bucketsOf, daysBetween, periodBefore, unitOf } from './period.ts';
 
 interface DayRow {
   day: string;

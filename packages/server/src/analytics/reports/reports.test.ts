@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPortico, type TestBrowser, type TestPortico } from '../../accounts/testing.ts';
 import { analyticsOf } from '../analytics-intake.ts';
 import type { Hit } from '../records.ts';
-import type { Analytics } from './read-reports.ts';
+import type { Analytics } from '@portico/model/api/reports';
 
 let server: TestPortico;
 let browser: TestBrowser;

@@ -1,9 +1,6 @@
+import { cartApi } from '@portico/model/api/cart';
 import { cartJson } from '@portico/model/commerce/cart-json';
-import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import { LIMITS } from '@portico/model/documents/limits';
-import { id, text } from '@portico/model/documents/schema';
-import { z } from 'zod';
-import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { shopLimits } from '../shop-limits.ts';
 import { type ShopVisit, valueOr, visitByScript } from '../shop-visit.ts';
@@ -19,15 +16,9 @@ import {
 } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 
-const BODY_BYTES = 2048;
+const endpoint = endpointsOf(cartApi);
 
-const quantityMax = COMMERCE_LIMITS.quantityPerLine;
-const pieces = (least: number) =>
-  z
-    .number()
-    .int('This must be a whole number.')
-    .min(least, `At least ${least}.`)
-    .max(quantityMax, `At most ${quantityMax}.`);
+const BODY_BYTES = 2048;
 
 const visitors = {
   permission: 'anyone',
@@ -47,13 +38,10 @@ async function answered(visit: ShopVisit, outcome: ShopOutcome<ChangedCart>) {
 
 /** The cart by script. Every call answers the whole cart. */
 export const cartEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/commerce/cart',
+  endpoint('GET /api/commerce/cart', {
     permission: 'anyone',
     lock: 'shop',
     summary: 'The visitor’s cart, with today’s prices, taxes and stock; an empty one where there is none.',
-    reply: cartJson,
     async handle(call) {
       const visit = await visitByScript(call, 'read');
       const { portico, siteId, now } = visit;
@@ -61,17 +49,9 @@ export const cartEndpoints: Endpoint[] = [
       return (await readCart(portico.db, siteId, cart ?? null, now)).json;
     },
   }),
-  defineEndpoint({
+  endpoint('POST /api/commerce/cart/items', {
     ...visitors,
-    method: 'POST',
-    path: '/api/commerce/cart/items',
     summary: 'Puts an item into the cart; `sku` or `variantId` where the product has more than one variant.',
-    body: z.object({
-      productId: id,
-      sku: text(LIMITS.skuLength).optional(),
-      variantId: z.string().max(24).optional(),
-      quantity: pieces(1),
-    }),
     async handle(call) {
       const visit = await visitByScript(call, 'change');
       const { portico, siteId, cartToken } = visit;
@@ -82,13 +62,9 @@ export const cartEndpoints: Endpoint[] = [
       return answered(visit, await addToCart(portico, siteId, cartToken, call.body, rules));
     },
   }),
-  defineEndpoint({
+  endpoint('PUT /api/commerce/cart/items/:id', {
     ...visitors,
-    method: 'PUT',
-    path: '/api/commerce/cart/items/:id',
-    params: z.object({ id }),
     summary: 'Sets how many of a line are wanted; 0 takes it out.',
-    body: z.object({ quantity: pieces(0) }),
     async handle(call) {
       const visit = await visitByScript(call, 'change');
       const { portico, siteId, cartToken } = visit;
@@ -96,11 +72,8 @@ export const cartEndpoints: Endpoint[] = [
       return answered(visit, await setQuantity(portico, siteId, cartToken, params.id, body.quantity));
     },
   }),
-  defineEndpoint({
+  endpoint('DELETE /api/commerce/cart/items/:id', {
     ...visitors,
-    method: 'DELETE',
-    path: '/api/commerce/cart/items/:id',
-    params: z.object({ id }),
     summary: 'Takes a line out of the cart.',
     async handle(call) {
       const visit = await visitByScript(call, 'change');
@@ -110,22 +83,16 @@ export const cartEndpoints: Endpoint[] = [
       );
     },
   }),
-  defineEndpoint({
+  endpoint('POST /api/commerce/cart/coupons', {
     ...visitors,
-    method: 'POST',
-    path: '/api/commerce/cart/coupons',
     summary: 'Enters a discount code; the cart says whether it holds.',
-    body: z.object({ code: text(COMMERCE_LIMITS.couponLength).min(1, 'Please enter a code.') }),
     async handle(call) {
       const visit = await visitByScript(call, 'coupon');
       return answered(visit, await addCoupon(visit.portico, visit.siteId, visit.cartToken, call.body.code));
     },
   }),
-  defineEndpoint({
+  endpoint('DELETE /api/commerce/cart/coupons/:code', {
     ...visitors,
-    method: 'DELETE',
-    path: '/api/commerce/cart/coupons/:code',
-    params: z.object({ code: z.string().max(COMMERCE_LIMITS.couponLength * 3) }),
     summary: 'Takes a discount code out.',
     async handle(call) {
       const visit = await visitByScript(call, 'change');
@@ -135,27 +102,17 @@ export const cartEndpoints: Endpoint[] = [
       );
     },
   }),
-  defineEndpoint({
+  endpoint('PUT /api/commerce/cart/location', {
     ...visitors,
-    method: 'PUT',
-    path: '/api/commerce/cart/location',
     summary: 'Says where the cart is to be sent, for its shipping and taxes.',
-    body: z.object({
-      country: text(2),
-      state: text(100).default(''),
-      zip: text(20).default(''),
-    }),
     async handle(call) {
       const visit = await visitByScript(call, 'change');
       return answered(visit, await setLocation(visit.portico, visit.siteId, visit.cartToken, call.body));
     },
   }),
-  defineEndpoint({
+  endpoint('PUT /api/commerce/cart/shipping', {
     ...visitors,
-    method: 'PUT',
-    path: '/api/commerce/cart/shipping',
     summary: 'Chooses one of the cart’s `shippingOptions` by its id.',
-    body: z.object({ id: z.string().min(1).max(24) }),
     async handle(call) {
       const visit = await visitByScript(call, 'change');
       return answered(visit, await setShipping(visit.portico, visit.siteId, visit.cartToken, call.body.id));

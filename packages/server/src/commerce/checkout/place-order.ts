@@ -4,7 +4,7 @@ import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
 import type { Id } from '@portico/model/documents/id';
 import { isStorableText } from '@portico/model/documents/schema';
 import type { Store } from '@portico/model/commerce/store';
-import { isEmail, normaliseEmail } from '../../identity/email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import type { Portico } from '../../core/portico.ts';
 import { type CartRecord, findCartById } from '../cart/cart-record.ts';
 import { viewCart } from '../cart/cart-view.ts';

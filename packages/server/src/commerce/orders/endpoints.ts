@@ -1,11 +1,6 @@
-import { COMMERCE_LIMITS } from '@portico/model/commerce/commerce-limits';
-import { ordersOverviewJson, orderSummaryJson, ownerOrderJson } from '@portico/model/commerce/order-json';
-import { ORDER_STATES } from '@portico/model/commerce/order-states';
+import { ordersApi } from '@portico/model/api/orders';
 import type { Id } from '@portico/model/documents/id';
-import { LIMITS } from '@portico/model/documents/limits';
-import { id, text } from '@portico/model/documents/schema';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { ShopOutcome } from '../refusal.ts';
 import { valueOr } from '../shop-visit.ts';
@@ -15,8 +10,7 @@ import { readOverview } from './overview.ts';
 import { cancelOrder, fulfilOrder, noteOrder, payByHand, unfulfilOrder } from './owner-actions.ts';
 import { giveBack } from './refunds.ts';
 
-const params = z.object({ id });
-const note = text(COMMERCE_LIMITS.noteLength);
+const endpoint = endpointsOf(ordersApi);
 
 async function shown(portico: Portico, siteId: Id, orderId: Id) {
   const order = await readOwnerOrder(portico, siteId, orderId);
@@ -31,46 +25,26 @@ async function after(portico: Portico, siteId: Id, outcome: ShopOutcome<OrderRow
 
 /** Orders for those who work on them. */
 export const orderEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/orders',
+  endpoint('GET /api/rest/orders', {
     permission: 'store.orders',
     summary:
       'Orders, newest first; `placed` are all that have a number, `waiting` those to be sent or to be paid by hand. `next` is the cursor of the next page.',
-    query: z.object({
-      status: z.enum(['placed', 'waiting', ...ORDER_STATES], 'This is not a status.').default('placed'),
-      search: z.string().max(200, 'Please search for less.').default(''),
-      cursor: id.optional(),
-    }),
-    reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
     handle: ({ portico, site, query }) => listOrders(portico, site.id, query),
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/orders/overview',
+  endpoint('GET /api/rest/orders/overview', {
     permission: 'store.orders',
     summary: 'Whether the published shop can be paid, and how many orders wait for its owner.',
-    reply: ordersOverviewJson,
     handle: ({ portico, site }) => readOverview(portico, site.id),
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/orders/:id',
+  endpoint('GET /api/rest/orders/:id', {
     permission: 'store.orders',
-    params,
     summary: 'One order with its lines, the trail of its figures, its payments and all that happened to it.',
-    reply: ownerOrderJson,
     handle: ({ portico, site, params: { id: orderId } }) => shown(portico, site.id, orderId),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/fulfil',
+  endpoint('POST /api/rest/orders/:id/fulfil', {
     permission: 'store.orders',
-    params,
     summary:
       'Says that an order was sent or handed over; its customer is told by mail. One by bank transfer has to be paid first.',
-    body: z.object({ text: note.default('') }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -78,14 +52,9 @@ export const orderEndpoints: Endpoint[] = [
         await fulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
       ),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/unfulfil',
+  endpoint('POST /api/rest/orders/:id/unfulfil', {
     permission: 'store.orders',
-    params,
     summary: 'Takes back that an order was sent or handed over. Nobody is told.',
-    body: z.object({ text: note.default('') }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -93,26 +62,16 @@ export const orderEndpoints: Endpoint[] = [
         await unfulfilOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
       ),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/pay',
+  endpoint('POST /api/rest/orders/:id/pay', {
     permission: 'store.orders',
-    params,
     summary: 'Says that the money for an order to be paid by hand has come; its customer is told by mail.',
-    body: z.object({ text: note.default('') }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(portico, site.id, await payByHand(portico, site.id, orderId, { accountId: account.id, ...body })),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/cancel',
+  endpoint('POST /api/rest/orders/:id/cancel', {
     permission: 'store.orders',
-    params,
     summary:
       'Cancels an order: its pieces return to stock, what was paid is given back, its customer is told.',
-    body: z.object({ text: note.default('') }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -120,23 +79,10 @@ export const orderEndpoints: Endpoint[] = [
         await cancelOrder(portico, site.id, orderId, { accountId: account.id, ...body }),
       ),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/refund',
+  endpoint('POST /api/rest/orders/:id/refund', {
     permission: 'store.orders',
-    params,
     summary:
       'Gives back a part of what was paid, or all of it; the order goes on as it was, its customer is told. `alreadyCents` is what was given back before: another amount than the order’s is refused with 409.',
-    body: z.object({
-      amountCents: z
-        .number()
-        .int()
-        .min(1, 'Please say how much.')
-        .max(LIMITS.priceMinor * 1000),
-      alreadyCents: z.number().int().min(0),
-      text: note.default(''),
-    }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(
         portico,
@@ -149,14 +95,9 @@ export const orderEndpoints: Endpoint[] = [
         }),
       ),
   }),
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/orders/:id/note',
+  endpoint('POST /api/rest/orders/:id/note', {
     permission: 'store.orders',
-    params,
     summary: 'Writes a note under an order that only those who work on it see.',
-    body: z.object({ text: note.min(1, 'Please write something.') }),
-    reply: ownerOrderJson,
     handle: async ({ portico, site, account, params: { id: orderId }, body }) =>
       after(portico, site.id, await noteOrder(portico, site.id, orderId, { accountId: account.id, ...body })),
   }),

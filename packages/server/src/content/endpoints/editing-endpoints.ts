@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
+import { editingApi } from '@portico/model/api/editing';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import { MemoryLimit } from '../../http/memory-limit.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { endEditing, noteEditing } from '../editing.ts';
-import { byId, editable, idText } from './shapes.ts';
+import { editable } from './shapes.ts';
 
-const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.');
+const endpoint = endpointsOf(editingApi);
 
 /** A window is heard of every few seconds and when what is selected rests: several windows of one account fit in. */
 const PER_ACCOUNT = { max: 300, windowMs: 60_000 };
@@ -19,30 +19,10 @@ function limitBeats({ portico, account }: { portico: { now(): Date }; account: {
 
 /** Who else has a document open to edit. */
 export const editingEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/rest/documents/:id/editing/:window',
+  endpoint('PUT /api/rest/documents/:id/editing/:window', {
     room: 'none',
     permission: 'contributor',
-    params: byId.extend({ window: idText }),
     summary: 'Says, every few seconds, that a document is open in a window; answers who else has it open.',
-    body: z.object({
-      /** What is selected there. */
-      blocks: z.array(key).max(60),
-    }),
-    reply: z.object({
-      others: z.array(
-        z.object({
-          window: z.string(),
-          name: z.string(),
-          /** Another window of the same account. */
-          isYou: z.boolean(),
-          blocks: z.array(z.string()),
-        }),
-      ),
-      edit: z.number(),
-      savedBy: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
-    }),
     handle: async (call) => {
       limitBeats(call);
       const { id, window } = call.params;
@@ -51,11 +31,8 @@ export const editingEndpoints: Endpoint[] = [
       return noteEditing(call.portico, call.site.id, id, { window, accountId: call.account.id, blocks });
     },
   }),
-  defineEndpoint({
-    method: 'DELETE',
-    path: '/api/rest/documents/:id/editing/:window',
+  endpoint('DELETE /api/rest/documents/:id/editing/:window', {
     permission: 'contributor',
-    params: byId.extend({ window: idText }),
     summary: 'Says that a window no longer edits a document.',
     handle: async (call) => {
       const { id, window } = call.params;

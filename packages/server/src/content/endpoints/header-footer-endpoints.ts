@@ -1,29 +1,22 @@
+import { DOCUMENT_BYTES } from '@portico/model/api/shapes';
+import { headerFooterApi } from '@portico/model/api/header-footer';
 import { sections } from '@portico/model/documents/section';
 import type { Styles } from '@portico/model/site/styles';
-import { styles } from '@portico/model/site/styles';
 import { z } from 'zod';
-import { type Endpoint, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import { publishNow } from '../releases/publish.ts';
 import { saveDocument } from '../save-document.ts';
 import { readSingleton } from '../singletons.ts';
 import { actorOf, DOCUMENT_BYTES } from './shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
 
-const headerAndFooter = z.object({
-  /** How the header looks; its entries are the main menu. */
-  header: styles.shape.header,
-  /** The sections below every page. */
-  footer: sections,
-});
+const endpoint = endpointsOf(headerFooterApi);
 
 /** The header and footer all pages share, as one object [B7.30, B7.31]. */
 export const headerFooterEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/site-header-footer',
+  endpoint('GET /api/site-header-footer', {
     permission: 'site.read',
     summary: 'The header and footer all pages share.',
-    reply: headerAndFooter,
     handle: async ({ portico, site }) => {
       const [style, frame] = [
         await readSingleton(portico, site, 'styles'),
@@ -35,14 +28,10 @@ export const headerFooterEndpoints: Endpoint[] = [
       };
     },
   }),
-  defineEndpoint({
-    method: 'PUT',
-    path: '/api/site-header-footer',
+  endpoint('PUT /api/site-header-footer', {
     permission: 'design.edit',
     bodyLimit: DOCUMENT_BYTES,
     summary: 'Stores and publishes the header and footer all pages share.',
-    body: headerAndFooter,
-    reply: headerAndFooter,
     handle: async ({ portico, site, account, role, body }) => {
       const actor = actorOf(account, role);
       const style = await readSingleton(portico, site, 'styles');

@@ -1,19 +1,18 @@
+import { pageFilesApi } from '@portico/model/api/page-files';
 import { mayEdit } from '@portico/model/documents/document-permissions';
-import { z } from 'zod';
-import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
 import { importPageFile } from '../page-file/import-page-file.ts';
 import { PAGE_FILE_BYTES } from '../page-file/page-file.ts';
 import { writePageFile } from '../page-file/write-page-file.ts';
-import { actorOf, byId, notAllowed, seen } from './shapes.ts';
+import { actorOf, notAllowed, seen } from './shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
+
+const endpoint = endpointsOf(pageFilesApi);
 
 /** Pages as files: out of a site, and into this or another. */
 export const pageFileEndpoints: Endpoint[] = [
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/rest/documents/:id/page-file',
+  endpoint('GET /api/rest/documents/:id/page-file', {
     permission: 'content.edit',
-    params: byId,
     summary: 'A page with its pictures as one file, which any site of Portico takes in.',
     replyType: 'application/json',
     handle: async (call) => {
@@ -30,16 +29,12 @@ export const pageFileEndpoints: Endpoint[] = [
     },
   }),
 
-  defineEndpoint({
-    method: 'POST',
-    path: '/api/rest/pages/import',
+  endpoint('POST /api/rest/pages/import', {
     permission: 'content.edit',
     summary: 'Makes a draft of a page file, with its pictures; says what did not come over.',
     bodyLimit: PAGE_FILE_BYTES,
     status: 201,
     raw: true,
-    body: z.looseObject({}),
-    reply: z.object({ id: z.string(), title: z.string(), notes: z.array(z.string()) }),
     handle: async ({ portico, site, account, role, request }) =>
       valueOf(await importPageFile(portico, site.id, actorOf(account, role), request.body as string)),
   }),

@@ -1,12 +1,10 @@
+import { previewUrl } from '@portico/model/api/shapes';
 import { encodePath } from '@portico/model/addresses/address';
 import { z } from 'zod';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../core/portico.ts';
 import type { PreviewLink } from '../releases/preview-links.ts';
-
-/** What endpoints that make a preview link answer. */
-export const previewUrl = z.object({ url: z.string() });
 
 /** The link whole, on the site's public host. */
 export function urlOfPreview(

@@ -1,10 +1,11 @@
-import { mediaHash } from '@portico/model/documents/schema';
-import { z } from 'zod';
 import { actorOf } from '../endpoints/shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../../http/endpoint.ts';
+import { replaceMediaApi } from '@portico/model/api/replace-media';
 import { mediaOf } from '../../media/media.ts';
 import { replaceMediaEverywhere } from './replace.ts';
+
+const endpoint = endpointsOf(replaceMediaApi);
 
 const wrongFile = (field: 'hash' | 'by', text: string) =>
   new EndpointError(field === 'hash' ? 404 : 400, {
@@ -13,24 +14,11 @@ const wrongFile = (field: 'hash' | 'by', text: string) =>
   });
 
 /** The endpoint by which one file takes the place of another. */
-export const replaceEndpoint: Endpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/rest/media/:hash/replace',
+export const replaceEndpoint: Endpoint = endpoint('POST /api/rest/media/:hash/replace', {
   room: 'files',
   permission: 'media',
-  params: z.object({ hash: mediaHash }),
   summary:
     'Lets another file of the library take the place of this one in all documents: at once as a release, or in their drafts.',
-  body: z.object({
-    by: mediaHash,
-    /** Also in what is public and planned, at once; else only in the newest version of each document. */
-    publish: z.boolean(),
-  }),
-  reply: z.object({
-    /** How many documents name the new file now. */
-    documents: z.number(),
-    release: z.string().nullable(),
-  }),
   handle: async ({ portico, site, account, role, params, body }) => {
     const { records } = mediaOf(portico);
     const from = await records.find(site.id, params.hash);

@@ -1,7 +1,7 @@
 import { megabytes } from '@portico/model/media/file-size';
 import { focalPoint, mediaHash, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { LONGEST_NAME } from '../../media/file-name.ts';
+import { LONGEST_NAME } from '@portico/model/api/media';
 
 /** Original pictures and films that go along with a page take no more room than this; others stay behind. */
 export const CARRIED_BYTES = megabytes(24);

@@ -1,3 +1,4 @@
+import { documentSave } from '@portico/model/api/documents';
 import { readBody } from '@portico/model/documents/document';
 import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
 import { applyChanges, type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
@@ -10,18 +11,6 @@ import { withSkus } from '../missing-skus.ts';
 import type { Refusal } from '../../core/refusal.ts';
 import { type EndpointErrorBody, EndpointError } from '../../http/endpoint.ts';
 import { validate } from '../../http/validate.ts';
-
-const change = z.object({
-  path: z.array(z.string().max(500)).min(1).max(40),
-  from: z.unknown().optional(),
-  to: z.unknown().optional(),
-});
-
-/** A save as it is sent: what it is based on, and the fields that changed. */
-export const documentSave = z.strictObject({
-  basedOn: z.number().int().min(0).optional(),
-  changes: z.array(change).min(1).max(5000),
-});
 
 export interface BodyToPrepare {
   kind: KindName;

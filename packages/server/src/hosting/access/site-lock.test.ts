@@ -36,7 +36,7 @@ describe.each(closings)('on a site that is %s', (_what, closed) => {
       visitor.cookies.set('crumb', 'made-by-a-page-of-this-browser');
       const reply = await visitor.send(endpoint.method, address(endpoint.path));
       const said = `${endpoint.method} ${endpoint.path}: ${reply.statusCode} ${reply.body.slice(0, 100)}`;
-      const isHeld = reply.statusCode === 403 && reply.json().code === 'closed';
+      const isHeld = [403, 404].includes(reply.statusCode) && reply.json().code === 'closed';
       expect(isHeld, said).toBe(typeof endpoint.lock === 'string');
       if (typeof endpoint.lock === 'object')
         expect(endpoint.lock.openBecause.length, said).toBeGreaterThan(20);

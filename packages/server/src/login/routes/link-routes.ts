@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isEmail, normaliseEmail } from '../../identity/email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { deviceCookie } from '../../accounts/known-devices.ts';
 import { askForLinkPage, linkSentPage, signInByLinkPage } from '../pages/link-pages.tsx';
 import { secondStepPage } from '../pages/sign-in-page.tsx';

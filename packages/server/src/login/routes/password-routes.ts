@@ -1,5 +1,5 @@
 import { redirectTo } from '../../http/redirect.ts';
-import { isEmail, normaliseEmail } from '../../identity/email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { forgotDonePage, forgotPage, resetPage } from '../pages/password-pages.tsx';
 import { messagePage } from '../pages/welcome-pages.tsx';
 import { deviceCookie, rememberDevice } from '../../accounts/known-devices.ts';

@@ -1,6 +1,6 @@
 import { redirectTo } from '../../http/redirect.ts';
 import { beginSession, homeOf } from '../../accounts/begin-session.ts';
-import { isEmail, normaliseEmail } from '../../identity/email.ts';
+import { isEmail, normaliseEmail } from '@portico/model/api/account-fields';
 import { deviceCookie } from '../../accounts/known-devices.ts';
 import { nextAddress } from '../../accounts/next-address.ts';
 import { messagePage } from '../pages/welcome-pages.tsx';

@@ -1,6 +1,6 @@
 import { redirectTo } from '../../http/redirect.ts';
 import { beginSession, homeOf } from '../../accounts/begin-session.ts';
-import { nameField } from '../../identity/email.ts';
+import { nameField } from '@portico/model/api/account-fields';
 import { acceptWithAccount, acceptWithNewAccount, openInvitation } from '../../accounts/invitations.ts';
 import { invitationPage, messagePage, setupPage } from '../pages/welcome-pages.tsx';
 import { prepareStarters } from '../../starters/starter-sites.ts';

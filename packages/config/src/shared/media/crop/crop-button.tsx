@@ -1,7 +1,7 @@
 import { Button } from '@portico/ui/button';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
-import type { Asset } from '../../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { onDemand } from '../../loading/on-demand.tsx';
 
 const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);

@@ -18,7 +18,7 @@ import { RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { keys } from '../../../api/queries.ts';
-import type { Asset } from '../../../api/types.ts';
+import type { Asset } from '@portico/model/api/media-asset';
 import { failureText } from '../../../api/query-client.ts';
 import styles from './crop-dialog.module.css';
 import { CropStage } from './crop-stage.tsx';
@@ -36,7 +36,7 @@ export interface CropDialogProps {
 export function CropDialog(props: CropDialogProps) {
   const { data, error } = useQuery({
     queryKey: keys.asset(props.hash),
-    queryFn: () => api.get<Asset>(`/rest/media/${props.hash}`),
+    queryFn: () => api.get(`/rest/media/${props.hash}`),
   });
   if (data && isResizable(data) && data.width && data.height)
     return <Cropping {...props} asset={data} whole={{ width: data.width, height: data.height }} />;
@@ -74,7 +74,7 @@ function Cropping(props: CropDialogProps & { asset: Asset; whole: { width: numbe
   const pixels = cropPixels(rect, size);
   const isWhole = turn === 0 && pixels.width === size.width && pixels.height === size.height;
   const crop = useMutation({
-    mutationFn: () => api.post<Asset>(`/rest/media/${asset.hash}/crop`, { ...rect, turn }),
+    mutationFn: () => api.post(`/rest/media/${asset.hash}/crop`, { ...rect, turn }),
     onSuccess: async (made) => {
       await queries.invalidateQueries({ queryKey: keys.media });
       props.onCropped(made);

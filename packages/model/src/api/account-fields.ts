@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portico/model/text/messages';
+import { MESSAGES } from '../text/messages.ts';
 import { z } from 'zod';
 
 /** Narrower than the RFCs: what mail servers of today accept, without quotes, comments and address literals. */

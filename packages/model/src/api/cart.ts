@@ -1,0 +1,51 @@
+import { cartJson } from '../commerce/cart-json.ts';
+import { z } from 'zod';
+import { id, text } from '../documents/schema.ts';
+import { LIMITS } from '../documents/limits.ts';
+import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
+import type { Contract } from './contract.ts';
+
+const quantityMax = COMMERCE_LIMITS.quantityPerLine;
+
+const pieces = (least: number) =>
+  z
+    .number()
+    .int('This must be a whole number.')
+    .min(least, `At least ${least}.`)
+    .max(quantityMax, `At most ${quantityMax}.`);
+
+export const cartApi = {
+  'GET /api/commerce/cart': { reply: cartJson },
+  'POST /api/commerce/cart/items': {
+    reply: cartJson,
+    body: z.object({
+      productId: id,
+      sku: text(LIMITS.skuLength).optional(),
+      variantId: z.string().max(24).optional(),
+      quantity: pieces(1),
+    }),
+  },
+  'PUT /api/commerce/cart/items/:id': {
+    reply: cartJson,
+    params: z.object({ id }),
+    body: z.object({ quantity: pieces(0) }),
+  },
+  'DELETE /api/commerce/cart/items/:id': { reply: cartJson, params: z.object({ id }) },
+  'POST /api/commerce/cart/coupons': {
+    reply: cartJson,
+    body: z.object({ code: text(COMMERCE_LIMITS.couponLength).min(1, 'Please enter a code.') }),
+  },
+  'DELETE /api/commerce/cart/coupons/:code': {
+    reply: cartJson,
+    params: z.object({ code: z.string().max(COMMERCE_LIMITS.couponLength * 3) }),
+  },
+  'PUT /api/commerce/cart/location': {
+    reply: cartJson,
+    body: z.object({
+      country: text(2),
+      state: text(100).default(''),
+      zip: text(20).default(''),
+    }),
+  },
+  'PUT /api/commerce/cart/shipping': { reply: cartJson, body: z.object({ id: z.string().min(1).max(24) }) },
+} satisfies Contract;

@@ -1,0 +1,132 @@
+import type { accountApi } from './account.ts';
+import type { authApi } from './auth.ts';
+import type { backupsApi } from './backups.ts';
+import type { bulkApi } from './bulk.ts';
+import type { canvasApi } from './canvas.ts';
+import type { captchaApi } from './captcha.ts';
+import type { cartApi } from './cart.ts';
+import type { checkApi } from './check.ts';
+import type { checkoutApi } from './checkout.ts';
+import type { consentApi } from './consent.ts';
+import type { contributorsApi } from './contributors.ts';
+import type { cropApi } from './crop.ts';
+import type { documentsApi } from './documents.ts';
+import type { domainsApi } from './domains.ts';
+import type { editingApi } from './editing.ts';
+import type { formsApi } from './forms.ts';
+import type { headerFooterApi } from './header-footer.ts';
+import type { historyApi } from './history.ts';
+import type { importsApi } from './imports.ts';
+import type { lookApi } from './look.ts';
+import type { mailsApi } from './mails.ts';
+import type { mediaFoldersApi } from './media-folders.ts';
+import type { mediaApi } from './media.ts';
+import type { ordersApi } from './orders.ts';
+import type { pageErrorsApi } from './page-errors.ts';
+import type { pageFilesApi } from './page-files.ts';
+import type { pageSessionApi } from './page-session.ts';
+import type { productsApi } from './products.ts';
+import type { redirectsApi } from './redirects.ts';
+import type { releasePlansApi } from './release-plans.ts';
+import type { releasesApi } from './releases.ts';
+import type { replaceMediaApi } from './replace-media.ts';
+import type { reportsApi } from './reports.ts';
+import type { revisionsApi } from './revisions.ts';
+import type { savedSectionsApi } from './saved-sections.ts';
+import type { sessionApi } from './session.ts';
+import type { siteApi } from './site.ts';
+import type { startListApi } from './start-list.ts';
+import type { submissionsApi } from './submissions.ts';
+import type { takePictureApi } from './take-picture.ts';
+import type { templatesApi } from './templates.ts';
+import type { transfersApi } from './transfers.ts';
+import type { z } from 'zod';
+import type { EndpointShape, Method, SchemaOf } from './contract.ts';
+
+/** Every part of the contract: one line for a new one. Only types are imported, so that who asks loads no schema. */
+type Endpoints = typeof accountApi &
+  typeof authApi &
+  typeof backupsApi &
+  typeof bulkApi &
+  typeof canvasApi &
+  typeof captchaApi &
+  typeof cartApi &
+  typeof checkApi &
+  typeof checkoutApi &
+  typeof consentApi &
+  typeof contributorsApi &
+  typeof cropApi &
+  typeof documentsApi &
+  typeof domainsApi &
+  typeof editingApi &
+  typeof formsApi &
+  typeof headerFooterApi &
+  typeof historyApi &
+  typeof importsApi &
+  typeof lookApi &
+  typeof mailsApi &
+  typeof mediaFoldersApi &
+  typeof mediaApi &
+  typeof ordersApi &
+  typeof pageErrorsApi &
+  typeof pageFilesApi &
+  typeof pageSessionApi &
+  typeof productsApi &
+  typeof redirectsApi &
+  typeof releasePlansApi &
+  typeof releasesApi &
+  typeof replaceMediaApi &
+  typeof reportsApi &
+  typeof revisionsApi &
+  typeof savedSectionsApi &
+  typeof sessionApi &
+  typeof siteApi &
+  typeof startListApi &
+  typeof submissionsApi &
+  typeof takePictureApi &
+  typeof templatesApi &
+  typeof transfersApi;
+
+export type Endpoint = keyof Endpoints;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<E extends Endpoint, Name extends keyof EndpointShape> =
+  SchemaOf<Endpoints[E], Name> extends infer S extends z.ZodType ? z.input<S> : undefined;
+
+/** The same for who only reads it. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+
+/** What an endpoint answers; undefined where the answer has no content. */
+export type Reply<E extends Endpoint> = Parsed<SchemaOf<Endpoints[E], 'reply'>>;
+/** What an endpoint is sent as JSON. */
+export type Sent<E extends Endpoint> = Unchanged<Given<E, 'body'>>;
+/** What an endpoint is asked in the query; numbers and texts, all of them texts in the address. */
+export type Asked<E extends Endpoint> = {
+  [K in keyof Given<E, 'query'>]?: Given<E, 'query'>[K] | undefined;
+};
+
+/** A path with `:` for each part that is open: a parameter of the contract, or any text of a template. */
+type Shape<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? `${Open<Head>}/${Shape<Tail>}`
+  : Open<P>;
+type Open<S extends string> = S extends `:${string}`
+  ? ':'
+  : Record<never, never> extends Record<S, 1>
+    ? ':'
+    : S;
+type LastOpen<S extends string> = S extends `${infer Head}/${infer Tail}` ? `${Head}/${LastOpen<Tail>}` : ':';
+
+type ByShape = { [E in Endpoint as Shape<E>]: E };
+
+/**
+ * The endpoint that a path below `/api` leads to, as it is written where it is asked for:
+ * `` EndpointAt<'GET', `/rest/documents/${string}`> ``. Never where there is none.
+ */
+export type EndpointAt<M extends Method, P extends string> = P extends string
+  ? Named<Shape<`${M} /api${P}`>>
+  : never;
+type Named<S extends string> = S extends keyof ByShape
+  ? ByShape[S]
+  : LastOpen<S> extends keyof ByShape
+    ? ByShape[LastOpen<S>]
+    : never;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ORDER_STATES } from '../commerce/order-states.ts';
+import { id, text } from '../documents/schema.ts';
+import { orderSummaryJson, ordersOverviewJson, ownerOrderJson } from '../commerce/order-json.ts';
+import { LIMITS } from '../documents/limits.ts';
+import { COMMERCE_LIMITS } from '../commerce/commerce-limits.ts';
+import type { Contract } from './contract.ts';
+
+export const params = z.object({ id });
+
+const note = text(COMMERCE_LIMITS.noteLength);
+
+export const ordersApi = {
+  'GET /api/rest/orders': {
+    query: z.object({
+      status: z.enum(['placed', 'waiting', ...ORDER_STATES], 'This is not a status.').default('placed'),
+      search: z.string().max(200, 'Please search for less.').default(''),
+      cursor: id.optional(),
+    }),
+    reply: z.object({ items: z.array(orderSummaryJson), next: z.string().optional() }),
+  },
+  'GET /api/rest/orders/overview': { reply: ordersOverviewJson },
+  'GET /api/rest/orders/:id': { params, reply: ownerOrderJson },
+  'POST /api/rest/orders/:id/fulfil': {
+    params,
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/unfulfil': {
+    params,
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/pay': {
+    params,
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/cancel': {
+    params,
+    body: z.object({ text: note.default('') }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/refund': {
+    params,
+    body: z.object({
+      amountCents: z
+        .number()
+        .int()
+        .min(1, 'Please say how much.')
+        .max(LIMITS.priceMinor * 1000),
+      alreadyCents: z.number().int().min(0),
+      text: note.default(''),
+    }),
+    reply: ownerOrderJson,
+  },
+  'POST /api/rest/orders/:id/note': {
+    params,
+    body: z.object({ text: note.min(1, 'Please write something.') }),
+    reply: ownerOrderJson,
+  },
+} satisfies Contract;
