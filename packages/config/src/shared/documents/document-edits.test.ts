@@ -13,6 +13,7 @@ const document = (body: unknown, edit = 1): Document => ({
   slug: '',
   path: null,
   state: 'draft',
+  stateCode: 4,
   stateLabel: 'Draft',
   publishAt: null,
   updatedAt: '2026-11-21T00:00:00Z',
