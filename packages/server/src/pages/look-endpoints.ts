@@ -6,7 +6,7 @@ import { isTooMuchJson } from '../http/json-size.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { STILL_POLICY } from '../http/security-headers.ts';
 import { readLook } from '../content/reading/read-look.ts';
-import { actorOf, DOCUMENT_BYTES } from '../content/endpoints/shapes.ts';
+import { actorOf } from '../content/endpoints/shapes.ts';
 import { valueOf } from '../http/value-of.ts';
 
 const endpoint = endpointsOf(lookApi);

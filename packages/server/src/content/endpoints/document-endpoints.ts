@@ -20,7 +20,7 @@ import { setPagePassword } from '../page-password.ts';
 import { saveSent } from '../save-document.ts';
 import { setState } from '../set-state.ts';
 import { readSingleton } from '../singletons.ts';
-import { actorOf, DOCUMENT_BYTES, noDocument, notAllowed, SAVE_BYTES, seen } from './shapes.ts';
+import { actorOf, noDocument, notAllowed, SAVE_BYTES, seen } from './shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
 
 const endpoint = endpointsOf(documentsApi);

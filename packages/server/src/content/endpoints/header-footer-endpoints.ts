@@ -7,7 +7,7 @@ import { type Endpoint, endpointsOf } from '../../http/endpoint.ts';
 import { publishNow } from '../releases/publish.ts';
 import { saveDocument } from '../save-document.ts';
 import { readSingleton } from '../singletons.ts';
-import { actorOf, DOCUMENT_BYTES } from './shapes.ts';
+import { actorOf } from './shapes.ts';
 import { valueOf } from '../../http/value-of.ts';
 
 const endpoint = endpointsOf(headerFooterApi);
