@@ -5,7 +5,7 @@ import { sections } from '@portico/model/documents/section';
 import { guardedCode } from '@portico/model/site/injected-code';
 import { z } from 'zod';
 
-const event = z.object({
+export const event = z.object({
   ...itemFields,
   /** Day of the calendar, `2026-06-20`. */
   day: z.iso.date().optional(),

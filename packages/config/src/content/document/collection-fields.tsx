@@ -4,7 +4,8 @@ import {
   normaliseBlogUrlFormat,
 } from '@portico/model/documents/blog-url';
 import type { Collection } from '@portico/model/documents/collection';
-import { LIMITS } from '@portico/model/documents/limits';
+import { itemLimitOf, LIMITS, limitOf } from '@portico/model/documents/limits';
+import { itemKindOf } from '@portico/model/kinds/find-item-kind';
 import { fillMessage, MESSAGES } from '@portico/model/text/messages';
 import { makeSlug, uniqueSlug } from '@portico/model/documents/slug';
 import { Button, IconButton } from '@portico/ui/button';
@@ -37,12 +38,14 @@ export function CollectionFields({ document, edits, mayEdit }: TabProps) {
           {
             value: 'manual',
             label: 'Custom order',
-            help: `For up to ${type === 'products' ? LIMITS.productsPerCollection : LIMITS.orderedItems} items`,
+            help: `For up to ${limitOf(itemLimitOf({ type, itemOrder: 'manual' }) ?? 'orderedItems')} items`,
           },
         ]}
         {...off}
       />
-      {type === 'blog' && <UrlFormatField document={document} edits={edits} mayEdit={mayEdit} />}
+      {itemKindOf(type).address === 'dated' && (
+        <UrlFormatField document={document} edits={edits} mayEdit={mayEdit} />
+      )}
       <Categories document={document} edits={edits} mayEdit={mayEdit} />
     </>
   );

@@ -2,7 +2,7 @@ import type { CollectionType } from '@portico/model/kinds/find-item-kind';
 import type { Sections } from '@portico/model/documents/section';
 import { newPage } from '../../shared/documents/starters.ts';
 import type { SiteParts } from '../../shared/section-library/make-section.ts';
-import { COLLECTION_LOOKS } from './collection-looks.ts';
+import { looksOf } from './collection-looks.ts';
 import { makePage } from './make-page.ts';
 import { PAGE_SHELVES } from './page-template.ts';
 import { PAGE_TEMPLATES } from './page-templates.ts';
@@ -59,7 +59,7 @@ export function beginningsOf(kind: NewKind): Beginning[] {
       ),
       BLANK,
     ];
-  return COLLECTION_LOOKS.filter((look) => look.type === kind).map((look) => ({
+  return looksOf(kind).map((look) => ({
     id: look.id,
     name: look.name,
     about: look.about,

@@ -1,4 +1,6 @@
 import type { Navigation } from '@portico/model/documents/navigation';
+import { ITEM_KIND_NAMES } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { makeSlug } from '@portico/model/documents/slug';
 import type { PaletteColors } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
@@ -38,9 +40,10 @@ interface Values {
 
 const KINDS: ReadonlyArray<{ value: NewKind; label: string; example: string }> = [
   { value: 'page', label: 'Page', example: 'About us' },
-  { value: 'blog', label: 'Blog', example: 'Journal' },
-  { value: 'portfolio', label: 'Portfolio', example: 'Work' },
-  { value: 'products', label: 'Shop', example: 'Shop' },
+  ...ITEM_KIND_NAMES.map((kind) => {
+    const { type, name, example } = itemKinds[kind].collection;
+    return { value: type, label: name, example };
+  }),
 ];
 
 /** The few things a page or collection needs before it is there, and what it begins with. */

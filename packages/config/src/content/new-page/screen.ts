@@ -1,3 +1,5 @@
+import { ITEM_KIND_NAMES } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import type { Screen } from '../../shared/screens/screen.ts';
 
 export const newPage: Screen = {
@@ -8,23 +10,14 @@ export const newPage: Screen = {
   view: () => import('./view.tsx'),
   actions: [
     { id: 'new-page', title: 'New page or collection', words: 'create add template' },
-    {
-      id: 'new-blog',
-      title: 'New blog',
-      words: 'create add journal news posts collection',
-      search: '?kind=blog',
-    },
-    {
-      id: 'new-portfolio',
-      title: 'New portfolio',
-      words: 'create add projects gallery collection',
-      search: '?kind=portfolio',
-    },
-    {
-      id: 'new-products',
-      title: 'New shop',
-      words: 'create add store products collection',
-      search: '?kind=products',
-    },
+    ...ITEM_KIND_NAMES.map((kind) => {
+      const { type, name, keywords } = itemKinds[kind].collection;
+      return {
+        id: `new-${type}`,
+        title: `New ${name.toLowerCase()}`,
+        words: `create add ${keywords} collection`,
+        search: `?kind=${type}`,
+      };
+    }),
   ],
 };

@@ -5,17 +5,15 @@ import { COLLECTION_TYPES, itemKindNameOf } from '@portico/model/kinds/find-item
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import { page } from '@portico/model/documents/page';
 import { expect, test } from 'vitest';
-import { COLLECTION_LOOKS } from './collection-looks.ts';
+import { looksOf } from './collection-looks.ts';
 import { newItem, newPage } from '../../shared/documents/starters.ts';
 
 let next = 0;
 const newId = () => (next++).toString(16).padStart(24, '0');
 const slug = 'new';
-const made = COLLECTION_LOOKS.map((look) => ({
-  type: look.type,
-  title: 'New',
-  ...look.make('New', newId, {}),
-}));
+const made = COLLECTION_TYPES.flatMap((type) =>
+  looksOf(type).map((look) => ({ type, title: 'New', ...look.make('New', newId, {}) })),
+);
 
 test('new pages, collections and items are valid documents once they have an address', () => {
   expect(page.safeParse({ ...newPage('About'), slug }).error).toBeUndefined();
@@ -27,8 +25,7 @@ test('new pages, collections and items are valid documents once they have an add
 });
 
 test('collections of every type come in three looks that list their items and show each', () => {
-  for (const type of COLLECTION_TYPES)
-    expect(COLLECTION_LOOKS.filter((look) => look.type === type).length).toBeGreaterThanOrEqual(3);
+  for (const type of COLLECTION_TYPES) expect(looksOf(type).length).toBeGreaterThanOrEqual(3);
   for (const body of made) {
     const types = blocksOf('collection', body).map(({ block }) => block.type);
     expect(types).toContain(body.type === 'products' ? 'product-list' : 'summary');

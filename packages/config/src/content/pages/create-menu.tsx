@@ -1,13 +1,21 @@
 import type { Navigation } from '@portico/model/documents/navigation';
+import { ITEM_KIND_NAMES, type ItemKindName } from '@portico/model/kinds/find-item-kind';
+import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
-import { File, FileUp, Folder, Images, Link2, List, Plus, ShoppingBag } from 'lucide-react';
+import { File, FileUp, Folder, Images, Link2, List, type LucideIcon, Plus, ShoppingBag } from 'lucide-react';
 import { addresses } from '../../shared/addresses.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { useImportPage } from './import-page.tsx';
 import { newEntryId } from '../../shared/entry-id.ts';
 import { addEntry } from './navigation-moves.ts';
 import { applyEdits } from './page-actions.ts';
+
+const ICONS: Readonly<Record<ItemKindName, LucideIcon>> = {
+  'blog-post': List,
+  'portfolio-item': Images,
+  product: ShoppingBag,
+};
 
 /** What can be added to the site and its menus. */
 export function CreateMenu({
@@ -30,27 +38,10 @@ export function CreateMenu({
           {
             actions: [
               { id: 'page', label: 'Page', icon: File, href: make('page') },
-              {
-                id: 'blog',
-                label: 'Blog',
-                help: 'Posts with dates, authors and tags',
-                icon: List,
-                href: make('blog'),
-              },
-              {
-                id: 'portfolio',
-                label: 'Portfolio',
-                help: 'Projects with pictures',
-                icon: Images,
-                href: make('portfolio'),
-              },
-              {
-                id: 'products',
-                label: 'Shop',
-                help: 'Products with prices',
-                icon: ShoppingBag,
-                href: make('products'),
-              },
+              ...ITEM_KIND_NAMES.map((kind) => {
+                const { type, name, about } = itemKinds[kind].collection;
+                return { id: type, label: name, help: about, icon: ICONS[kind], href: make(type) };
+              }),
             ],
           },
           {

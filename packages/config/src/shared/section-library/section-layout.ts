@@ -1,4 +1,5 @@
 import type { Block, PhoneOverride, WidePlace } from '@portico/model/documents/block';
+import type { CollectionType } from '@portico/model/kinds/find-item-kind';
 import type { Section } from '@portico/model/documents/section';
 
 /** Shelves of the library, in the order they are offered. */
@@ -17,7 +18,7 @@ export const LAYOUT_CATEGORIES = [
 export type LayoutCategory = (typeof LAYOUT_CATEGORIES)[number]['id'];
 
 /** What a block of a layout shows of the site, chosen when a section is made of it. */
-export type LayoutNeed = 'form' | 'newsletter' | 'blog' | 'portfolio' | 'products';
+export type LayoutNeed = 'form' | 'newsletter' | CollectionType;
 
 /** A block of a layout: as it is stored, but for what is new in each section made of it. */
 export interface LayoutBlock {

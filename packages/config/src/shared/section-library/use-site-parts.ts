@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { COLLECTION_TYPES } from '@portico/model/kinds/find-item-kind';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allDocumentsQuery } from '../../api/queries.ts';
 import type { DocumentSummary } from '@portico/model/api/documents';
@@ -8,12 +9,16 @@ import type { SiteParts } from './make-section.ts';
 /** Pictures of the library that new sections take. */
 const PICTURES = 20;
 
+const dataOfAll = (results: ReadonlyArray<{ data: DocumentSummary[] | undefined }>) =>
+  results.map(({ data }) => data);
+
 /** What new sections show of the site: its first form and collections, its newest pictures; whether all is known. */
 export function useSiteParts(): { site: SiteParts; isKnown: boolean } {
   const forms = useQuery(allDocumentsQuery({ kind: 'form' })).data;
-  const blogs = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'blog' })).data;
-  const portfolios = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'portfolio' })).data;
-  const shops = useQuery(allDocumentsQuery({ kind: 'collection', holds: 'products' })).data;
+  const collections = useQueries({
+    queries: COLLECTION_TYPES.map((holds) => allDocumentsQuery({ kind: 'collection', holds })),
+    combine: dataOfAll,
+  });
   const { items } = useMedia('', { kind: 'pictures' });
   const site = useMemo(() => {
     const first = (documents: readonly DocumentSummary[] | undefined) =>
@@ -21,14 +26,12 @@ export function useSiteParts(): { site: SiteParts; isKnown: boolean } {
     const given = {
       form: first(forms),
       newsletter: forms?.find(({ title }) => /newsletter|letter|news/i.test(title))?.id,
-      blog: first(blogs),
-      portfolio: first(portfolios),
-      products: first(shops),
+      ...Object.fromEntries(COLLECTION_TYPES.map((type, at) => [type, first(collections[at])])),
     };
     return {
       shows: Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined)),
       pictures: (items ?? []).slice(0, PICTURES).map(({ hash }) => ({ media: hash })),
     };
-  }, [forms, blogs, portfolios, shops, items]);
-  return { site, isKnown: Boolean(forms && blogs && portfolios && shops && items) };
+  }, [forms, collections, items]);
+  return { site, isKnown: Boolean(forms && collections.every(Boolean) && items) };
 }

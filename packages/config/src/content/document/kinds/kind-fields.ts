@@ -1,0 +1,20 @@
+import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-item-kind';
+import type { ComponentType } from 'react';
+import { ProductFields } from '../../product/product-fields.tsx';
+import type { TabProps } from '../../../shared/documents/tab-props.ts';
+import { AuthorField, SourceField } from './blog-post.tsx';
+
+/** What owners edit of a kind of item beside the fields all items share, by where it stands among them. */
+export interface KindFields {
+  First?: ComponentType<TabProps>;
+  AfterTags?: ComponentType<TabProps>;
+  Last?: ComponentType<TabProps>;
+}
+
+export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
+  'blog-post': { AfterTags: AuthorField, Last: SourceField },
+  'portfolio-item': {},
+  product: { First: ProductFields },
+};
+
+export const kindFieldsOf = (kind: string): KindFields => (isItemKindName(kind) ? kindFields[kind] : {});
