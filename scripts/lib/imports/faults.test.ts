@@ -42,6 +42,8 @@ test.each([
   ['a block island never imports the owner’s app', 'blocks/src/form/island.tsx', '@portico/config/app'],
   ['the runtime never imports the kit', 'runtime/src/boot.ts', '@portico/ui/field'],
   ['the runtime never imports the server', 'runtime/src/boot.ts', '@portico/server/core/portico'],
+  ['the owner’s app runs no schema of the contract', 'config/src/app.tsx', '@portico/model/api/documents'],
+  ['a visitor’s script runs no schema of the contract', 'runtime/src/boot.ts', '@portico/model/api/cart'],
   ['boot does not carry a block', 'runtime/src/boot.ts', '@portico/blocks/form/island'],
   ['the renderer does not show settings', 'render/src/page/page.tsx', '@portico/blocks/form/settings'],
   ['the renderer knows no owner’s side', 'render/src/page/page.tsx', '@portico/blocks/form/editor'],

@@ -19,20 +19,23 @@ const ownersSide =
   /^blocks\/(editing\/.+|[^/]+\/((editor|settings|library|paste)(\.[^/]+)?|[^/]*[*{][^/]*))$/;
 const insideBlockFolder = /^blocks\/.+\//;
 
+/** The contract's schemas are the server's to run: browsers know its types alone. @param {Use} use */
+const typesOfContract = (use) => use.how === 'type' || !/^model\/api\//.test(use.to);
+
 /** @type {Record<string, Record<string, true | ((use: Use) => boolean)>>} */
 export const mayImport = {
   model: {},
-  widgets: { model: true },
-  ui: { model: true },
+  widgets: { model: typesOfContract },
+  ui: { model: typesOfContract },
   blocks: {
-    model: true,
+    model: typesOfContract,
     widgets: true,
     ui: (use) => ownersSide.test(use.from),
     blocks: (use) => ownersSide.test(use.from) || !ownersSide.test(use.to),
   },
   render: { model: true, widgets: true, blocks: (use) => !ownersSide.test(use.to) },
   runtime: {
-    model: true,
+    model: typesOfContract,
     widgets: true,
     // A block's code arrives when the block needs it, never with boot.
     blocks: (use) => !ownersSide.test(use.to) && (use.how !== 'value' || !insideBlockFolder.test(use.to)),
@@ -40,7 +43,7 @@ export const mayImport = {
   migrate: { model: true, blocks: (use) => definitionsOnly.test(use.to) },
   server: { model: true, blocks: (use) => definitionsOnly.test(use.to), render: true, migrate: true },
   config: {
-    model: true,
+    model: typesOfContract,
     widgets: true,
     ui: true,
     blocks: true,

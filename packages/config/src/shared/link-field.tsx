@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { allDocumentsQuery } from '../api/queries.ts';
 import { useMay } from './session.tsx';
 import { MediaPicker } from './media/media-picker.tsx';
-import { type DocumentSummary } from '@portico/model/api/documents';
+import type { DocumentSummary } from '@portico/model/api/documents';
 import styles from './link-field.module.css';
 
 /** An address: a page of the site, found by its name, a file of the library, or one elsewhere. */

@@ -1,5 +1,5 @@
 import type { AnnouncementBar } from '@portico/model/site/announcement-bar';
-import { type Document } from '@portico/model/api/documents';
+import type { Document } from '@portico/model/api/documents';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
 import { useFrameTop } from '../../shared/frame/use-frame-top.ts';

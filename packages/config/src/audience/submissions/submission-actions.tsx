@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { formsQuery, SUBMISSIONS } from '../forms/form-queries.ts';
-import { type SubmissionStatus } from '@portico/model/api/submissions';
+import type { SubmissionStatus } from '@portico/model/api/submissions';
 
 const MOVED: Record<SubmissionStatus, string> = {
   inbox: 'moved to the inbox',

@@ -9,7 +9,7 @@ import { Mail, MailOpen, Reply, ShieldAlert, Trash2, Undo2 } from 'lucide-react'
 import { useEffect } from 'react';
 import { failureText } from '../../api/query-client.ts';
 import { When } from '../../shared/when.tsx';
-import { type SubmissionDetail } from '@portico/model/api/submissions';
+import type { SubmissionDetail } from '@portico/model/api/submissions';
 import { submissionQuery } from '../forms/form-queries.ts';
 
 import styles from '../forms/forms.module.css';

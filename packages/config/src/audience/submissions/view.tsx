@@ -16,7 +16,7 @@ import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { When } from '../../shared/when.tsx';
 import { formsQuery, type SubmissionFilter, SUBMISSIONS, submissionsPage } from '../forms/form-queries.ts';
-import { type Submission, type SubmissionStatus } from '@portico/model/api/submissions';
+import type { Submission, SubmissionStatus } from '@portico/model/api/submissions';
 
 import styles from '../forms/forms.module.css';
 import { PERIODS, type Period, periodStart } from './periods.ts';

@@ -11,7 +11,7 @@ import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
-import { type Document } from '@portico/model/api/documents';
+import type { Document } from '@portico/model/api/documents';
 import { useSiteCatalogue } from '../../shared/use-site-catalogue.ts';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 import { EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';

@@ -6,7 +6,7 @@ import { Progress } from '@portico/ui/progress';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { type Transfer } from '@portico/model/api/transfers';
+import type { Transfer } from '@portico/model/api/transfers';
 import { transferKeys, transferQuery } from '../transfers/transfer-queries.ts';
 import { useCancel } from '../transfers/transfer-progress.tsx';
 import { useSendFiles } from './use-send-files.ts';

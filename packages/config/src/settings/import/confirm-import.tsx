@@ -8,7 +8,7 @@ import { api } from '../../api/api.ts';
 import { failureText } from '../../api/query-client.ts';
 import { Notes } from '../transfers/notes.tsx';
 import { useCancel } from '../transfers/transfer-progress.tsx';
-import { type Transfer, type TransferPreview } from '@portico/model/api/transfers';
+import type { Transfer, TransferPreview } from '@portico/model/api/transfers';
 import { transferKeys, transferQuery } from '../transfers/transfer-queries.ts';
 import { countedWords } from '../transfers/transfer-words.ts';
 import { StepBox } from '../transfers/step-box.tsx';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { contentChanged } from '../../api/queries.ts';
 import { When } from '../../shared/when.tsx';
-import { type Transfer } from '@portico/model/api/transfers';
+import type { Transfer } from '@portico/model/api/transfers';
 import { transferQuery } from '../transfers/transfer-queries.ts';
 import { TransferReportView } from '../transfers/transfer-report.tsx';
 

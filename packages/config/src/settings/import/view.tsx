@@ -9,7 +9,7 @@ import { ConfirmImport } from './confirm-import.tsx';
 import { LastImport } from './last-import.tsx';
 import { PastTransfers } from '../transfers/past-transfers.tsx';
 import { isOpen, transfersQuery } from '../transfers/transfer-queries.ts';
-import { type Transfer } from '@portico/model/api/transfers';
+import type { Transfer } from '@portico/model/api/transfers';
 import { TransferProgress } from '../transfers/transfer-progress.tsx';
 import { backToSettings } from '../back-to-settings.ts';
 

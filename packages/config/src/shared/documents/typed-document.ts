@@ -1,7 +1,7 @@
 import { type Change, type Conflict, sameJson } from '@portico/model/documents/merge';
 import { shareStructure } from '@portico/model/documents/structural-sharing';
 import { isOnePath, valueAt, withValue } from '@portico/model/documents/value-at';
-import { type Document } from '@portico/model/api/documents';
+import type { Document } from '@portico/model/api/documents';
 import {
   isWithin,
   sentInVain,

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Text } from 'react-aria-components/Text';
 import { fieldStyles } from '@portico/ui/field';
 import { DESK_PX, ScaledFrame } from '../../shared/frame/scaled-frame.tsx';
-import { type Template } from '@portico/model/api/templates';
+import type { Template } from '@portico/model/api/templates';
 import styles from './template-cards.module.css';
 
 /** Starter sites to choose from, each with its real homepage in small. */
