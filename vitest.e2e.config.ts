@@ -7,8 +7,12 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/global-setup.ts'],
+    setupFiles: ['e2e/after-each.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // A worker waits a fifth of its time for what pages do later, as saving once somebody rests.
+    maxWorkers: 3,
+    // Files share the connection to the browser and what a worker has loaded.
+    isolate: false,
     testTimeout: 60_000,
     // What a test waits for may take a moment on a busy machine.
     expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 
+/** The run's, for all files that this worker goes through; the run itself ends it. */
 let browser: Promise<Browser> | undefined;
 const open = new Set<Page>();
 
@@ -19,11 +20,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
 /** The widths every visible thing is looked at, in CSS pixels. */
 export const widths = [390, 700, 834, 1440] as const;
 
-afterEach(async () => {
+/** Closes every page that a test opened. */
+export async function closePages(): Promise<void> {
   await Promise.all([...open].map((page) => page.context().close()));
   open.clear();
-});
-
-afterAll(async () => {
-  await (await browser)?.close();
-});
+}

@@ -16,11 +16,12 @@ const recordFilm = (page: Page) =>
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
     const ended = new Promise((resolve) => (recorder.onstop = resolve));
-    recorder.start();
-    for (let frame = 0; frame < 12; frame++) {
+    // Parts come as they are recorded; the first holds little more than the file's head.
+    recorder.start(100);
+    for (let frame = 0; parts.filter(({ size }) => size > 0).length < 4; frame++) {
       if (ink) ink.fillStyle = `hsl(${frame * 30} 60% 40%)`;
       ink?.fillRect(0, 0, 320, 180);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise(requestAnimationFrame);
     }
     recorder.stop();
     await ended;

@@ -33,7 +33,7 @@ async function open({ clock, ...options }: Options = {}): Promise<Page> {
   page.setDefaultTimeout(10_000);
   if (clock) await page.clock.install({ time: '2026-05-01T12:00:00Z' });
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-started]').waitFor();
   if (clock) await page.clock.pauseAt('2026-05-01T13:00:00Z');
   return page;
 }

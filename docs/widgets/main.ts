@@ -23,5 +23,10 @@ async function runIn(element: HTMLElement, name: string): Promise<void> {
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-run]'))
   button.addEventListener('click', () => void runIn(button, button.dataset.run ?? ''));
-for (const element of document.querySelectorAll<HTMLElement>('[data-start]'))
-  void runIn(element, element.dataset.start ?? '');
+const starting = [...document.querySelectorAll<HTMLElement>('[data-start]')].map((element) =>
+  runIn(element, element.dataset.start ?? ''),
+);
+// Tests begin when all that shows itself has.
+void Promise.allSettled(starting).then(() => {
+  document.documentElement.dataset.started = '';
+});
