@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
+import { circles } from './circles.mjs';
 import { findImports } from './find-imports.mjs';
 import { floorFault } from './floors.mjs';
 import { engines, mayImport, modelPackages, runsInBrowsers } from './rooms.mjs';
@@ -9,25 +10,37 @@ import { waysOut } from './ways-out.mjs';
 /** Tests and what only they use: `testing.ts`, `test-server.ts`, `testing/…`, `fixtures/…`. */
 export const isTest = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|(^|\/)(testing|test-[^/]+)\.tsx?$/;
 
+/** Packages whose folders beside each other may not use each other, however deep they lie. */
+const withoutCircles = /^config\//;
+
 /**
- * Imports that go against the table of rooms, and ways out of the server beside the one there is.
+ * Imports that go against the table of rooms, folders that use each other, and ways out of the server beside the one
+ * there is.
  * @param {string} packages the folder of the workspace's packages
  * @returns {string[]} one line for each, `path:line: what and why`
  */
 export function importFaults(packages) {
   const faults = [];
+  /** @type {{from: string, to: string, line: number}[]} */
+  const uses = [];
   for (const file of sourceFiles(packages)) {
     const path = relative(packages, file).split(sep).join('/');
     const text = readFileSync(file, 'utf8');
     for (const found of findImports(file, text)) {
       const reason = fault(path, found);
       if (reason) faults.push(`packages/${path}:${found.line}: "${found.specifier}": ${reason}`);
+      if (withoutCircles.test(path) && found.specifier.startsWith('.') && !isTest.test(path))
+        uses.push({
+          from: path.replace('/src/', '/'),
+          to: posix.join(posix.dirname(path), found.specifier).replace('/src/', '/'),
+          line: found.line,
+        });
     }
     if (isTest.test(path)) continue;
     for (const { line, reason } of waysOut(path.replace('/src/', '/'), text))
       faults.push(`packages/${path}:${line}: ${reason}`);
   }
-  return faults;
+  return [...faults, ...circles(uses)];
 }
 
 /**

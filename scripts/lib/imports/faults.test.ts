@@ -199,3 +199,36 @@ test('a folder of the server uses those below, and what puts them together uses 
   expect(judge('server/src/pages/a.ts', "import { b } from '../content/reading/b.ts';")).toEqual([]);
   expect(judge('server/src/app.ts', "import { b } from './pages/b.ts';")).toEqual([]);
 });
+
+test.each([
+  ['what is shared', 'config/src/shared/a.ts', '../site/check/b.ts', 'shared/ does not stand above site/'],
+  ['one area', 'config/src/audience/forms/a.ts', '../../shop/orders/b.ts', 'audience/ does not stand above'],
+  ['a screen', 'config/src/settings/team/a.ts', '../../shell/screens.ts', 'settings/ does not stand above'],
+  ['the editor', 'config/src/editor/a.ts', '../content/pages/b.ts', 'editor/ does not stand above content/'],
+])('in the owner’s app %s uses nothing beside or above it', (_what, path, specifier, why) => {
+  expect(judge(path, `import { b } from '${specifier}';`)).toEqual([expect.stringContaining(why)]);
+});
+
+test('in the owner’s app no two folders beside each other use each other, however deep they lie', () => {
+  const faults = (files: Record<string, string>) => importFaults(plant(files));
+  const one = { 'config/src/site/check/a.ts': "import { b } from '../releases/b.ts';" };
+  expect(faults(one)).toEqual([]);
+  for (const back of [
+    "import { c } from '../check/c.ts';",
+    "import type { C } from '../check/parts/c.ts';",
+    "const c = () => import('../check/c.ts');",
+  ])
+    expect(faults({ ...one, 'config/src/site/releases/d.ts': back })).toEqual([
+      expect.stringMatching(/^config\/site\/\w+ and config\/site\/\w+ use each other: config\/site\/.+:1$/),
+    ]);
+  // A folder and what lies within it are one thing, and tests may look at both sides.
+  expect(
+    faults({ ...one, 'config/src/site/releases/d.test.ts': "import { c } from '../check/c.ts';" }),
+  ).toEqual([]);
+  expect(
+    faults({
+      'config/src/site/design/a.ts': "import { b } from './css/b.ts';",
+      'config/src/site/design/css/b.ts': "import { a } from '../a.ts';",
+    }),
+  ).toEqual([]);
+});

@@ -21,6 +21,16 @@ export const floors = {
     ['portable'],
     ['backups'],
   ],
+  // Areas of screens stand beside each other above what they share; pages and items are what others are made of.
+  config: [
+    ['api'],
+    ['shared'],
+    ['editor'],
+    ['canvas'],
+    ['content'],
+    ['site', 'shop', 'audience', 'insights', 'settings'],
+    ['shell'],
+  ],
 };
 
 /**
