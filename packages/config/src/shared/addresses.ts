@@ -44,7 +44,6 @@ export const addresses = {
     return `/analytics${query.size > 0 ? `?${query}` : ''}`;
   },
   mail: '/mail',
-  mailMessage: (id: string) => `/mail/${id}`,
   orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   shopSettings: '/shop-settings',
