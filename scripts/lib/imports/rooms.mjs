@@ -20,7 +20,7 @@ const ownersSide =
 const insideBlockFolder = /^blocks\/.+\//;
 
 /** The contract's schemas are the server's to run: browsers know its types alone. @param {Use} use */
-const typesOfContract = (use) => use.how === 'type' || !/^model\/api\//.test(use.to);
+const typesOfContract = (use) => use.how === 'type' || !use.to.startsWith('model/api/');
 
 /** @type {Record<string, Record<string, true | ((use: Use) => boolean)>>} */
 export const mayImport = {
