@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
-import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { shiftsOf, watchShifts } from './page-checks.ts';
 
 let site: OwnSite;
@@ -78,19 +78,55 @@ describe('blocks that rise', () => {
   });
 
   test('[V4.49] do not begin while a page is edited', async () => {
-    const page = await visit({}, async (one) => {
-      // As the page of an editing frame says of itself; before any script of ours reads it.
-      await one.addInitScript(() =>
-        document.addEventListener('readystatechange', () => {
-          const data = document.getElementById('portico-page');
-          if (data) data.textContent = data.textContent.replace('"mode":"published"', '"mode":"canvas"');
-        }),
-      );
+    const owner = await ownerPage(site, `/?frameUrl=${encodeURIComponent('/')}`, {
+      viewport: { width: 1440, height: 900 },
     });
-    expect(await page.evaluate('JSON.parse(document.getElementById("portico-page").textContent).mode')).toBe(
-      'canvas',
-    );
-    expect(await page.locator('.animation-waiting, .animation-loaded').count()).toBe(0);
+    await owner.getByRole('button', { name: 'Edit', exact: true }).click();
+    const canvas = owner.frameLocator('iframe[title="The page being edited"]');
+    await canvas.getByRole('heading').first().waitFor();
+    const blocks = canvas.locator('main [data-block-type]');
+    await blocks.last().scrollIntoViewIfNeeded();
+    expect(await canvas.locator('.animation-waiting, .animation-loaded').count()).toBe(0);
+    expect(await blocks.last().evaluate((block) => getComputedStyle(block).opacity)).toBe('1');
+    await owner.context().close();
+  });
+
+  test('[V4.48] wait for their picture, though not for ever', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await visit({}, async (one) => {
+      await one.addInitScript(() => {
+        // Pictures below are asked for at once, so that the wait is for the answer alone.
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+        });
+      });
+    });
+    const waiting = page.locator('.animation-waiting:not(.animation-loaded):has(img)').first();
+    await waiting.waitFor({ state: 'attached' });
+    const handle = await waiting.elementHandle();
+    await page.route('**/held-picture.jpg', async (route) => {
+      await released;
+      await route.abort();
+    });
+    await handle?.evaluate((element) => {
+      const image = element.querySelector('img') as HTMLImageElement;
+      for (const source of element.querySelectorAll('source')) source.remove();
+      image.removeAttribute('srcset');
+      image.loading = 'eager';
+      image.src = '/held-picture.jpg';
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    });
+    const isLoaded = () => handle?.evaluate((element) => element.classList.contains('animation-loaded'));
+    expect(await isLoaded()).toBe(false);
+    release();
+    await expect.poll(isLoaded).toBe(true);
+    await page.context().close();
   });
 
   test('cost pages without them nothing', async () => {

@@ -104,7 +104,7 @@ describe('the popup', { timeout: 60_000 }, () => {
     expect(await popup(nobody).count()).toBe(0);
   });
 
-  test('[V7.17] [V7.20] tells the owner’s statistics that it was shown, followed and closed', async () => {
+  test('[V7.17] [V7.20] tells the owner’s statistics that it was shown, followed and closed, where and by whom', async () => {
     await setPopup({ delaySeconds: 0 });
     const page = await newPage();
     const told: Array<Record<string, unknown>> = [];
@@ -122,7 +122,24 @@ describe('the popup', { timeout: 60_000 }, () => {
       );
     await popup(page).getByRole('link', { name: 'Read it' }).click();
     await page.waitForURL('**/practice');
-    expect(told).toContainEqual(expect.objectContaining({ what: 'overlay', event: 'submitted' }));
+    const overlays = () => told.filter(({ what }) => what === 'overlay');
+    expect(overlays().map(({ event }) => event)).toEqual(['shown', 'submitted']);
+    const other = await newPage();
+    other.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/census/overlay')
+        told.push({ what: 'overlay', ...(request.postDataJSON() as object) });
+    });
+    await other.goto(site.origin);
+    await popup(other).waitFor();
+    await expect.poll(() => overlays().length).toBe(3);
+    await other.keyboard.press('Escape');
+    await expect.poll(() => overlays().map(({ event }) => event)).toContain('closed');
+    for (const one of overlays())
+      expect(one).toMatchObject({
+        visitorCookie: expect.any(String),
+        url: expect.stringContaining('/'),
+        version: expect.anything(),
+      });
     expect(told).toContainEqual(
       expect.objectContaining({ what: 'button-click', context: 2, clickthroughUrl: '/practice' }),
     );

@@ -1,58 +1,44 @@
 import type { Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inRoot } from '../scripts/lib/root.mjs';
-import { aliases } from '../vite.aliases.ts';
 import { newPage, widths } from './browser.ts';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { accessibilityFaults, pageIsIdle } from './page-checks.ts';
+import { publishSingletons } from './published.ts';
 
-let script: string;
+let site: OwnSite;
 beforeAll(async () => {
-  const made = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { alias: aliases },
-    build: {
-      write: false,
-      rolldownOptions: { input: inRoot('e2e/harness/data-layer.ts'), output: { codeSplitting: false } },
-    },
-  })) as Rolldown.RolldownOutput;
-  script = made.output[0].code;
-});
+  site = await makeOwnSite('system-error', 'kiln-and-field');
+  await publishSingletons(site, { store: { testPayments: true } });
+}, 120_000);
 
-/** A page of the demo whose data layer answers to the test. */
-async function pageWithDataLayer(options: Parameters<typeof newPage>[0] = {}): Promise<Page> {
+/** A product's page whose form has come to life. */
+async function productPage(options: Parameters<typeof newPage>[0] = {}): Promise<Page> {
   const page = await newPage(options);
-  await page.route('**/harness.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
-  await page.goto('/');
-  await page.addScriptTag({ url: '/harness.js', type: 'module' });
-  await page.waitForFunction('window.request');
+  await page.goto(`${site.origin}/shop/speckled-bowl`);
+  await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
+  await page.getByLabel('28 cm').check();
   return page;
 }
 
-/** Calls an endpoint that answers so. @returns the error's message, or null */
-async function call(
-  page: Page,
-  answer: { status: number; json?: unknown; body?: string },
-): Promise<string | null> {
-  await page.unroute('**/api/test/endpoint*');
-  await page.route('**/api/test/endpoint*', (route) => route.fulfill(answer));
-  return page.evaluate(
-    `window.request('POST', '/api/test/endpoint', { body: {} }).then(() => null, (error) => error.message)`,
-  );
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' });
+
+/** Adds to the cart, which answers so. */
+async function add(page: Page, answer: { status: number; json?: unknown; body?: string }): Promise<void> {
+  await page.unroute('**/api/commerce/cart/items*');
+  await page.route('**/api/commerce/cart/items*', (route) => route.fulfill(answer));
+  await addToCart(page).click();
 }
 
 const overlay = (page: Page, title: string | RegExp) => page.getByRole('alertdialog', { name: title });
 const forbidden = { status: 403, json: { error: 'Your role does not allow this.', authorizationFail: true } };
+const unreadable = 'The server gave an answer this page cannot read.';
 
 const expectSound = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([]);
 
-describe('a failure nobody else shows', { timeout: 60_000 }, () => {
+describe('a call that fails beyond its own part', { timeout: 120_000 }, () => {
   test('[V2.34] [V8.10] [V8.13] covers the page; Clear, Escape and Reload end that', async () => {
-    const page = await pageWithDataLayer();
-    expect(await call(page, forbidden)).toBe('Unauthorized request');
+    const page = await productPage();
+    await add(page, forbidden);
     const shown = overlay(page, 'Something Went Wrong!');
     await shown.getByText('Unauthorized request').waitFor();
     const box = await shown.boundingBox();
@@ -69,65 +55,67 @@ describe('a failure nobody else shows', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await shown.waitFor({ state: 'hidden' });
 
-    await call(page, forbidden);
+    await add(page, forbidden);
+    await shown.waitFor();
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'hidden' });
 
-    await call(page, forbidden);
-    await call(page, { status: 500, json: {} });
-    expect(await page.getByRole('alertdialog').count()).toBe(1);
-    await shown.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction('!window.request');
+    await add(page, forbidden);
+    await shown.waitFor();
+    await Promise.all([page.waitForEvent('load'), shown.getByRole('button', { name: 'Reload' }).click()]);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.context().close();
   });
 
-  test('[V8.13] [V8.14] is told in words for people, in the network’s, or with address, format and message', async () => {
-    const page = await pageWithDataLayer();
-    await call(page, { status: 500, json: { error: 'The kiln is closed until May.' } });
-    await overlay(page, 'Something Went Wrong!').getByText('The kiln is closed until May.').waitFor();
-    await page.keyboard.press('Escape');
-    await call(page, { status: 504 });
-    await overlay(page, 'Unable to connect. Please try again').waitFor();
-    await page.keyboard.press('Escape');
-    await call(page, { status: 200, body: '<html>' });
-    const details = overlay(page, 'The server gave an answer this page cannot read.');
-    await details.getByText('/api/test/endpoint', { exact: false }).first().waitFor();
+  test('[V8.14] is told with address, format and message where the answer cannot be read', async () => {
+    const page = await productPage();
+    await add(page, { status: 200, body: '<html>' });
+    const details = overlay(page, unreadable);
+    await details.getByText('/api/commerce/cart/items', { exact: false }).first().waitFor();
     expect(await details.getByRole('term').allInnerTexts()).toEqual(['URL', 'Format', 'Message']);
+    await page.context().close();
   });
 
-  test('about fields never covers the page', async () => {
-    const page = await pageWithDataLayer();
-    const message = await call(page, {
-      status: 400,
-      json: { error: 'One field.', errors: { email: 'Wrong.' } },
-    });
-    await pageIsIdle(page);
-    expect([message, await page.getByRole('alertdialog').count()]).toEqual(['One field.', 0]);
+  test('is none where the part that called has words for it, fields above all', async () => {
+    const page = await productPage();
+    const answers = [
+      { status: 400, json: { error: 'One field.', errors: { email: 'Wrong.' } } },
+      { status: 500, json: { error: 'The kiln is closed until May.' } },
+    ];
+    for (const answer of answers) {
+      await add(page, answer);
+      await page.getByText(/^Unable to add item/).waitFor();
+      await pageIsIdle(page);
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    }
+    await page.context().close();
   });
 
   test('is sound at every width', async () => {
     for (const width of widths) {
-      const page = await pageWithDataLayer({ viewport: { width, height: 800 } });
-      await call(page, { status: 200, body: `{${'x'.repeat(80)}` });
-      await overlay(page, /cannot read/).waitFor();
+      const page = await productPage({ viewport: { width, height: 800 } });
+      await add(page, { status: 200, body: `{${'x'.repeat(80)}` });
+      await overlay(page, unreadable).waitFor();
       await expectSound(page);
       const [content, window] = (await page.evaluate(
         '[document.documentElement.scrollWidth, innerWidth]',
       )) as [number, number];
       expect(content).toBeLessThanOrEqual(window);
+      await page.context().close();
     }
   });
 
-  test('[V8.11] is none where a stale CSRF token is healed by the answer of a real endpoint', async () => {
-    const page = await pageWithDataLayer();
+  test('[V8.11] is none where a stale crumb is healed by the answer of the server', async () => {
+    const page = await productPage();
     await page.context().addCookies([{ name: 'crumb', value: 'stale', url: page.url() }]);
     const statuses: number[] = [];
     page.on('response', (response) => {
-      if (response.url().includes('/api/form/')) statuses.push(response.status());
+      if (response.url().includes('/api/commerce/cart/items')) statuses.push(response.status());
     });
-    const key = await page.evaluate(`window.request('POST', '/api/form/FormSubmissionKey', { body: {} })`);
-    expect(key).toHaveProperty('key');
+    await addToCart(page).click();
+    await page.getByText('Added to your cart.').waitFor();
     expect(statuses).toEqual([403, 200]);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.context().close();
   });
 });

@@ -183,6 +183,40 @@ describe('an owner on a page of the site', { timeout: 60_000 }, () => {
     expect([await said.count(), await bar(page).count()]).toEqual([0, 0]);
   });
 
+  test('[V9.29] [B9.43] [B4.28] [B4.29] [B4.30] is told so in a dialog that goes when it is answered or left', async () => {
+    const calm = await newPage({ reducedMotion: 'reduce' });
+    await calm.goto(`${site.origin}/?logout=true`);
+    const said = calm.getByRole('dialog', { name: 'Logout Successful' });
+    await said.waitFor();
+    const style = (selector: string, property: string) =>
+      calm.locator(selector).evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+    expect(await style('.portico-modal', 'z-index')).toBe('30000');
+    expect(await style('.portico-dialog', 'width')).toBe('350px');
+    expect(await style('.portico-dialog', 'padding')).toBe('20px');
+    // Without a transition that would end, it is gone after 600 ms.
+    await calm.clock.install();
+    await calm.clock.pauseAt(Date.now() + 3_600_000);
+    await calm.keyboard.press('Escape');
+    await calm.clock.runFor(599);
+    expect(await calm.locator('dialog.portico-modal').count()).toBe(1);
+    await calm.clock.runFor(1);
+    expect(await calm.locator('dialog.portico-modal').count()).toBe(0);
+    await calm.context().close();
+
+    const ways: Array<(page: Page) => Promise<void>> = [
+      (page) => page.mouse.click(10, 10),
+      (page) => page.getByRole('button', { name: 'OK' }).click(),
+    ];
+    for (const end of ways) {
+      const page = await newPage();
+      await page.goto(`${site.origin}/?logout=true`);
+      await page.getByRole('dialog', { name: 'Logout Successful' }).waitFor();
+      await end(page);
+      await expect.poll(() => page.locator('dialog.portico-modal').count()).toBe(0);
+      await page.context().close();
+    }
+  });
+
   test('[V8.31] is told nothing where logging out fails, but in the console', async () => {
     const page = await ownerAt(site);
     await page.route('**/api/auth/Logout*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -15,12 +15,14 @@ export interface RequestOptions {
   /** To the site's https domain, with credentials, though the page itself came otherwise. */
   secure?: boolean;
   /**
-   * Where a failure is shown; the call rejects in any case. `quiet`: nowhere, the caller does it; `onFailure`: there;
-   * `dialog`: at the fields of a dialog. Without any of them it covers the page, unless it is about fields.
+   * Where a failure is shown; the call rejects in any case. `quiet`: nowhere, as nobody waits for it or the caller has
+   * words for everything; `onFailure`: there; `dialog`: in a dialog, at its fields. Without any of them it covers the
+   * page, unless it is about fields. What nobody can answer for covers it in any case but `quiet`: the account may not,
+   * or the server's answer cannot be read.
    */
   quiet?: boolean;
   onFailure?(error: RequestError): void;
-  dialog?: { showErrors(errors: Readonly<Record<string, string>>, message: string): void };
+  dialog?: { showErrors(errors: Readonly<Record<string, string>>, error: RequestError): void };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Isolated } from '../isolated.tsx';
 import type { CartEntryJson, CartJson } from '@portico/model/commerce/cart-json';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Request } from '../block-life.ts';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { refusalMessage } from '../refusal-message.ts';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice, priceLabel } from '@portico/model/money/format-price';
@@ -57,9 +58,9 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
   const [couponError, setCouponError] = useState(coupon?.message);
   const money = (minor: number) => formatPrice(minor, cart.currency, catalogue.language);
 
-  /** @param call answers the whole cart; `refused` hears in words why it could not */
+  /** @param call answers the whole cart, and tells why it could not; `refused` hears that in words */
   async function change(
-    call: (request: Request) => Promise<CartJson>,
+    call: (request: Request, onFailure: (error: unknown) => void) => Promise<CartJson>,
     refused: (why: string | undefined) => void,
     said = words.updated,
   ) {
@@ -67,8 +68,14 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
     clearTimeout(timer.current);
     const mine = ++turn.current;
     setBusy(true);
+    const onFailure = (error: unknown) => {
+      if (mine !== turn.current) return;
+      const why = refusalMessage(error, catalogue);
+      refused(why);
+      if (why === undefined) tools.report(error, 'cart');
+    };
     try {
-      const next = await call(tools.request);
+      const next = await call(tools.request, onFailure);
       // A later change is on its way; its answer will say how things are.
       if (mine !== turn.current) return;
       setCart(next);
@@ -76,10 +83,8 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
       tools.events.emit('cart:changed', next);
       return next;
     } catch (error) {
-      if (mine !== turn.current) return;
-      const why = refusalMessage(error, catalogue);
-      refused(why);
-      if (why === undefined) tools.report(error, 'cart');
+      // What the call itself met has been told; the data layer may not even have come.
+      if (!(error instanceof RequestError)) onFailure(error);
     } finally {
       if (mine === turn.current) setBusy(false);
     }
@@ -89,10 +94,10 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
     const path = `/api/commerce/cart/items/${entry.id}`;
     const what = quantity === 0 ? failed.remove : failed.update;
     return change(
-      (request) =>
+      (request, onFailure) =>
         quantity === 0
-          ? request('DELETE', path, { quiet: true })
-          : request('PUT', path, { body: { quantity }, quiet: true }),
+          ? request('DELETE', path, { onFailure })
+          : request('PUT', path, { body: { quantity }, onFailure, retries: 1 }),
       (why) => setMessage(why ? `${what}. ${why}` : what),
       said,
     );
@@ -107,7 +112,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
       return;
     }
     const next = await change(
-      (request) => request('POST', '/api/commerce/cart/coupons', { body: { code }, quiet: true }),
+      (request, onFailure) => request('POST', '/api/commerce/cart/coupons', { body: { code }, onFailure }),
       (why) => setCouponError(why ?? failed.update),
     );
     if (!next) return;
@@ -122,7 +127,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
   async function removeCode(code: string) {
     const path = `/api/commerce/cart/coupons/${encodeURIComponent(code)}`;
     await change(
-      (request) => request('DELETE', path, { quiet: true }),
+      (request, onFailure) => request('DELETE', path, { onFailure }),
       (why) => setMessage(why ? `${failed.update}. ${why}` : failed.update),
     );
     setCouponError(undefined);

@@ -29,7 +29,7 @@ export const enhance: Enhance<FormFields> = (root, _fields, tools) => {
         captcha = renderCaptcha(place, {
           words: live.captcha as NonNullable<LiveForm['captcha']>,
           isCompact: isCompact(place),
-          challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true }),
+          challenge: () => tools.request('GET', '/api/form/captcha', { quiet: true, retries: 2 }),
           // After a failure the button waits for it [V4.11].
           changed: (isSolved) => {
             if (phase === 'failure') setButton(form, isSolved);

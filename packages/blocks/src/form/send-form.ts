@@ -29,6 +29,8 @@ export async function send(
     ({ key } = await request<{ key: string }>('POST', '/api/form/FormSubmissionKey', {
       query: { formId },
       quiet: true,
+      // A key more is none used.
+      retries: 1,
     }));
   } catch (error) {
     if (isCsrfTokenLost(error)) return sendPlainly(form);

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlockTools } from '../block-tools.tsx';
 import { formatPrice } from '@portico/model/money/format-price';
 import { Price } from '../price.tsx';
+import { RequestError } from '@portico/model/visitor/request-error';
 import { refusalMessage } from '../refusal-message.ts';
 import { buyingWords } from '@portico/model/words/buying-words';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
@@ -92,21 +93,26 @@ export function Island({
     if (!offer) return setAdding({ is: 'failed', message: words.noSuchChoice });
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setAdding({ is: 'adding' });
-    try {
-      const cart = await tools.request('POST', '/api/commerce/cart/items', {
-        body: { productId, variantId: offer.id, quantity },
-        quiet: true,
-      });
-      tools.events.emit('cart:changed', cart);
-      tools.track('add-to-cart', { productId, quantity });
-      setAdding({ is: 'added' });
-    } catch (error) {
+    const onFailure = (error: unknown) => {
       const why = refusalMessage(error, catalogue);
       setAdding({
         is: 'failed',
         message: why === undefined ? words.unableToAdd : `${words.unableToAdd}. ${why}`,
       });
       if (why === undefined) tools.report(error, 'add to cart');
+    };
+    try {
+      const cart = await tools.request('POST', '/api/commerce/cart/items', {
+        body: { productId, variantId: offer.id, quantity },
+        onFailure,
+      });
+      tools.events.emit('cart:changed', cart);
+      tools.track('add-to-cart', { productId, quantity });
+      setAdding({ is: 'added' });
+    } catch (error) {
+      // What the call itself met has been told; the data layer may not even have come.
+      if (!(error instanceof RequestError)) onFailure(error);
+      else setAdding((now) => (now.is === 'adding' ? { is: 'idle' } : now));
     }
   }
 

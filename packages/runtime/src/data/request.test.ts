@@ -315,13 +315,25 @@ describe('a failed call', () => {
 
     const showErrors = vi.fn();
     await failure(request('POST', '/api/x', { dialog: { showErrors } }));
-    expect(showErrors).toHaveBeenCalledWith({ email: 'Not an email address.' }, 'Two fields are not valid.');
+    expect(showErrors).toHaveBeenCalledWith(
+      { email: 'Not an email address.' },
+      expect.objectContaining({ message: 'Two fields are not valid.' }),
+    );
     await failure(request('POST', '/api/x'));
     await noOverlay();
 
     answers = [json(500, {})];
     await failure(request('POST', '/api/x', quiet));
+    await failure(request('POST', '/api/x', { onFailure }));
     await noOverlay();
+    answers = [text(200, '<html>')];
+    await failure(request('POST', '/api/x', quiet));
+    await noOverlay();
+    await failure(request('POST', '/api/x', { onFailure }));
+    await overlayShown();
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    overlay.showOverlay.mockReset();
+    answers = [json(500, {})];
     const shown = await failure(request('POST', '/api/x'));
     await overlayShown();
     expect(overlay.showOverlay.mock.calls[0]?.[1]).toBe(shown);

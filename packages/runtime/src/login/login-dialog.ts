@@ -69,11 +69,7 @@ export function openLoginDialog(runtime: Runtime, toLoginPage: () => void): void
     focus.focus();
     focus.select();
   };
-  const refused = (error: unknown) => {
-    if (!(error instanceof RequestError)) {
-      tools.report(error, 'login dialog');
-      return say(words.failed, password.input);
-    }
+  const refused = (error: RequestError) => {
     // Owners of this site sign in on another host.
     if (error.status === 404) return toLoginPage();
     if (error.body.code === 'two-factor') {
@@ -91,7 +87,7 @@ export function openLoginDialog(runtime: Runtime, toLoginPage: () => void): void
     submit.setAttribute('aria-busy', 'true');
     try {
       await tools.request('POST', '/api/auth/Login', {
-        quiet: true,
+        dialog: { showErrors: (_fields, error) => refused(error) },
         body: {
           email: email.input.value,
           password: password.input.value,
@@ -103,7 +99,10 @@ export function openLoginDialog(runtime: Runtime, toLoginPage: () => void): void
     } catch (error) {
       isPending = false;
       submit.removeAttribute('aria-busy');
-      refused(error);
+      // What the call itself met has been shown.
+      if (error instanceof RequestError) return;
+      tools.report(error, 'login dialog');
+      say(words.failed, password.input);
     }
   };
   form.addEventListener('submit', (event) => {

@@ -12,6 +12,7 @@ export function presence({ page, tools }: Runtime): Promise<Presence> {
   fetcher ??= makeFetcher(() =>
     tools.request<Presence>('GET', '/api/rest/session/page', {
       quiet: true,
+      retries: 2,
       ...(page.documentId ? { query: { document: page.documentId } } : {}),
     }),
   );
