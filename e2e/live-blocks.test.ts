@@ -60,7 +60,7 @@ const apart = (page: Page) =>
     return Math.round(Math.abs(words.x + words.width / 2 - drawing.x - drawing.width / 2));
   }, DRAWING);
 
-test('[V0.10] [V1.6] the owner’s code runs at page load, beside all else that lives on the page', async () => {
+test('[V1.6] the owner’s code runs at page load, beside all else that lives on the page', async () => {
   const page = await newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
