@@ -73,15 +73,13 @@ describe('a product', { timeout: 60_000 }, () => {
       .waitFor();
   });
 
-  test('is described as a post is written: Enter after the title, paragraphs, what `/` finds, and undo', async () => {
+  test('has a short description, written in its panel with paragraphs, what `/` finds, and undo', async () => {
     const page = await apiPage(site);
     const id = await productCalled(page, 'Ink cup');
     await page.goto(`${site.origin}/config/document/${id}`);
-    const text = page.getByRole('textbox', { name: 'Description', exact: true });
+    const text = page.getByRole('textbox', { name: 'Short description', exact: true });
     await text.waitFor();
-    await page.getByLabel('Title', { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await text.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Made by hand.');
     await page.keyboard.press('Enter');
@@ -184,7 +182,7 @@ describe('a product', { timeout: 60_000 }, () => {
     await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('14.50');
     await page.keyboard.press('Tab');
-    await page.getByRole('textbox', { name: 'Description', exact: true }).focus();
+    await page.getByRole('textbox', { name: 'Short description', exact: true }).focus();
     await page.keyboard.type('Picked at full moon.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Brew for ');
@@ -217,7 +215,7 @@ describe('a product', { timeout: 60_000 }, () => {
     expect(Object.values(body.variants as object)).toMatchObject([{ price: 1450 }]);
 
     // Ctrl+Z in the text takes back what was written last.
-    const description = page.getByRole('textbox', { name: 'Description', exact: true });
+    const description = page.getByRole('textbox', { name: 'Short description', exact: true });
     await description.focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Green.');

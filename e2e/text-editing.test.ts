@@ -357,6 +357,8 @@ describe('writing on the page', () => {
     const before = await images.count();
     await page.keyboard.press('Enter');
     await expect.poll(() => images.count()).toBe(before + 1);
+    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor();
+    await page.keyboard.press('Escape');
     await expect.poll(() => text.innerText()).toMatch(/שלום\s+\/zz\s+\/\s*$/);
     await text.getByRole('textbox').waitFor({ state: 'detached' });
     expect(await text.locator('h3').getAttribute('dir')).toBe('rtl');

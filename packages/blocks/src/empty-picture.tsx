@@ -5,6 +5,7 @@
 export function EmptyPicture() {
   return (
     <span
+      data-empty-picture=""
       style={{
         position: 'absolute',
         inset: 0,

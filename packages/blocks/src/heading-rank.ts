@@ -32,7 +32,7 @@ export function headingRanks(page: PageView): HeadingRanks {
 const known = new WeakMap<PageView, HeadingRanks>();
 
 function ranksOn({ item, sections, site }: PageView): HeadingRanks {
-  const parts = [sections, item && 'sections' in item.body ? item.body.sections : {}, site.frame.footer];
+  const parts = [sections, item?.body.sections ?? {}, site.frame.footer];
   return {
     get(block) {
       for (const part of parts) {

@@ -33,6 +33,8 @@ export interface TreeProps<Value> {
   accepts(node: TreeNode<Value>): boolean;
   /** `target` is null when dropped on the empty tree. `id` may come from another tree of the same `dragType`. */
   onMove?(id: string, target: string | null, position: DropPosition): void;
+  /** Nodes are dragged from here, none come. */
+  onlyFrom?: boolean;
   /** Trees with the same name exchange nodes. */
   dragType: string;
   /** Alt and an arrow key on the focused row. */
@@ -60,7 +62,7 @@ function find<Value>(nodes: Array<TreeNode<Value>>, id: Key): TreeNode<Value> | 
  * by pointer, touch or keyboard (Enter on it, arrows, Enter).
  */
 export function Tree<Value>(props: TreeProps<Value>) {
-  const { nodes, onMove, dragType } = props;
+  const { nodes, onMove, onlyFrom, dragType } = props;
   const { dragAndDropHooks } = useDragAndDrop<TreeNode<Value>>({
     isDisabled: !onMove,
     getItems: (keys) =>
@@ -68,9 +70,10 @@ export function Tree<Value>(props: TreeProps<Value>) {
         [dragType]: String(key),
         'text/plain': find(nodes, key)?.text ?? '',
       })),
-    acceptedDragTypes: [dragType],
+    acceptedDragTypes: onlyFrom ? [] : [dragType],
     // The collection also offers nodes that are no rows of ours (the inside of a row): nothing goes there.
-    getDropOperation: (target) => (target.type === 'root' || find(nodes, target.key) ? 'move' : 'cancel'),
+    getDropOperation: (target) =>
+      !onlyFrom && (target.type === 'root' || find(nodes, target.key)) ? 'move' : 'cancel',
     shouldAcceptItemDrop: (target) => {
       const node = find(nodes, target.key);
       return node !== undefined && props.accepts(node);

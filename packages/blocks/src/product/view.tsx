@@ -5,6 +5,7 @@ import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { IslandPlace } from '../island-place.tsx';
+import { ownSections } from '../own-sections.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { partOfSpan } from '../picture.tsx';
 import { ItemPrice } from '../price.tsx';
@@ -14,7 +15,7 @@ import { partOf } from '@portico/model/words/catalogue';
 import { productWords } from '@portico/model/words/product-words';
 import { shopWords } from '@portico/model/words/shop-words';
 import { useWords } from '../use-words.ts';
-import type { ProductFields } from './definition.ts';
+import { productDefinition, type ProductFields } from './definition.ts';
 import type { ChoosableOffer } from '@portico/model/commerce/product-choice';
 import { Gallery } from './gallery.tsx';
 import { Island, type ProductIslandProps } from './island.tsx';
@@ -25,11 +26,13 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
   const { item, site, collection } = page;
   const words = useWords(productWords);
   const { noPayment } = useWords(shopWords);
-  const state = usePageTools().states?.[id] as ProductIslandProps['refused'];
+  const { Sections, isCanvas, states } = usePageTools();
+  const state = states?.[id] as ProductIslandProps['refused'];
   if (item?.kind !== 'product') return null;
   const { body } = item;
   const offers = offersOf(item);
   const related = data.related?.type === 'items' ? data.related.items : [];
+  const sections = ownSections(body.sections ?? {}, productDefinition.type);
   return (
     <div className="product">
       <article className="buy">
@@ -85,6 +88,11 @@ export function ProductBlock({ id, fields, data, span }: BlockViewProps<ProductF
           )}
         </div>
       </article>
+      {(isCanvas || Object.keys(sections).length > 0) && (
+        <div className="story">
+          <Sections sections={sections} inner />
+        </div>
+      )}
       {related.length > 0 && (
         <section className="related">
           <h2 className="h3">{fields.relatedHeading || words.youMayLike}</h2>

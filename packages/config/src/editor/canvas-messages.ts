@@ -6,6 +6,7 @@ import { useMay } from '../shared/session.tsx';
 import { typedAhead } from '../shared/typed-ahead.ts';
 import type { TypingOn } from './typing-on.ts';
 import type { Selection } from '@portico/model/editor/edit';
+import { awaitsPicture } from './awaited-picture.ts';
 import type { CanvasLine } from './canvas-line.ts';
 import type { CanvasKey, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
@@ -76,6 +77,12 @@ export function useCanvasMessages(
       case 'writing':
         typingOn.over();
         return text.receive(message);
+      case 'no-text': {
+        const block = session.snapshot().sections[message.section]?.blocks[message.block];
+        if (block && !block.locked && awaitsPicture(block) && may('media'))
+          return editor.choosePicture(message);
+        return say('There is no text in this block.');
+      }
       case 'text':
       case 'tools':
       case 'slash':

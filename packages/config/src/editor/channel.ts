@@ -108,6 +108,8 @@ export type FromCanvas =
   /** Pasted or dropped: to be put at the place, else below what is selected. */
   | { type: 'put'; what: Puttable; place: DropPlace | null }
   | { type: 'writing'; section: string | null; block: string | null }
+  /** Who wanted to write found no words in this block. */
+  | { type: 'no-text'; section: string; block: string }
   /** What stands at the cursor; null in fields of plain words. */
   | { type: 'text'; state: TextState | null }
   /** What is looked for after a `/` in the text, and where that stands in the canvas; null: nothing any more. */

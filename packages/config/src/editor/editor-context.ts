@@ -1,6 +1,7 @@
 import type { EditorPart } from '@portico/model/editor/editor-part';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Document } from '@portico/model/api/documents';
+import type { PicturePlace } from './awaited-picture.ts';
 import type { DropPlace, ToCanvas } from './channel.ts';
 import type { EditorSession, SessionView } from './session.ts';
 import type { TextLine } from './text/text-line.ts';
@@ -21,6 +22,8 @@ export interface Editor {
   canvas(): { rect: DOMRect; scale: number } | null;
   /** The text being written in the canvas. */
   text: TextLine;
+  /** Lets the owner choose the first picture of a block. */
+  choosePicture(place: PicturePlace): void;
   /** Carries new blocks over the canvas until they are let go. */
   carry: Carrying;
 }

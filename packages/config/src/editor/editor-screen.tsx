@@ -12,7 +12,7 @@ import { Skeleton } from '@portico/ui/progress';
 import { showFailure } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { documentQuery, singletonQuery } from '../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { addresses, panelOf } from '../shared/addresses.ts';
@@ -20,12 +20,18 @@ import { LoadFailure } from '../shared/loading/load-failure.tsx';
 import { editsOf } from '../shared/documents/edits-registry.ts';
 import { newEntryId } from '../shared/entry-id.ts';
 import { useRights } from '../shared/documents/use-rights.ts';
+import { onDemand } from '../shared/loading/on-demand.tsx';
+import type { PicturePlace } from './awaited-picture.ts';
 import { CanvasLine } from './canvas-line.ts';
 import { canvasQuery } from './canvas-query.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
+import { newPicturePart } from './later-parts.ts';
 import { EditorSession } from './session.ts';
+import { textToBegin } from './text-to-begin.ts';
 import { TextLine } from './text/text-line.ts';
+
+const NewPicture = onDemand(newPicturePart);
 
 const back = { href: addresses.pages, label: 'Back to the pages' };
 
@@ -35,9 +41,7 @@ export function View() {
   const search = useSearch({ strict: false }) as { part?: string };
   const rights = useRights();
   const page = useQuery(documentQuery(documentId));
-  // Of an item that is all fields, such as a product, the page around it is edited.
-  const ownPart = page.data?.parent && !holdsSections(page.data.kind) ? 'template' : 'page';
-  const part = EDITOR_PARTS.find((one) => one === search.part) ?? ownPart;
+  const part = EDITOR_PARTS.find((one) => one === search.part) ?? 'page';
   const parentId = part === 'template' ? page.data?.parent : undefined;
   const parent = useQuery({ ...documentQuery(parentId ?? ''), enabled: Boolean(parentId) });
   const footer = useQuery({ ...singletonQuery('frame'), enabled: part === 'footer' });
@@ -96,17 +100,25 @@ interface WithSessionProps {
 function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
   const edits = editsOf(document);
   const { id, kind, title } = document;
+  const isItem = document.parent !== null;
+  const [awaited, setAwaited] = useState<PicturePlace>();
   const line = useMemo(() => new CanvasLine(), []);
   const text = useMemo(() => new TextLine(), []);
   const session = useMemo(
     () =>
-      new EditorSession(edits, sectionsPath(part, kind), {
-        newId: newEntryId,
-        now: () => Date.now(),
-        say: say,
-        refused: showFailure,
-      }),
-    [edits, part, kind],
+      new EditorSession(
+        edits,
+        sectionsPath(part, kind),
+        {
+          newId: newEntryId,
+          now: () => Date.now(),
+          say: say,
+          refused: showFailure,
+        },
+        // An item is written: where nothing is yet, there is a text to write in.
+        part === 'page' && isItem ? textToBegin() : undefined,
+      ),
+    [edits, part, kind, isItem],
   );
   useEffect(() => session.begin(), [session]);
   useEffect(() => edits.receive(document), [edits, document]);
@@ -121,12 +133,14 @@ function WithSession({ part, pageId, document, canvas }: WithSessionProps) {
       tell: line.send,
       canvas: line.place,
       carry: line.carry,
+      choosePicture: setAwaited,
     }),
     [session, part, pageId, id, kind, title, line, text],
   );
   return (
     <EditorContext value={editor}>
       <EditorFrame line={line} page={canvas.page} fontCss={canvas.fontCss} />
+      {awaited && <NewPicture key={awaited.block} place={awaited} onClose={() => setAwaited(undefined)} />}
     </EditorContext>
   );
 }

@@ -4,7 +4,10 @@ import { conflictPart } from '../shared/documents/conflict-dialog.tsx';
  * Parts of the editor that nothing needs before something is selected or written or a tab is opened. They are fetched as soon as
  * the page stands there, so that they are here when the connection goes.
  */
-export const settingsPart = async () => (await import('./selected-settings.tsx')).SelectedSettings;
+const settings = () => import('./selected-settings.tsx');
+export const settingsPart = async () => (await settings()).SelectedSettings;
+// It chooses as settings do.
+export const newPicturePart = async () => (await settings()).NewPicture;
 export const libraryPart = async () => (await import('./section-library.tsx')).SectionLibrary;
 export const structurePart = async () => (await import('./structure-panel.tsx')).StructurePanel;
 export const partMenuPart = async () => (await import('./part-menu.tsx')).PartMenu;

@@ -10,6 +10,8 @@ import { BlockSettings } from './settings/block-settings.tsx';
 import styles from './phone-settings.module.css';
 import { useIsBetweenView, useIsPhoneView } from './use-phone-view.ts';
 
+export { NewPicture } from './new-picture.tsx';
+
 /** What can be set about a section, or about blocks of it. */
 export function SelectedSettings(props: { sectionId: string; section: Section; blocks: readonly string[] }) {
   const { session } = useEditor();

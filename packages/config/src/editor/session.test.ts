@@ -15,7 +15,7 @@ const start: Sections = {
   },
 };
 
-function setUp(begun = start) {
+function setUp(begun: Sections = start, beginning?: Sections) {
   const document = (sections: Sections, edit: number) =>
     ({ id: 'x', kind: 'page', edit, body: { title: 'Home', sections } }) as unknown as Document;
   const edits = new DocumentEdits(document(begun, 1), {
@@ -27,12 +27,13 @@ function setUp(begun = start) {
   const said: string[] = [];
   const refused: string[] = [];
   let ids = 0;
-  const session = new EditorSession(edits, ['sections'], {
+  const parts = {
     newId: () => `n${ids++}`,
     now: () => 0,
-    say: (text) => said.push(text),
-    refused: (text) => refused.push(text),
-  });
+    say: (text: string) => void said.push(text),
+    refused: (text: string) => void refused.push(text),
+  };
+  const session = new EditorSession(edits, ['sections'], parts, beginning);
   session.begin();
   const drawn: string[] = [];
   session.draw({
@@ -57,6 +58,30 @@ test('a command changes the page, its draft and the canvas, is said, and can be 
   expect(blocksOf(session)).toEqual(['b']);
   expect(said).toEqual(['Block deleted.', 'Undone: Block deleted.', 'Redone: Block deleted.']);
   expect(drawn).toEqual(['changed s.blocks.a', 'changed s.blocks.a', 'changed s.blocks.a']);
+});
+
+test('a part that is empty begins with what it is given, which is saved whole with the first change', () => {
+  for (const stored of [null, {}]) {
+    const { edits, session } = setUp(stored as Sections, start);
+    expect(session.snapshot().sections).toEqual(start);
+    expect(edits.isUnsaved).toBe(false);
+    session.run({ do: 'set-field', section: 's', block: 'b', path: ['text'], value: 'Mine' });
+    expect(edits.value(['sections'])).toEqual(session.snapshot().sections);
+    session.undo();
+    expect(edits.value(['sections'])).toEqual(start);
+    session.redo();
+    session.run({ do: 'remove-section', section: 's' });
+    expect([edits.value(['sections']), session.snapshot().sections]).toEqual([{}, {}]);
+  }
+});
+
+test('what somebody else began meanwhile stands instead of an own beginning', () => {
+  const { edits, session, drawn, others } = setUp({}, start);
+  const theirs: Sections = { t: { order: 'a0', layout: 'flow', blocks: {} } };
+  others(theirs);
+  expect(session.snapshot().sections).toEqual(theirs);
+  expect(drawn).toEqual(['replaced']);
+  expect(edits.isUnsaved).toBe(false);
 });
 
 test('what cannot be done is said in words and changes nothing', () => {

@@ -52,12 +52,18 @@ export class EditorSession {
   #watchers = new Set<() => void>();
   #canvases = new Set<SessionListener>();
   #ownChange = false;
+  /** What an empty part begins with: shown at once, saved with the first change. */
+  #beginning: Sections | undefined;
 
-  /** @param path where the sections lie in the document */
-  constructor(edits: DocumentEdits, path: readonly string[], parts: SessionParts) {
+  /**
+   * @param path where the sections lie in the document
+   * @param beginning what is shown where there are none
+   */
+  constructor(edits: DocumentEdits, path: readonly string[], parts: SessionParts, beginning?: Sections) {
     this.edits = edits;
     this.path = path;
     this.#parts = parts;
+    this.#beginning = beginning;
     this.#view = this.#makeView();
   }
 
@@ -127,10 +133,12 @@ export class EditorSession {
   /** @param seen what the changes were made on, where that is no longer so */
   #take(changes: readonly Change[], selection: Selection, seen?: { value: unknown }): void {
     this.#ownChange = true;
+    const begun = this.#sections() === this.#beginning ? [{ path: this.path, to: this.#beginning }] : [];
     this.edits.change(
-      changes.map((change) => ({ ...change, path: [...this.path, ...change.path] })),
+      [...begun, ...changes.map((change) => ({ ...change, path: [...this.path, ...change.path] }))],
       seen,
     );
+    this.#beginning = undefined;
     this.#ownChange = false;
     this.#selection = withinReach(this.#sections(), selection);
     for (const canvas of this.#canvases) canvas.changed(changes, this.#selection);
@@ -138,7 +146,8 @@ export class EditorSession {
   }
 
   #sections(): Sections {
-    return (this.edits.value(this.path) ?? NO_SECTIONS) as Sections;
+    const stored = (this.edits.value(this.path) ?? NO_SECTIONS) as Sections;
+    return (Object.keys(stored).length === 0 && this.#beginning) || stored;
   }
 
   #state(): EditorState {

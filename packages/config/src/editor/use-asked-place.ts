@@ -13,27 +13,34 @@ import type { EditorSession } from './session.ts';
 interface AskedPlace {
   block?: string;
   section?: string;
+  write?: unknown;
 }
 
 /**
- * Selects the block or section that the address asks for (`?block=`, `?section=`) and brings it into view. The address
- * then asks for it no more, so that one can be sent there again.
+ * Selects the block or section that the address asks for (`?block=`, `?section=`) and brings it into view, or begins to
+ * write (`?write=`). The address then asks for it no more, so that one can be sent there again.
  * @returns to be called when the canvas has the page: what is asked for before waits for that
  */
 export function useAskedPlace(line: CanvasLine): () => void {
   const { session, part } = useEditor();
-  const { block, section } = useSearch({ strict: false }) as AskedPlace;
+  const { block, section, write } = useSearch({ strict: false }) as AskedPlace;
   const router = useRouter();
   const isWaiting = useRef(true);
   const show = useRef(() => {});
   useEffect(() => {
     show.current = () => {
-      if (block === undefined && section === undefined) return;
+      if (block === undefined && section === undefined && write === undefined) return;
       void router.navigate({
         to: router.state.location.pathname,
-        search: ((now: AskedPlace) => ({ ...now, block: undefined, section: undefined })) as never,
+        search: ((now: AskedPlace) => ({
+          ...now,
+          block: undefined,
+          section: undefined,
+          write: undefined,
+        })) as never,
         replace: true,
       });
+      if (write !== undefined) return;
       const { sections } = session.snapshot();
       const at =
         block === undefined
@@ -45,7 +52,7 @@ export function useAskedPlace(line: CanvasLine): () => void {
       line.send({ type: 'show', section: at, ...(block === undefined ? {} : { block }) });
     };
     if (!isWaiting.current) show.current();
-  }, [session, line, router, block, section]);
+  }, [session, line, router, block, section, write]);
   return () => {
     if (!isWaiting.current) return;
     isWaiting.current = false;
@@ -54,20 +61,24 @@ export function useAskedPlace(line: CanvasLine): () => void {
     if (part === 'footer' && first && block === undefined && section === undefined)
       line.send({ type: 'show', section: first.id });
     show.current();
-    beginInEmptyText(session, line, part);
+    beginToWrite(session, line, part, write !== undefined);
   };
 }
 
-/** What holds nothing but an empty text, as a new post does, is opened to be written: the cursor is in it. */
-function beginInEmptyText(session: EditorSession, line: CanvasLine, part: EditorPart): void {
+/**
+ * What holds nothing but an empty text, as a new post does, is opened to be written: the cursor is in it. Who asked to
+ * write goes on in the last text there is.
+ */
+function beginToWrite(session: EditorSession, line: CanvasLine, part: EditorPart, isAsked: boolean): void {
   if (part !== 'page') return;
-  const all = Object.entries(session.snapshot().sections).flatMap(([section, { blocks }]) =>
-    Object.entries(blocks).map(([id, block]) => ({ section, id, block })),
+  const all = inOrder(session.snapshot().sections).flatMap((section) =>
+    inOrder(section.blocks).map((block) => ({ section: section.id, block })),
   );
-  const [only] = all;
-  if (!only || all.length > 1 || only.block.type !== 'rich-text') return;
-  if (!isEmptyRichText(only.block.fields.content as RichText)) return;
-  session.select({ section: only.section, blocks: [only.id] });
+  const last = all.findLast(({ block }) => block.type === 'rich-text' && !block.locked);
+  if (!last) return;
+  const isNew = all.length === 1 && isEmptyRichText(last.block.fields.content as RichText);
+  if (!isNew && !isAsked) return;
+  session.select({ section: last.section, blocks: [last.block.id] });
   enterRegion('editor-canvas');
-  line.send({ type: 'write', section: only.section, block: only.id, start: 'end' });
+  line.send({ type: 'write', section: last.section, block: last.block.id, start: 'end' });
 }

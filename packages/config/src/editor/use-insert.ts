@@ -2,6 +2,8 @@ import { type NewBlock, rowBelow } from '@portico/model/editor/block-commands';
 import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { inOrder } from '@portico/model/documents/schema';
+import { useMay } from '../shared/session.tsx';
+import { awaitsPicture } from './awaited-picture.ts';
 import type { DropPlace, FromCanvas } from './channel.ts';
 import { useEditor } from './editor-context.ts';
 import { isWrittenNext, newBlock, sizeOf } from './insertable.ts';
@@ -53,9 +55,13 @@ export function usePutBlocks(): (blocks: readonly NewBlock[], place?: DropPlace 
 /** A line of a text in which a block is wanted. */
 type TextLinePlace = NonNullable<Extract<FromCanvas, { type: 'insert' }>['line']>;
 
-/** Puts a new block of a kind in. Where it begins with words to be replaced, the keyboard goes on in them. */
+/**
+ * Puts a new block of a kind in. Where it begins with words to be replaced, the keyboard goes on in them; where it shows
+ * nothing without a picture, one is chosen.
+ */
 export function useInsert(): (type: string, place?: DropPlace | null, line?: TextLinePlace) => void {
-  const { session, tell } = useEditor();
+  const { session, tell, choosePicture } = useEditor();
+  const may = useMay();
   const put = usePutBlocks();
   return (type, place, line) => {
     const made = line
@@ -69,7 +75,8 @@ export function useInsert(): (type: string, place?: DropPlace | null, line?: Tex
       : put([newBlock(type)], place);
     const [block] = made || [];
     const { section } = session.snapshot().selection;
-    if (block === undefined || section === undefined || !isWrittenNext(type)) return;
-    tell({ type: 'write', section, block, start: 'all' });
+    if (block === undefined || section === undefined) return;
+    if (awaitsPicture(newBlock(type)) && may('media')) return choosePicture({ section, block });
+    if (isWrittenNext(type)) tell({ type: 'write', section, block, start: 'all' });
   };
 }

@@ -18,6 +18,8 @@ export const addresses = {
   /** The page editor on a page, or on a part of it that other pages share. */
   edit: (id: string, part: 'page' | 'footer' | 'template' = 'page') =>
     `/edit/${id}${part === 'page' ? '' : `?part=${part}`}`,
+  /** The page editor with the cursor in what an item says, behind its last words. */
+  write: (id: string) => `/edit/${id}?write=1`,
   /** The past of the whole site. @param at the moment that is looked at */
   timeline: (at?: string) => `/history${at ? `?at=${encodeURIComponent(at)}` : ''}`,
   /** All states of a document; one of them beside the present. @param from where one goes back to: its panel, or the editor */

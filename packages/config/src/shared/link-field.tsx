@@ -8,6 +8,7 @@ import { allDocumentsQuery } from '../api/queries.ts';
 import { useMay } from './session.tsx';
 import { MediaPicker } from './media/media-picker.tsx';
 import type { DocumentSummary } from '@portico/model/api/documents';
+import { homeFirst } from './home-first.ts';
 import styles from './link-field.module.css';
 
 /** An address: a page of the site, found by its name, a file of the library, or one elsewhere. */
@@ -56,7 +57,7 @@ export function LinkField(props: {
   );
 }
 
-const suggestionsOf = (documents: readonly DocumentSummary[] = []) =>
-  documents.flatMap(({ path, title, state }) =>
+const suggestionsOf = (documents: readonly DocumentSummary[] | undefined) =>
+  homeFirst(documents).flatMap(({ path, title, state }) =>
     path === null || state === 'deleted' ? [] : [{ value: path, label: title || 'Untitled' }],
   );

@@ -7,6 +7,7 @@ import { LIMITS, OWN_LIMITS } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import { richText } from './rich-text.ts';
 import { mediaReference, orderKey, text } from './schema.ts';
+import { sections } from './section.ts';
 
 /** In the currency's minor unit [V5.16]. */
 const priceMinor = z.number().int().min(0).max(LIMITS.priceMinor);
@@ -38,16 +39,19 @@ export const PRODUCT_TYPES = ['physical', 'digital', 'service', 'gift-card'] as 
 export const product = z.object({
   ...itemFields,
   productType: z.enum(PRODUCT_TYPES).default('physical'),
+  /** The few words beside its pictures, under the price. */
   description: richText,
   images: z.array(mediaReference).max(100).default([]),
   /** Names such as Size, Glaze; at most six. */
   options: z.array(text(OWN_LIMITS.optionNameLength).min(1)).max(OWN_LIMITS.optionsPerProduct).default([]),
   variants: z.record(z.string().max(24), productVariant),
-  /** Rows under the description: care, delivery, measurements. */
+  /** Rows under them: care, delivery, measurements. */
   details: z
     .array(z.object({ title: text(100), content: richText }))
     .max(20)
     .default([]),
+  /** What is told of it at length, below its pictures, written on the page as a post is. Absent until it is begun. */
+  sections: sections.optional(),
 });
 export type Product = z.infer<typeof product>;
 

@@ -21,7 +21,7 @@ export function withSections(page: PageView, part: EditorPart, sections: Section
   if (part === 'footer')
     return { ...page, site: { ...page.site, frame: { ...page.site.frame, footer: sections } } };
   const { item } = page;
-  if (part === 'page' && item && 'sections' in item.body)
+  if (part === 'page' && item)
     return { ...page, item: { ...item, body: { ...item.body, sections } } as typeof item };
   return { ...page, sections };
 }

@@ -15,7 +15,7 @@ export const kind = {
   address: 'slug',
   states: 'shown-or-hidden',
   permission: 'store.products',
-  sections: false,
+  sections: true,
   orderedMaps: ['variants'],
   reads: ['stock'],
   priced: true,

@@ -45,7 +45,8 @@ function describes(document: CheckedDocument, facts: CheckFacts): boolean {
   if (isItemKindName(kind) && !isBlank(body.excerpt)) return true;
   if (document.id === facts.homePage && !isBlank(facts.siteDescription)) return true;
   const item: ItemDocumentKind | undefined = isItemKindName(kind) ? itemDocuments[kind] : undefined;
-  return (item?.text?.(body) ?? '').trim().length >= ENOUGH || wordsOn(document).length >= ENOUGH;
+  const beside = (item?.text?.(body) ?? '').trim();
+  return beside.length + wordsOn(document).length >= ENOUGH;
 }
 
 /** The page's own first words. */

@@ -53,14 +53,9 @@ function cleanSite(site: SiteView): SiteView {
 export function cleanPage(page: PageView): PageView {
   const sections = cleanSections(page.sections);
   const site = cleanSite(page.site);
-  const body = page.item?.body;
-  const own = body && 'sections' in body ? cleanSections(body.sections) : undefined;
-  if (
-    sections === page.sections &&
-    site === page.site &&
-    (!body || !('sections' in body) || own === body.sections)
-  )
-    return page;
+  const stored = page.item?.body.sections;
+  const own = stored && cleanSections(stored);
+  if (sections === page.sections && site === page.site && own === stored) return page;
   return {
     ...page,
     sections,

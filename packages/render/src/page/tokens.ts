@@ -132,7 +132,7 @@ function extraThemes(page: PageView): SectionTheme[] {
 
 /** Every section a page can show: its own, its item's, the footer's. */
 export function sectionsOf(page: PageView, footer: Sections): Section[] {
-  const own = page.item && 'sections' in page.item.body ? page.item.body.sections : {};
+  const own = page.item?.body.sections ?? {};
   return [page.sections, own, page.hideFooter ? {} : footer].flatMap((sections) =>
     idsInOrder(sections).map((id) => sections[id] as Section),
   );

@@ -41,6 +41,9 @@ export interface FieldListener extends SlashListener {
 
 let groups = 0;
 
+/** Where the cursor is brought into sight there is so much room around it. */
+const SCROLL_MARGIN_PX = 96;
+
 /** One field of a block, being written in its place on the page. */
 export class FieldEditor {
   readonly props: WrittenFieldProps;
@@ -80,6 +83,7 @@ export class FieldEditor {
       ],
       content: this.#document(value),
       injectCSS: false,
+      editorProps: { scrollMargin: SCROLL_MARGIN_PX },
       enablePasteRules: false,
       onTransaction: ({ transaction, appendedTransactions }) =>
         this.#transacted(transaction, appendedTransactions.length > 0),
@@ -106,6 +110,12 @@ export class FieldEditor {
     const { view, state } = this.editor;
     const selection = where === 'all' ? new AllSelection(state.doc) : Selection.atEnd(state.doc);
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  }
+
+  /** Brings the cursor into sight, which only works where the keyboard is. */
+  show(): void {
+    const { view } = this.editor;
+    view.dispatch(view.state.tr.scrollIntoView());
   }
 
   /** Takes over what the page holds now, where that is not what was written here; what was typed and not sent stays. */

@@ -65,8 +65,8 @@ export class Writer {
     }
     if (!first) {
       this.#state.held.take();
-      this.#state.send({ type: 'say', text: 'There is no text in this block.' });
-      return this.#state.write(null);
+      this.#state.write(null);
+      return this.#state.send({ type: 'no-text', ...this.place });
     }
     const press = (event: PointerEvent) => this.#pressed(event);
     document.addEventListener('pointerdown', press, { capture: true });
@@ -76,7 +76,12 @@ export class Writer {
     );
     const active = this.#putCursor(fields, first);
     this.#active = active;
-    this.#stops.push(takeKeyboard(() => active.editor.view.focus()));
+    this.#stops.push(
+      takeKeyboard(() => {
+        active.editor.view.focus();
+        if (typeof this.#start !== 'object') active.show();
+      }),
+    );
     this.type(this.#state.takeHeld());
   }
 

@@ -12,10 +12,6 @@ import { StandInNote } from './stand-in-note.tsx';
 import { TitleField } from '../../shared/documents/title-field.tsx';
 import { MediaField } from '../../shared/media/media-field.tsx';
 
-/** Enter after a product's title leads to its words, as in posts. */
-const writeDescription = () =>
-  document.querySelector<HTMLElement>('[data-description] [role=textbox]')?.focus();
-
 /** What the document is called, where it is, and what belongs to its kind. */
 export function DetailsTab({ document, edits, mayEdit }: TabProps) {
   const off = { isDisabled: !mayEdit };
@@ -23,19 +19,19 @@ export function DetailsTab({ document, edits, mayEdit }: TabProps) {
   const { go } = useGo();
   // An item is written: its title first, then its words.
   const isWritten = mayEdit && document.parent !== null && holdsSections(kind) && document.path !== null;
-  const write = () => go(addresses.edit(document.id));
+  const write = () => go(addresses.write(document.id));
   return (
     <>
       <TitleField
         document={document}
         edits={edits}
         path={kind === 'author' ? 'name' : 'title'}
-        onEnter={isWritten ? write : kind === 'product' ? writeDescription : undefined}
+        onEnter={isWritten ? write : undefined}
         {...off}
       />
       {isWritten && (
         <Button kind="primary" icon={PencilLine} onPress={write}>
-          Write
+          {kind === 'product' ? 'Write the description' : 'Write'}
         </Button>
       )}
       <AddressField document={document} edits={edits} {...off} />

@@ -53,14 +53,28 @@ export function homePageId(
   return settings.homePage ?? documents.find((document) => document.slug === '')?.id;
 }
 
-/** Pages and collections no menu leads to, by title. */
-export function notLinked(documents: readonly DocumentSummary[], navigation: Navigation): DocumentSummary[] {
-  const linked = new Set(
-    [...Object.values(navigation.main), ...Object.values(navigation.footer)].map((entry) => entry.document),
-  );
-  return documents
-    .filter((document) => !linked.has(document.id))
-    .sort((a, b) => a.title.localeCompare(b.title));
+/** The homepage, where it does not stand in the main menu: an owner finds it before everything else. */
+export function loneHomePage(
+  documents: readonly DocumentSummary[],
+  navigation: Navigation,
+  homePage: string | undefined,
+): DocumentSummary[] {
+  const listed = Object.values(navigation.main).some((entry) => entry.document === homePage);
+  return listed ? [] : documents.filter(({ id }) => id === homePage);
+}
+
+/** Pages and collections no menu leads to, without the homepage. */
+export function notLinked(
+  documents: readonly DocumentSummary[],
+  navigation: Navigation,
+  homePage: string | undefined,
+): DocumentSummary[] {
+  const linked = new Set([
+    homePage,
+    ...Object.values(navigation.main).map((entry) => entry.document),
+    ...Object.values(navigation.footer).map((entry) => entry.document),
+  ]);
+  return documents.filter((document) => !linked.has(document.id));
 }
 
 /** Rows whose title or address holds the searched words. */

@@ -13,8 +13,11 @@ import { RowMenu } from '../../shared/row-menu.tsx';
 
 const NOTHING = new Set<string>();
 
-/** Pages in no menu: dragged into one from here; what is dragged here from a menu is taken out of it. */
+/** Pages beside the menus: dragged into one from here; what is dragged here from a menu is taken out of it. */
 export function UnlinkedPages(props: {
+  label: string;
+  /** Nothing can be dragged here. */
+  onlyFrom?: boolean;
   documents: readonly DocumentSummary[];
   homePage: string | undefined;
   navigation: Navigation;
@@ -25,7 +28,8 @@ export function UnlinkedPages(props: {
   const actionsOf = usePageActions(navigation, edits, homePage);
   return (
     <Tree
-      label="Not in a menu"
+      label={props.label}
+      onlyFrom={props.onlyFrom ?? false}
       nodes={props.documents.map((document) => ({
         id: document.id,
         text: document.title || 'Untitled',
@@ -41,7 +45,7 @@ export function UnlinkedPages(props: {
       {...(mayEdit
         ? {
             onMove: (id: string) => {
-              // These stand by title: among themselves nothing moves.
+              // These stand in an order of their own: among themselves nothing moves.
               if (menuOf(navigation, id)) applyEdits(edits, removeEntry(navigation, id));
             },
           }
@@ -52,7 +56,7 @@ export function UnlinkedPages(props: {
           <RowMenu label={`Actions for ${text}`} groups={actionsOf(value)} />
         </>
       )}
-      empty={<p className={styles.none}>Every page is in a menu.</p>}
+      empty={<p className={styles.none}>No other pages.</p>}
     />
   );
 }

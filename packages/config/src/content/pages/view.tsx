@@ -1,6 +1,7 @@
 import { MESSAGES } from '@portico/model/text/messages';
 import type { Navigation } from '@portico/model/documents/navigation';
 import type { Settings } from '@portico/model/site/settings';
+import { inSiteOrder } from '@portico/model/site-order';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { SearchField } from '@portico/ui/search-field';
@@ -22,7 +23,7 @@ import { useEdits } from '../../shared/documents/use-edits.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { NavigationMenus } from './navigation-menus.tsx';
 import { PageRows } from './page-rows.tsx';
-import { homePageId, matching, notLinked } from './page-tree.ts';
+import { homePageId, loneHomePage, matching, notLinked } from './page-tree.ts';
 import styles from './pages-panel.module.css';
 import { UnlinkedPages } from './unlinked-pages.tsx';
 
@@ -68,8 +69,13 @@ function Pages(props: {
   const navigation = document.body as Navigation;
   const byId = useMemo(() => new Map(props.documents.map((one) => [one.id, one])), [props.documents]);
   const homePage = homePageId(props.documents, props.settings.body);
-  const unlinked = notLinked(props.documents, navigation);
-  const found = matching(props.documents, query);
+  const documents = useMemo(
+    () => inSiteOrder(props.documents, navigation, homePage),
+    [props.documents, navigation, homePage],
+  );
+  const home = loneHomePage(documents, navigation, homePage);
+  const unlinked = notLinked(documents, navigation, homePage);
+  const found = matching(documents, query);
   return (
     <Panel
       title="Pages"
@@ -121,10 +127,29 @@ function Pages(props: {
         )
       ) : (
         <>
+          {home.length > 0 && (
+            <section className={styles.group}>
+              <h2 className={styles.groupTitle}>Homepage</h2>
+              <UnlinkedPages
+                label="Homepage"
+                onlyFrom
+                documents={home}
+                homePage={homePage}
+                navigation={navigation}
+                edits={edits}
+              />
+            </section>
+          )}
           <NavigationMenus navigation={navigation} edits={edits} documents={byId} homePage={homePage} />
           <section className={styles.group}>
             <h2 className={styles.groupTitle}>Not in a menu</h2>
-            <UnlinkedPages documents={unlinked} homePage={homePage} navigation={navigation} edits={edits} />
+            <UnlinkedPages
+              label="Not in a menu"
+              documents={unlinked}
+              homePage={homePage}
+              navigation={navigation}
+              edits={edits}
+            />
           </section>
         </>
       )}

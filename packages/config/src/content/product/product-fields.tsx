@@ -66,17 +66,15 @@ export function ProductFields({ document, edits, mayEdit }: TabProps) {
         isDisabled={!mayEdit}
         max={MAX_PICTURES}
       />
-      <div data-description>
-        <RichTextField
-          label="Description"
-          help="Shown beside the pictures on the product’s page."
-          value={description.value}
-          onChange={description.set}
-          error={description.error}
-          history={edits}
-          isDisabled={!mayEdit}
-        />
-      </div>
+      <RichTextField
+        label="Short description"
+        help="Shown beside the pictures, under the price. The description, with pictures and everything else a post can hold, is written on the page and stands below them."
+        value={description.value}
+        onChange={description.set}
+        error={description.error}
+        history={edits}
+        isDisabled={!mayEdit}
+      />
       <PanelSection
         title={variants.length > 1 ? 'Variants' : 'Price and stock'}
         actions={

@@ -10,6 +10,7 @@ import type { Asset } from '@portico/model/api/media-asset';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { useMay } from '../../shared/session.tsx';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
+import { homeFirst } from '../../shared/home-first.ts';
 import { useSessionView } from '../editor-context.ts';
 
 /** Something of the site a link can lead to. */
@@ -55,8 +56,8 @@ export function useLinkTargets(typed: string): LinkTarget[] {
   ];
 }
 
-const pagesOf = (documents: readonly DocumentSummary[] = []): LinkTarget[] =>
-  documents.flatMap(({ path, title, state, stateLabel }) =>
+const pagesOf = (documents: readonly DocumentSummary[] | undefined): LinkTarget[] =>
+  homeFirst(documents).flatMap(({ path, title, state, stateLabel }) =>
     path === null || state === 'deleted'
       ? []
       : [

@@ -1,5 +1,4 @@
 import { headingDefinition } from '@portico/blocks/heading/definition';
-import { richTextDefinition } from '@portico/blocks/rich-text/definition';
 import type { Block } from '@portico/model/documents/block';
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { type CollectionType, itemKindOf } from '@portico/model/kinds/find-item-kind';
@@ -7,8 +6,8 @@ import type { Section } from '@portico/model/documents/section';
 
 /** What a new page or item holds, so that it shows something from its first moment. */
 
-/** A block with its defaults, the first where it stands. */
-function firstBlock<Fields extends object>(
+/** A block with its defaults, alone where it stands, and wide. */
+export function oneBlock<Fields extends object>(
   definition: BlockDefinition<Fields>,
   fields: Partial<Fields> = {},
 ): Block {
@@ -16,16 +15,9 @@ function firstBlock<Fields extends object>(
     type: definition.type,
     version: definition.version,
     order: 'a0',
+    align: 'wide',
     fields: { ...definition.defaults, ...fields },
   };
-}
-
-/** The same, alone there and wide. */
-export function oneBlock<Fields extends object>(
-  definition: BlockDefinition<Fields>,
-  fields: Partial<Fields> = {},
-): Block {
-  return { ...firstBlock(definition, fields), align: 'wide' };
 }
 
 /** A section with the page's name as its heading. */
@@ -39,18 +31,8 @@ export function newPage(title: string) {
   return { title, sections: { s1: { ...titleSection(title), order: 'a0' } } };
 }
 
-/** A section to write in: an empty text in the measure of its page, in line with its title. */
-export const textSection = (): Omit<Section, 'order'> => ({
-  layout: 'flow',
-  blocks: { b1: firstBlock(richTextDefinition) },
-});
-
-/** The body of a new item of a collection. */
+/** The body of a new item of a collection: the page editor begins what it says with an empty text. */
 export function newItem(type: CollectionType, title: string) {
   const { beginsWith, sections } = itemKindOf(type);
-  return {
-    title,
-    ...beginsWith,
-    ...(sections ? { sections: { s1: { ...textSection(), order: 'a0' } } } : {}),
-  };
+  return { title, ...beginsWith, ...(sections ? { sections: {} } : {}) };
 }

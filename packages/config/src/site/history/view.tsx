@@ -19,6 +19,7 @@ import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { lookAt } from '../../shared/documents/preview-links.ts';
 import { pastReleasesQuery } from '../releases/past-releases.ts';
 import { releaseTitle } from '../../shared/publish/release-words.ts';
+import { homeFirst } from '../../shared/home-first.ts';
 import { Beside } from './beside.tsx';
 import { HistoryScreen, NothingToSee } from './history-screen.tsx';
 import { RestoreDrawer } from './restore-drawer.tsx';
@@ -165,7 +166,7 @@ function Pair({ at, name }: { at: string; name: string | undefined }) {
 /** Which page is seen at both times. Items and pages that are gone are reached by links. */
 function PagePicker({ path, onPick }: { path: string; onPick(path: string): void }) {
   const { data } = useQuery(allDocumentsQuery({ kind: 'page' }));
-  const options = (data ?? []).flatMap((page) =>
+  const options = homeFirst(data).flatMap((page) =>
     page.path === null || page.state !== 'published'
       ? []
       : [{ value: page.path, label: page.title || 'Untitled', help: page.path }],

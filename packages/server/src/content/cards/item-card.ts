@@ -107,10 +107,10 @@ export function wordsOf(block: Block): string {
   }
 }
 
-/** The words of an item's own body: of its sections, then of its fields. @param enough as for `sectionsText` */
+/** The words of an item's own body: of its fields, then of its sections. @param enough as for `sectionsText` */
 export function itemText(kind: ItemKindName, body: ItemBody, enough?: number): string {
   const document: ItemDocumentKind = itemDocuments[kind];
-  return ['sections' in body ? sectionsText(body.sections, enough) : '', document.text?.(body) ?? '']
+  return [document.text?.(body) ?? '', sectionsText(body.sections ?? {}, enough)]
     .filter((words) => words !== '')
     .join('\n');
 }

@@ -65,6 +65,43 @@ describe('checking before publishing', () => {
     expect((await ok(admin, 'GET', `/documents/${target}`)).state).toBe('draft');
   });
 
+  it('lists what it found as an owner goes through the site: homepage, menus, other pages by title', async () => {
+    const named = async (title: string, slug = title.toLowerCase()) => {
+      const { id } = await ok(admin, 'POST', '/documents', {
+        kind: 'page',
+        body: { title, slug, sections: sections('/nowhere-at-all') },
+      });
+      return id as string;
+    };
+    const zebra = await named('Zebra');
+    const team = await named('Team');
+    const apple = await named('Apple');
+    const visit = await named('Visit');
+    const main = {
+      m1: { order: 'a1', document: team },
+      m2: { order: 'a0', title: 'Folder' },
+      m3: { order: 'a0', document: visit, parent: 'm2' },
+    };
+    const navigation = await ok(admin, 'GET', '/singletons/navigation');
+    await ok(admin, 'PATCH', `/documents/${navigation.id}`, {
+      changes: [{ path: ['main'], from: navigation.body.main, to: main }],
+    });
+    await publish(navigation.id);
+    const report = await check({ documents: [apple, team, visit, zebra] });
+    const titles = ['Visit', 'Team', 'Apple', 'Zebra'];
+    expect(report.documents.map((one: { title: string }) => one.title)).toEqual(titles);
+    expect(report.findings.map((one: { document: string }) => one.document)).toEqual([
+      visit,
+      team,
+      apple,
+      zebra,
+    ]);
+    await ok(admin, 'PATCH', `/documents/${navigation.id}`, {
+      changes: [{ path: ['main'], from: main, to: navigation.body.main }],
+    });
+    await publish(navigation.id);
+  });
+
   it('mends by an ordinary save what its repairs say, such as a link to a page that moved', async () => {
     const target = await newPage('#', { slug: 'old-place' });
     const source = await newPage('/old-place#', { rank: 2 });

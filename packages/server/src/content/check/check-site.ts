@@ -1,6 +1,7 @@
 import type { Finding } from '@portico/model/check/finding';
 import { isKindName, type KindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
+import { inSiteOrder, type OrderedDocument } from '@portico/model/site-order';
 import { altsIn } from '@portico/render/check/check-pictures';
 import { inOrderOfSeverity } from '@portico/render/check/check-documents';
 import type { CheckedDocument } from '@portico/render/check/facts';
@@ -17,7 +18,7 @@ import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
 import { entriesOfRelease } from '../releases/staged-entries.ts';
 import { trustedBody } from '../trusted-body.ts';
-import { readFacts, readSiteFacts, templateOf } from './read-facts.ts';
+import { readFacts, readNavigation, readSiteFacts, templateOf } from './read-facts.ts';
 
 /**
  * What is checked: changes that wait (some, or all but those in releases), a release to come, or the site as visitors
@@ -26,11 +27,11 @@ import { readFacts, readSiteFacts, templateOf } from './read-facts.ts';
 export type Checked = { documents: readonly Id[] | 'all' } | { release: Id } | 'site';
 
 export interface CheckReport {
-  /** Errors first; at most 500. */
+  /** Errors first, each kind in the order of the site; at most 500. */
   findings: Finding[];
   /** How many more there are. */
   more: number;
-  /** The documents found something in. */
+  /** The documents found something in, in the order of the findings. */
   documents: Array<{ id: Id; kind: KindName; title: string; path: string | null }>;
   /** How many were looked at. */
   checked: number;
@@ -95,6 +96,8 @@ interface BodyRow {
   path: string | null;
   version: number;
   body: unknown;
+  parent_id: Id | null;
+  parent_title: string;
   parent_version: number | null;
   parent_body: unknown;
 }
@@ -109,6 +112,7 @@ async function check(
   const siteFacts = await readSiteFacts(db, site, portico.env.originHost);
   const findings: Finding[] = [];
   const about = new Map<Id, CheckReport['documents'][number]>();
+  const ordered: OrderedDocument[] = [];
   const breathe = createYield();
   let count = 0;
   let after = '';
@@ -142,14 +146,23 @@ async function check(
       for (const { document } of found) named.add(document);
       await breathe();
     }
-    for (const { id, kind, title, path } of rows)
-      if (named.has(id) && isKindName(kind)) about.set(id, { id, kind, title, path });
+    for (const { id, kind, title, path, parent_id: parent, parent_title } of rows)
+      if (named.has(id) && isKindName(kind)) {
+        about.set(id, { id, kind, title, path });
+        const collection = parent === null ? undefined : { id: parent, title: parent_title };
+        ordered.push({ id, kind, title, collection });
+      }
     count += rows.length;
     const last = rows.at(-1);
     if (rows.length < AT_ONCE || !last) break;
     after = last.id;
   }
-  const shown = inOrderOfSeverity(findings).slice(0, MOST);
+  const navigation = await readNavigation(db, site.id);
+  const places = new Map(
+    inSiteOrder(ordered, navigation, siteFacts.homePage).map(({ id }, place) => [id, place]),
+  );
+  const placeOf = ({ document }: Finding) => places.get(document) ?? 0;
+  const shown = inOrderOfSeverity(findings.sort((a, b) => placeOf(a) - placeOf(b))).slice(0, MOST);
   return {
     findings: shown,
     more: findings.length - shown.length,
@@ -189,6 +202,7 @@ async function readBodies(
         );
   const found = await sql<BodyRow>`
     select d.id, d.kind, d.title, r.version, r.body, c.version as parent_version, c.body as parent_body,
+      p.id as parent_id, p.title as parent_title,
       (select a.path from addresses a where a.site_id = d.site_id and a.document_id = d.id and a.kind = 'document'
         and a.locale = '') as path
     from documents d

@@ -2,6 +2,7 @@ import type { Collection } from '@portico/model/documents/collection';
 import type { KindName } from '@portico/model/documents/document-kinds';
 import type { Frame } from '@portico/model/page/frame';
 import type { Id } from '@portico/model/documents/id';
+import type { Navigation } from '@portico/model/documents/navigation';
 import type { Settings } from '@portico/model/site/settings';
 import type { Sections } from '@portico/model/documents/section';
 import type { Styles } from '@portico/model/site/styles';
@@ -58,6 +59,16 @@ export async function readSiteFacts(
     homePage: home.rows[0]?.document_id ?? null,
     example: site.starter === null ? null : await exampleWords(site.starter),
   };
+}
+
+/** The menus as visitors see them; undefined where nothing was ever put in one. */
+export async function readNavigation(db: Kysely<Database>, siteId: Id): Promise<Navigation | undefined> {
+  const found = await sql<{ version: number; body: unknown }>`
+    select r.version, r.body from documents d
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    where d.site_id = ${siteId} and d.kind = 'navigation' and d.state = 'published'`.execute(db);
+  const [row] = found.rows;
+  return row && (trustedBody('navigation', row.version, row.body) as Navigation | undefined);
 }
 
 /** What checking these documents needs to know of the site, as it stands in the transaction. */

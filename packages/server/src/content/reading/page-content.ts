@@ -74,7 +74,7 @@ export function contentOf(
     sections: source.collection?.body.item.sections ?? {},
     ...(body.code ? { code: body.code } : {}),
     access: body.access,
-    ...('sections' in body ? { own: body.sections } : {}),
+    ...(body.sections ? { own: body.sections } : {}),
   };
 }
 
