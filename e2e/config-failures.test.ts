@@ -64,7 +64,7 @@ describe('what the owner’s app says where something fails', { timeout: 60_000 
 
   test('[B8.32] a fault of the app itself says so, and offers to load it again', async () => {
     const page = await apiPage(site);
-    await page.route(/\/marketing-panel-[\w-]+\.js$/, (route) =>
+    await page.route(/\/view-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
     await page.goto(`${site.origin}/config/marketing`);
