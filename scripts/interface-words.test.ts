@@ -12,7 +12,7 @@ const ELSEWHERE = [
   /^packages\/model\/src\/words\/languages\//,
   /\/new-page\/templates\/|\/section-library\/layouts\//,
   /\/testing[-/]|\/testing\.ts$|\/database\/test-/,
-  /\/svg\/allowed\.ts$|\/paste\/pasted-/,
+  /\/svg\/allowed\.ts$|\/paste\/pasted-|\/src\/html\/(elements?|is-text)\.ts$/,
 ];
 
 /** Names the specification gives [B3.57], and words that owners may look for. */
