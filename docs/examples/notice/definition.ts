@@ -1,3 +1,4 @@
+// definition.ts
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
@@ -11,10 +12,16 @@ export type NoticeFields = z.infer<typeof fields>;
 export const noticeDefinition: BlockDefinition<NoticeFields> = {
   type: 'notice',
   name: 'Notice',
-  version: 1,
+  version: 2,
   schema: fields,
   defaults: { text: '', tone: 'calm' },
-  upgrades: {},
+  upgrades: {
+    // Version 1 knew only whether a notice is urgent.
+    1: (stored) => {
+      const { isUrgent, ...rest } = stored as { text?: string; isUrgent?: boolean };
+      return { ...rest, tone: isUrgent ? 'urgent' : 'calm' };
+    },
+  },
   life: 'static',
   translatable: ['text'],
   plainText: (fields) => fields.text,

@@ -17,6 +17,8 @@ export interface FingerPlace {
   /** Whether a row takes others into itself. */
   holds(id: string): boolean;
   land(id: string, landing: Landing): void;
+  /** A mouse drags by the handle too, where nothing else listens to it. */
+  byMouse?: boolean;
 }
 
 /** Pixels a finger may tremble before it drags. */
@@ -31,7 +33,7 @@ const boxOf = (place: HTMLElement) =>
   (place.querySelector('[data-collection]') ?? place).getBoundingClientRect();
 
 const rowsOf = (place: HTMLElement) =>
-  [...place.querySelectorAll<HTMLElement>('[role="row"][data-key]')]
+  [...place.querySelectorAll<HTMLElement>(':is([role="row"], [data-row])[data-key]')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .toSorted((one, other) => one.box.top - other.box.top);
 
@@ -171,7 +173,7 @@ function drag(from: HTMLElement, id: string, start: PointerEvent): () => void {
 }
 
 /**
- * Lets fingers and pens drag rows by their handle; anywhere else a finger scrolls. Browsers drag by touch only after a
+ * Lets fingers and pens, and a mouse where the place says so, drag rows by their handle; anywhere else a finger scrolls. Browsers drag by touch only after a
  * long press, and not all of them.
  * @param place undefined: nothing moves
  * @returns what the element around the rows takes
@@ -202,7 +204,9 @@ export function useFingerDrag(place: FingerPlace | undefined): {
     onPointerDownCapture(event) {
       const row = (event.target as Element).closest('[data-grip]')?.closest<HTMLElement>('[data-key]');
       const id = row?.dataset.key;
-      if (!isOn || !id || event.pointerType === 'mouse' || !event.isPrimary) return;
+      const isMouse = event.pointerType === 'mouse';
+      if (!isOn || !id || !event.isPrimary || (isMouse && (!now.current?.byMouse || event.button !== 0)))
+        return;
       const from = event.currentTarget;
       const down = event.nativeEvent;
       const moved = (move: PointerEvent) => {

@@ -16,14 +16,46 @@ export type SettingControl =
   /** `unit` stands behind the number. */
   | { as: 'number'; min: number; max: number; step?: number; unit?: string }
   | { as: 'link' }
-  | { as: 'picture' }
-  /** A list of `{image, caption?, href?}`. */
-  | { as: 'pictures' }
+  /** `isRequired`: it can be replaced, not taken out. */
+  | { as: 'picture'; isRequired?: true }
+  /** Words with their structure. Those written on the page itself need none. */
+  | { as: 'rich-text' }
   /** Some of several. */
   | { as: 'several'; choices: readonly SettingChoice[] }
   /** A collection of the site; `current` is that of the page. */
   | { as: 'collection'; holds?: CollectionType }
-  | { as: 'form' };
+  | { as: 'form' }
+  | ListControl;
+
+/** Items in an order of the owner's, each with settings of its own. */
+export interface ListControl {
+  as: 'list';
+  /** What they are called, in lower case: `picture`, `pictures`. */
+  names: { one: string; many: string };
+  /** As many as the schema takes. */
+  max: number;
+  /** Fields of a new one. */
+  begins: Record<string, unknown>;
+  /** The field a new one needs a picture in: it is chosen first. */
+  chooses?: string;
+  fields: readonly ItemSetting[];
+}
+
+/** Something that can be set about an item of a list. */
+export type ItemSetting = Omit<AnyBlockSetting, 'group' | 'control'> & {
+  control: Exclude<SettingControl, ListControl>;
+};
+
+/** Ties a list's settings to the fields of its items. */
+export function listControl<Item extends object>(
+  list: Omit<ListControl, 'as' | 'begins' | 'chooses' | 'fields'> & {
+    begins: Partial<Item>;
+    chooses?: keyof Item & string;
+    fields: ReadonlyArray<Omit<BlockSetting<Item>, 'group' | 'control'> & Pick<ItemSetting, 'control'>>;
+  },
+): ListControl {
+  return { as: 'list', ...list } as unknown as ListControl;
+}
 
 /** Something an owner can set about a block: which field, what it is called, and by which control. */
 export interface BlockSetting<Fields> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { definitionOf, blocks } from '../registry.ts';
 import { blockSettings } from './settings.ts';
 
@@ -36,6 +37,33 @@ test('every choice and both ends of every number are values their block takes', 
         expect(definition.schema.safeParse(fields).success, `${type}.${field} = ${String(value)}`).toBe(true);
       }
     }
+  }
+});
+
+/** Every list of every block, with the schema of its items. */
+const lists = Object.entries(blockSettings).flatMap(([type, settings]) =>
+  settings.flatMap(({ field, control }) => (control.as === 'list' ? [{ type, field, control }] : [])),
+);
+
+test('every field of a list’s items can be set, and a list takes as many as it says', () => {
+  const picture = { media: 'a'.repeat(32) };
+  for (const { type, field, control } of lists) {
+    const definition = definitionOf(type);
+    const fieldsOf = (schema: unknown) => (schema as z.ZodObject<Record<string, z.ZodType>>).shape;
+    const array = definition && fieldsOf(definition.schema)[field];
+    const item = array && fieldsOf((array as z.ZodArray).element);
+    expect(control.fields.map((one) => one.field).toSorted(), `${type}.${field}`).toEqual(
+      Object.keys(item ?? {}).toSorted(),
+    );
+    const made = { ...control.begins, ...(control.chooses ? { [control.chooses]: picture } : {}) };
+    const takes = (count: number) =>
+      definition?.schema.safeParse({
+        ...definition.defaults,
+        [field]: Array.from({ length: count }, () => made),
+      }).success;
+    expect(takes(control.max), `${type}.${field}`).toBe(true);
+    expect(takes(control.max + 1), `${type}.${field}`).toBe(false);
+    for (const { when } of control.fields) expect(() => when?.(control.begins)).not.toThrow();
   }
 });
 

@@ -11,7 +11,7 @@ import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { EditSelect } from '../../shared/documents/edit-fields.tsx';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../editor/rich-text/rich-text-field.tsx';
 import { useEdit } from '../../shared/documents/use-edits.ts';
 import { PicturesField } from '../../shared/media/pictures-field.tsx';
 import { PaymentNotice } from '../../shared/shop/shop-notices.tsx';

@@ -18,6 +18,8 @@ export function PictureControl(props: {
   label: string;
   value: MediaReference | undefined;
   isDisabled: boolean;
+  /** It can be replaced, not taken out. */
+  isRequired?: boolean;
   /** Letters the alternative text may have. */
   mostAlt: number | undefined;
   onChange(value: MediaReference | undefined, typing?: boolean): void;
@@ -69,7 +71,7 @@ export function PictureControl(props: {
               }}
             />
           )}
-          {value && <Button onPress={() => onChange(undefined)}>Remove</Button>}
+          {value && !props.isRequired && <Button onPress={() => onChange(undefined)}>Remove</Button>}
         </div>
       )}
       {choosing && (

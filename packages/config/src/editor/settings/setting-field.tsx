@@ -11,17 +11,21 @@ import { LinkField } from '../../shared/link-field.tsx';
 import { sidesFor } from '../sides.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { PictureControl } from './picture-control.tsx';
-import { type GridPicture, PicturesControl } from './pictures-control.tsx';
+import { ListSetting } from './list-control.tsx';
+import { RichTextControl } from './rich-text-control.tsx';
 
-/** The control a setting asks for. @param props.onChange `typing`: one of many small steps, undone together */
-export function SettingField(props: {
-  setting: AnyBlockSetting;
+export interface SettingFieldProps {
+  setting: Omit<AnyBlockSetting, 'group'>;
   /** What the block's schema lets the words of a field have, by its path. */
   most(...path: readonly string[]): number | undefined;
   value: unknown;
   isDisabled: boolean;
+  /** @param typing one of many small steps, undone together */
   onChange(value: unknown, typing?: boolean): void;
-}) {
+}
+
+/** The control a setting asks for. */
+export function SettingField(props: SettingFieldProps) {
   const { setting, most, value, isDisabled, onChange } = props;
   const { label, help, control, field } = setting;
   const written = direction(useSiteSettings().language);
@@ -96,20 +100,22 @@ export function SettingField(props: {
           label={label}
           isDisabled={isDisabled}
           value={value as MediaReference | undefined}
+          isRequired={control.isRequired === true}
           mostAlt={most(field, 'alt')}
           onChange={onChange}
         />
       );
-    case 'pictures':
+    case 'rich-text':
       return (
-        <PicturesControl
-          label={label}
+        <RichTextControl
+          {...named}
           isDisabled={isDisabled}
-          value={Array.isArray(value) ? (value as GridPicture[]) : []}
-          mostCaption={most(field, '0', 'caption')}
-          onChange={onChange}
+          value={value}
+          onChange={(content) => onChange(content, true)}
         />
       );
+    case 'list':
+      return <ListSetting {...props} control={control} />;
     case 'collection':
       return (
         <DocumentChoice

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ProductFields } from '../../product/product-fields.tsx';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { AuthorField, SourceField } from './blog-post.tsx';
+import { ProjectFacts } from './portfolio-item.tsx';
 
 /** What owners edit of a kind of item beside the fields all items share, by where it stands among them. */
 export interface KindFields {
@@ -13,7 +14,7 @@ export interface KindFields {
 
 export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
   'blog-post': { AfterTags: AuthorField, Last: SourceField },
-  'portfolio-item': {},
+  'portfolio-item': { AfterTags: ProjectFacts },
   product: { First: ProductFields },
 };
 

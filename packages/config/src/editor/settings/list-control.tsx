@@ -1,0 +1,81 @@
+import type { ItemSetting, ListControl } from '@portico/blocks/editing/block-settings';
+import { sameJson } from '@portico/model/documents/merge';
+import type { MediaReference } from '@portico/model/documents/schema';
+import { ListField } from '@portico/ui/list-field';
+import { useState } from 'react';
+import { MediaPicker } from '../../shared/media/media-picker.tsx';
+import { useMay } from '../../shared/session.tsx';
+import { type Item, itemTitle, itemWith } from './list-item.ts';
+import { SettingField, type SettingFieldProps } from './setting-field.tsx';
+
+/** Items of a block in an order of the owner's, each with the fields its settings name. */
+export function ListSetting(
+  props: Omit<SettingFieldProps, 'value'> & { control: ListControl; value: unknown },
+) {
+  const { setting, control, most, isDisabled, onChange } = props;
+  const { names, max, fields, begins, chooses } = control;
+  const may = useMay();
+  const [choosing, setChoosing] = useState<(media: string) => void>();
+  const items = Array.isArray(props.value) ? (props.value as Item[]) : NONE;
+  const pictured = fields.find((one) => one.control.as === 'picture')?.field;
+  return (
+    <>
+      <ListField<Item>
+        label={setting.label}
+        help={setting.help}
+        names={names}
+        items={items}
+        max={max}
+        isDisabled={isDisabled || (chooses !== undefined && !may('media'))}
+        titleOf={(item) => itemTitle(fields, item)}
+        renderStart={(item) => pictured && <SmallPicture value={item[pictured]} />}
+        renderFields={(item, set) =>
+          fields
+            .filter(({ when }) => !when || when({ ...begins, ...item }))
+            .map((field) => (
+              <ItemField
+                key={field.field}
+                {...{ field, item, isDisabled }}
+                most={(...path) => most(setting.field, '0', ...path)}
+                onChange={(value, typing) => set(itemWith(item, field.field, value, begins), typing)}
+              />
+            ))
+        }
+        isSame={sameJson}
+        onChange={(next, typing) => onChange(next, typing)}
+        onAdd={(add) =>
+          chooses === undefined
+            ? add({ ...begins })
+            : setChoosing(() => (media: string) => add({ ...begins, [chooses]: { media } }, false))
+        }
+      />
+      {choosing && (
+        <MediaPicker
+          onClose={() => setChoosing(undefined)}
+          onChoose={({ hash }) => {
+            choosing(hash);
+            setChoosing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Item[] = [];
+
+function ItemField(props: {
+  field: ItemSetting;
+  item: Item;
+  most(...path: readonly string[]): number | undefined;
+  isDisabled: boolean;
+  onChange(value: unknown, typing?: boolean): void;
+}) {
+  const { field, item, ...rest } = props;
+  return <SettingField setting={field} value={item[field.field]} {...rest} />;
+}
+
+function SmallPicture({ value }: { value: unknown }) {
+  const { media } = (value ?? {}) as Partial<MediaReference>;
+  return media && <img src={`/_portico/media/${media}/picture?format=100w`} alt="" loading="lazy" />;
+}
