@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BlockModule } from '@portico/blocks/block-module';
 import { blocks } from '@portico/blocks/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { estimateBlock } from '../../../../docs/examples/estimate/block.ts';
@@ -15,7 +14,7 @@ import { mediaEndpointOf } from '../content/site-folder/media-endpoint.ts';
 import { makeSite, published } from '../content/testing.ts';
 import { createTestSites, type TestSites } from './testing.ts';
 
-const registry = blocks as Record<string, BlockModule>;
+const registry = blocks as Record<string, (typeof blocks)[string]>;
 const examples = { notice: noticeBlock, questions: questionsBlock, estimate: estimateBlock };
 let sites: TestSites;
 let folder: string;

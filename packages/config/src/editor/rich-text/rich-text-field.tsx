@@ -1,3 +1,4 @@
+import { lent } from './lent-editor.ts';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { fieldStyles } from '@portico/ui/field';
 import { Skeleton } from '@portico/ui/progress';
@@ -5,7 +6,7 @@ import { useId } from 'react';
 import { later } from '../../shared/loading/later.tsx';
 import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
 
-const RichTextEditor = later(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
+const RichTextEditor = later(() => lent.load(), {
   waiting: <Skeleton height={200} />,
 });
 

@@ -12,11 +12,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { FieldEditor } from '../../canvas/writing/field-editor.ts';
 import { runTextAction } from '../../canvas/writing/text-actions.ts';
 import { textState } from '../../canvas/writing/text-state.ts';
-import { MARK_NAMES, STYLE_NAMES } from '../text/text-names.ts';
-import { slashChoices } from '../text/slash-choices.ts';
-import { SlashList } from '../text/slash-menu.tsx';
-import type { Slash, SlashKey, TextAction, TextState, TextStyleName } from '../text/text-types.ts';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
+import { MARK_NAMES, STYLE_NAMES } from '../../editor/text/text-names.ts';
+import { slashChoices } from '../../editor/text/slash-choices.ts';
+import { SlashList } from '../../editor/text/slash-menu.tsx';
+import type { Slash, SlashKey, TextAction, TextState, TextStyleName } from '../../editor/text/text-types.ts';
+import type { RichTextFieldProps } from '../../editor/rich-text/rich-text-field.tsx';
 import { LinkField } from '../../shared/link-field.tsx';
 import styles from './rich-text-editor.module.css';
 
