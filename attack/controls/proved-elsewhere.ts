@@ -8,7 +8,6 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   'settings.protectedPage': ['packages/server/src/pages/kinds.test.ts', 'pages of the owner’s own stand in'],
   'settings.lockScreenPage': ['packages/server/src/pages/locks.test.ts', 'shows the owner’s own lock screen'],
   'settings.coverPage': ['packages/server/src/pages/kinds.test.ts', 'a cover page says 3 and stands in'],
-  'settings.unitSystem': ['packages/model/src/text/units.test.ts', 'measures with an inch mark for imperial'],
   'styles.palette.mode': ['e2e/config-design.test.ts', 'make a palette of one colour'],
   'styles.palette.preset': ['e2e/config-design.test.ts', 'make a palette of one colour'],
   'styles.palette.image': ['e2e/config-design.test.ts', 'make a palette of one colour'],
