@@ -124,7 +124,7 @@ test('every field of every kind of document changes something that a person can 
   expect(unseen.filter((field) => !isListed(field))).toEqual([]);
 });
 
-test('every field of every block changes what is drawn of it', () => {
+test('every field of every block changes what is rendered of it', () => {
   const found = Object.keys(blocks).flatMap((type) => {
     const schema = definitionOf(type)?.schema as Schema;
     const isValid = (body: unknown) => schema.safeParse(body).success;

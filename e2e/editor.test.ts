@@ -212,7 +212,7 @@ describe('the page editor', () => {
           .map((one) => one.id),
       );
     const settings = page.getByRole('complementary', { name: 'Settings of the selection' });
-    // A frame drawn over empty ground selects what it touches; Escape takes it back.
+    // A frame rendered over empty ground selects what it touches; Escape takes it back.
     const last = await canvas.locator('#block-three').boundingBox();
     const top = await canvas.locator('#block-one').boundingBox();
     if (!last || !top) throw new Error('The headings are not to be seen');

@@ -180,7 +180,7 @@ export function linksAt(page: Page, path: string): Promise<string[]> {
   }, path);
 }
 
-/** Paths without what only repeats: the items of a list are drawn alike, so two stand for all of them. */
+/** Paths without what only repeats: the items of a list are rendered alike, so two stand for all of them. */
 export function oneOfEachShape(paths: readonly string[]): string[] {
   const listOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
   return paths.filter(

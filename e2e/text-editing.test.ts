@@ -79,7 +79,7 @@ async function faultsAtWidth(page: Page): Promise<string[]> {
 }
 
 describe('writing on the page', () => {
-  test('goes on in the very place of the text, which is drawn as before', async () => {
+  test('goes on in the very place of the text, which is rendered as before', async () => {
     const { page, canvas } = await edit('/about');
     const text = blockOf(canvas, 'rich-text');
     const before = await layoutOf(text);

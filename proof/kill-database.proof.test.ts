@@ -64,7 +64,7 @@ it(`comes back by itself and loses nothing, its database killed ${KILLS} times`,
   for (let kill = 0; kill < KILLS; kill++) {
     const begun = performance.now();
     await killDatabase(kill);
-    // Kept pages need no database.
+    // Cached pages need no database.
     expect((await owner.visit('/')).status).toBe(200);
     // Whoever asks for one that nobody kept is answered, with the page or with a sentence.
     const other = await owner.visit(`/asked-for-the-first-time-${kill}`);

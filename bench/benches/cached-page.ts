@@ -5,7 +5,7 @@ import { type Bench, short } from '../lib/figures.ts';
 import { Load, startBareServer } from '../lib/load.ts';
 import { untilIdle } from '../lib/processes.ts';
 
-/** A kept page of the demo site, against `node:http` sending the same bytes. */
+/** A cached page of the demo site, against `node:http` sending the same bytes. */
 export const cachedPage: Bench = {
   name: 'cached-page',
   async run(report) {

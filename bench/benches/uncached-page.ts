@@ -48,7 +48,7 @@ async function making({ portico, app, site }: Inside, report: Parameters<Bench['
       if (makings === fresh) {
         clearJsonCaches();
       } else {
-        // Kept is what is read or drawn for the second time.
+        // Kept is what is read or rendered for the second time.
         await make();
         if (makings === changed) await renamePost(portico, n);
       }
@@ -138,7 +138,7 @@ async function burst(inside: Inside, report: Parameters<Bench['run']>[0]): Promi
   report('uncached-page.burst', renders.length, `renderings for ${AT_ONCE} requests at once`);
 }
 
-/** Publishes one post and looks which kept pages are made anew. */
+/** Publishes one post and looks which cached pages are made anew. */
 async function afterPublishing(inside: Inside, report: Parameters<Bench['run']>[0]): Promise<void> {
   const { portico, site } = inside;
   const addresses = await portico.db

@@ -7,6 +7,6 @@ export const questionsBlock = defineBlock({
   definition: questionsDefinition,
   View: QuestionsBlock,
   css: [style],
-  // The script adds nothing to what the view has drawn.
+  // The script adds nothing to what the view has rendered.
   scriptAdds: [],
 });

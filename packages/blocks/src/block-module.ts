@@ -48,7 +48,7 @@ export interface BlockModule {
   css: readonly string[];
   /**
    * Names of the elements, and of the classes with a dot before each, that its script may add to what the view has
-   * drawn; published pages keep the styles of those. Absent: of a block with a script anything at all.
+   * rendered; published pages keep the styles of those. Absent: of a block with a script anything at all.
    */
   scriptAdds?: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { RichText } from '@portico/model/documents/rich-text';
 import { idsInOrder } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
 
-/** Ranks that headings have which blocks draw of themselves. */
+/** Ranks that headings have which blocks render of themselves. */
 export type HeadingRank = 2 | 3 | 4;
 
 /** Ranks of headings within a page's blocks, by block id. */

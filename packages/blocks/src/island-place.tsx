@@ -15,8 +15,8 @@ export interface IslandPlaceProps<Props extends object> {
 }
 
 /**
- * Where a view wants an island: drawn by the server like everything else, brought to life by React in the visitor's
- * browser. In the editor's canvas it is simply drawn.
+ * Where a view wants an island: rendered by the server like everything else, brought to life by React in the visitor's
+ * browser. In the editor's canvas it is simply rendered.
  */
 export function IslandPlace<Props extends object>({
   type,

@@ -16,29 +16,29 @@ export interface UnlockForm {
 
 /** What the renderer lends to views beside the page itself. */
 export interface PageTools {
-  /** Draws sections: for blocks that show an item's own content. */
+  /** Renders sections: for blocks that show an item's own content. */
   Sections: ComponentType<{ sections: Sections; inner?: boolean }>;
-  /** True for the first caller only: the first large picture drawn, which is fetched at once and before others. */
+  /** True for the first caller only: the first large picture rendered, which is fetched at once and before others. */
   claimLead(): boolean;
   unlock?: UnlockForm | undefined;
-  /** How blocks' fields are read: validated, unless who draws the page knows that they are as they were saved. */
+  /** How blocks' fields are read: validated, unless who renders the page knows that they are as they were saved. */
   readFields?: typeof storedFields | undefined;
   /** Hears of blocks whose view failed; the page goes on without them. */
   blockFailed?: ((error: unknown, id: string) => void) | undefined;
   /** Third parties' content waits for the visitor's consent: a placeholder stands for it. */
   gateContent?: boolean | undefined;
   /**
-   * By block id, on the answer to a form post alone: what was typed and what was wrong with it. Pages that are kept
+   * By block id, on the answer to a form post alone: what was typed and what was wrong with it. Pages that are cached
    * have none.
    */
   states?: Readonly<Record<string, unknown>> | undefined;
   /** On the server: an island's markup, made so that React can take it over. */
   renderIsland?: ((island: ReactElement, id: string) => string) | undefined;
-  /** In the editor's canvas: sections say which they are, and are drawn, like their blocks, only when they change. */
+  /** In the editor's canvas: sections say which they are, and are rendered, like their blocks, only when they change. */
   isCanvas?: boolean | undefined;
   SectionFrame?: ComponentType<PlacedSectionProps> | undefined;
   BlockFrame?: ComponentType<PlacedBlockProps> | undefined;
-  /** Around the block whose text an owner is writing: draws a field of it as a place to write in. */
+  /** Around the block whose text an owner is writing: renders a field of it as a place to write in. */
   WrittenField?: ComponentType<WrittenFieldProps> | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface WrittenFieldProps {
   path: readonly string[];
   /** What owners call it: said to screen readers, and shown while it is empty. */
   name: string;
-  /** `line`: words alone; `lines`: with line breaks; `rich`: `RichText`, drawn as `div.prose`. */
+  /** `line`: words alone; `lines`: with line breaks; `rich`: `RichText`, rendered as `div.prose`. */
   kind: 'line' | 'lines' | 'rich';
 }
 
@@ -60,12 +60,12 @@ export interface PageContextValue {
 /** The page a block stands on. Set by the renderer; the same in server, canvas and island. */
 export const PageContext = createContext<PageContextValue | null>(null);
 
-/** On the server a page is drawn in one go, so there is at most one: this. */
+/** On the server a page is rendered in one go, so there is at most one: this. */
 let lent: PageContextValue | null = null;
 
 /**
- * Draws with a page at hand for `usePage`, without React. Synchronous only.
- * @param value null: nothing drawn meanwhile may know of a page
+ * Renders with a page at hand for `usePage`, without React. Synchronous only.
+ * @param value null: nothing rendered meanwhile may know of a page
  */
 export function lendPage<T>(value: PageContextValue | null, draw: () => T): T {
   const before = lent;

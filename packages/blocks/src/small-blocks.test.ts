@@ -38,7 +38,7 @@ describe('every block', () => {
     }
   });
 
-  it('draws its defaults without a fault', () => {
+  it('renders its defaults without a fault', () => {
     for (const block of Object.values(blocks)) expect(typeof renderBlock(block, {})).toBe('string');
   });
 });
@@ -77,7 +77,7 @@ describe('a quote', () => {
 });
 
 describe('line and space', () => {
-  it('draw a rule and an empty step of the scale', () => {
+  it('render a rule and an empty step of the scale', () => {
     expect(renderBlock(lineBlock, { width: 'short' })).toBe('<hr class="short"/>');
     expect(renderBlock(spacerBlock, { size: 'huge' })).toBe('<div class="space-huge"></div>');
   });
@@ -311,7 +311,7 @@ describe('a project', () => {
 });
 
 describe('menus and profiles', () => {
-  it('draw folders with their entries, and are nothing when empty', () => {
+  it('render folders with their entries, and are nothing when empty', () => {
     const site = exampleSite({
       menus: {
         main: [],

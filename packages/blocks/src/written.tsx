@@ -4,7 +4,7 @@ import { usePageTools } from './page-context.ts';
 import { plainLines } from './plain-lines.tsx';
 import { isEmptyRichText, RichTextView } from './rich-text/rich-text-view.tsx';
 
-/** Is an owner writing in this block? Then fields without words are drawn as well. Throws outside of a page. */
+/** Is an owner writing in this block? Then fields without words are rendered as well. Throws outside of a page. */
 export function useIsWritten(): boolean {
   return usePageTools().WrittenField !== undefined;
 }

@@ -65,7 +65,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Builds the server: a short way for kept pages in front, our own endpoints behind it, and everything else an address of
+ * Builds the server: a short way for cached pages in front, our own endpoints behind it, and everything else an address of
  * the site the host names.
  */
 export async function createApp(portico: Portico, options: AppOptions): Promise<App> {

@@ -6,7 +6,7 @@ import { formPostEndpoint } from './forms/form-post-endpoint.ts';
 import { announcementEndpoint } from './pages/announcement-endpoint.ts';
 import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 
-/** Every visitor's endpoint there is: plain HTML for each visitor, beside the kept pages and the API. */
+/** Every visitor's endpoint there is: plain HTML for each visitor, beside the cached pages and the API. */
 export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
   ...checkoutPages,

@@ -198,14 +198,14 @@ const Pick = memo(function Pick(props: {
   );
 });
 
-/** Follows the scrolling of a table that fills its room; of one that does not, all rows are drawn. */
+/** Follows the scrolling of a table that fills its room; of one that does not, all rows are rendered. */
 function useRowWindow(count: number, fills: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ scrolledPx: 0, heightPx: 900 });
   const look = useCallback(() => {
     const box = frame.current;
     if (!box) return;
-    // In steps, so that not every pixel draws anew.
+    // In steps, so that not every pixel renders anew.
     const next = { scrolledPx: Math.floor(box.scrollTop / 200) * 200, heightPx: box.clientHeight + 200 };
     setSeen((was) => (was.scrolledPx === next.scrolledPx && was.heightPx === next.heightPx ? was : next));
   }, []);

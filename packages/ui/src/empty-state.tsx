@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 export function EmptyState(props: {
   title: string;
   children?: ReactNode;
-  /** `list`: rows; `grid`: tiles; `letter`: a mail; `page`: a page; `chart`: columns. Drawn, decorative. */
+  /** `list`: rows; `grid`: tiles; `letter`: a mail; `page`: a page; `chart`: columns. Rendered, decorative. */
   picture?: 'list' | 'grid' | 'letter' | 'page' | 'chart';
   action?: ReactNode;
 }) {

@@ -81,7 +81,7 @@ export const ListFieldRow = memo(function ListFieldRow(props: RowProps) {
   );
 }, isSameRow);
 
-/** A closed row shows its title alone: it is drawn again when something of that is another. */
+/** A closed row shows its title alone: it is rendered again when something of that is another. */
 function isSameRow(a: RowProps, b: RowProps): boolean {
   if (a.isOpen || b.isOpen) return false;
   return (

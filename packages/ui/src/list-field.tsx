@@ -62,7 +62,7 @@ function useKeys<Item>(items: readonly Item[], isSame: (one: Item, other: Item) 
   return keys;
 }
 
-/** Functions that are the same for rows that are not drawn again, and do what those of the last drawing do. */
+/** Functions that are the same for rows that are not rendered again, and do what those of the last drawing do. */
 function useLatest<Parts extends object>(parts: Parts): { readonly current: Parts } {
   const latest = useRef(parts);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ function handMoved() {
   return {
     parts,
     pass,
-    /** A window that lives: it draws all the time. */
+    /** A window that lives: it renders all the time. */
     live(ms: number) {
       for (let gone = 0; gone < ms; gone += 10) {
         frame();
@@ -45,7 +45,7 @@ function handMoved() {
   };
 }
 
-test('in a window that draws it is the time of the clock', () => {
+test('in a window that renders it is the time of the clock', () => {
   const { parts, live } = handMoved();
   let runs = 0;
   afterShown(parts, () => runs++, 2000);
@@ -57,7 +57,7 @@ test('in a window that draws it is the time of the clock', () => {
   expect(runs).toBe(1);
 });
 
-test('while nothing is drawn no time passes', () => {
+test('while nothing is rendered no time passes', () => {
   const { parts, live, pass } = handMoved();
   let runs = 0;
   afterShown(parts, () => runs++, 2000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idsBetween, rowWindow } from './table-window.ts';
 
-test('all rows in sight are drawn, and not many more, however long the table', () => {
+test('all rows in sight are rendered, and not many more, however long the table', () => {
   const sizes = fc.record({
     count: fc.integer({ min: 1, max: 10_000 }),
     rowPx: fc.integer({ min: 20, max: 90 }),

@@ -9,7 +9,7 @@ export interface RowWindow {
 /** Rows kept on either side of those in sight. */
 const BESIDE = 12;
 
-/** Rows to draw of a table whose rows have one height. Sizes in CSS pixels. */
+/** Rows to render of a table whose rows have one height. Sizes in CSS pixels. */
 export function rowWindow(count: number, rowPx: number, scrolledPx: number, seenPx: number): RowWindow {
   const first = Math.floor(Math.max(0, scrolledPx) / rowPx);
   const last = Math.ceil((Math.max(0, scrolledPx) + seenPx) / rowPx);

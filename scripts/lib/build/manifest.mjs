@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
  * @property {Script | null} boot the script of every published page
  * @property {Record<string, {enhance?: Script, island?: Script}>} blocks by the block's folder name
  * @property {(Script & {html: string}) | null} config the owner's app; html relative to the manifest
- * @property {(Script & {html: string}) | null} canvas what the page editor draws pages in
+ * @property {(Script & {html: string}) | null} canvas what the page editor renders pages in
  * @property {Script | null} around what the app loads besides for all screens that have not the window to themselves
  * @property {Script | null} editor what the app loads besides for the page editor
  * @property {Record<string, string>} fonts URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`

@@ -9,7 +9,7 @@ type Redraw = typeof import('./update-form.ts')['updateForm'];
 const PLACE_FIELDS = ['country', 'state', 'zip', 'shipping'];
 
 /**
- * Lets ways to ship, taxes and the total follow the address while it is typed. The server draws them, as it does for
+ * Lets ways to ship, taxes and the total follow the address while it is typed. The server renders them, as it does for
  * those without scripts; the parts named by `data-live` are taken from its answer.
  *
  * A press always counts: what is pressed while an answer is on its way posts the form as it stands, with the total the

@@ -27,7 +27,7 @@ function hasText(node: RichTextNode): boolean {
   return node.text !== undefined ? node.text !== '' : (node.content ?? []).some(hasText);
 }
 
-// Content comes as a tree without identities, drawn once on the server: places are the keys.
+// Content comes as a tree without identities, rendered once on the server: places are the keys.
 function renderAll(nodes: readonly RichTextNode[] | undefined, around: Direction): ReactNode {
   if (!nodes?.some(highlightOf)) return nodes?.map((node, index) => renderNode(node, index, around));
   return highlightedRuns(nodes).map(({ highlight, run }, index) => {

@@ -1,6 +1,6 @@
 import { Ask } from './asks.ts';
 import { queryClient } from './query-client.ts';
-import { reach } from './reach.ts';
+import { connectivity } from './connectivity.ts';
 import { ApiClient } from './client.ts';
 import type { TypedClient } from './typed-client.ts';
 
@@ -14,6 +14,6 @@ export const api = new ApiClient({
   fetch: (...request) => fetch(...request),
   signIn: signInAsk.ask,
   confirmPassword: passwordAsk.ask,
-  onReach: reach.set,
+  onReach: connectivity.set,
   onDiskFull: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
 }) as Omit<ApiClient, keyof TypedClient> as TypedClient;

@@ -6,7 +6,7 @@ import type { CanvasState } from './canvas-state.ts';
 import { sameExcept, sameParts } from './same-parts.ts';
 
 /**
- * Blocks of the canvas: drawn again only when something of them changed (their place comes as new objects each time),
+ * Blocks of the canvas: rendered again only when something of them changed (their place comes as new objects each time),
  * and with places to write in while their text is being written.
  */
 export function blockFrame(state: CanvasState): ComponentType<PlacedBlockProps> {

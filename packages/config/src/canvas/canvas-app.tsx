@@ -36,7 +36,7 @@ function useEdited(state: CanvasState): PageView | null {
   return useMemo(() => page && withSections(page, part, sections), [page, part, sections]);
 }
 
-/** One thing of what the canvas draws; hovering and dragging draw no page again. */
+/** One thing of what the canvas renders; hovering and dragging render no page again. */
 function useOf<Key extends keyof CanvasView>(state: CanvasState, key: Key): CanvasView[Key] {
   return useSyncExternalStore(state.subscribe, () => state.snapshot()[key]);
 }
@@ -55,7 +55,7 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
     }),
     [state],
   );
-  // Views read the page from a context, and are drawn again with it. So what is edited changes it only where it shows:
+  // Views read the page from a context, and are rendered again with it. So what is edited changes it only where it shows:
   // header and footer know of the page's sections no more than the grounds next to them.
   const sent = useOf(state, 'page');
   const { site, item } = page;
@@ -89,7 +89,7 @@ function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageVi
   return parts;
 }
 
-/** The page's own sections, each drawn again when it changed. */
+/** The page's own sections, each rendered again when it changed. */
 function EditedSections({ state }: { state: CanvasState }) {
   const page = useEdited(state);
   return page && <SectionsView sections={page.sections} followed={!page.hideFooter} />;

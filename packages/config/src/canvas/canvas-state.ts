@@ -7,7 +7,7 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import type { Channel, FromCanvas, ToCanvas, OtherSelection } from '../editor/channel.ts';
 import type { TextAction } from '../editor/text/text-types.ts';
 import { shareStructure } from '@portico/model/documents/structural-sharing';
-import { type HeldKey, HeldLetters } from '../editor/held-letters.ts';
+import { type PendingKey, PendingKeys } from '../editor/pending-keys.ts';
 import { TypingOn } from '../editor/typing-on.ts';
 import type { Writer } from './writing/writer.tsx';
 
@@ -42,10 +42,10 @@ export type WritingStart = { x: number; y: number } | 'end' | 'all';
 export interface LeftBehind {
   place: WritingPlace;
   start: WritingStart;
-  keys: readonly HeldKey[];
+  keys: readonly PendingKey[];
 }
 
-/** What the canvas draws. */
+/** What the canvas renders. */
 export interface CanvasView {
   /** Null until the shell sent it. */
   page: PageView | null;
@@ -56,14 +56,14 @@ export interface CanvasView {
   others: readonly OtherSelection[];
   hovered: { section: string; block?: string } | null;
   gesture: Gesture | null;
-  /** A frame drawn to select what it touches, in CSS pixels of the page. */
+  /** A frame rendered to select what it touches, in CSS pixels of the page. */
   marquee: Gesture['box'] | null;
   /** How much smaller the shell shows the canvas than it is. */
   scale: number;
   writing: WritingPlace | null;
   /** What it is written with, as soon as that is loaded. */
   writer: Writer | null;
-  /** How often the page was drawn: what lies over it is measured anew. */
+  /** How often the page was rendered: what lies over it is measured anew. */
   drawn: number;
 }
 
@@ -96,7 +96,7 @@ export class CanvasState {
   /** What was last heard of is in the block being written. */
   #isTyped = false;
   readonly typingOn = new TypingOn();
-  readonly held = new HeldLetters();
+  readonly held = new PendingKeys();
   /** In the order it was typed. */
   #leftBehind: LeftBehind[] = [];
   /** Where the cursor begins in the block being written. */
@@ -198,7 +198,7 @@ export class CanvasState {
   }
 
   /** The shell is asked for what may be a place to write: what is typed until it answers is for that. */
-  ask(message: FromCanvas, typed: readonly HeldKey[] = []): void {
+  ask(message: FromCanvas, typed: readonly PendingKey[] = []): void {
     this.#isAsked = true;
     this.#isNext = true;
     this.held.begin(typed);
@@ -235,7 +235,7 @@ export class CanvasState {
   }
 
   /** Hands over what was typed for the block being written. */
-  takeHeld(): readonly HeldKey[] {
+  takeHeld(): readonly PendingKey[] {
     return this.#isNext ? [] : this.held.take();
   }
 
@@ -273,7 +273,7 @@ export class CanvasState {
     this.send({ type: 'writing', section: writing?.section ?? null, block: writing?.block ?? null });
   }
 
-  /** The page has been drawn anew. What is typed stands there already: where it takes more room, its layout tells. */
+  /** The page has been rendered anew. What is typed stands there already: where it takes more room, its layout tells. */
   drawn(): void {
     if (!this.#isTyped) this.set({ drawn: this.#view.drawn + 1 });
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { blockElement } from './geometry.ts';
 
 /**
- * Draws again whenever the page's layout may have changed: its size, its pictures and fonts coming in, words that are
+ * Renders again whenever the page's layout may have changed: its size, its pictures and fonts coming in, words that are
  * written in a block.
  * @param written that block
  * @returns another number each time

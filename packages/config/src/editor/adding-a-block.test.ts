@@ -68,7 +68,7 @@ describe('a block with its owner’s side in its folder', () => {
       expect(definitionOf(type)?.schema.safeParse(newBlock(type).fields).success, type).toBe(true);
   });
 
-  test('is drawn in small pictures as it says, or as a quiet frame', () => {
+  test('is rendered in small pictures as it says, or as a quiet frame', () => {
     const shapes = (type: string) => {
       const block = { ...newBlock(type), order: 'a0', place: { x: 0, y: 0, w: 12, h: 2 } };
       return sectionThumbnail({ layout: 'grid', blocks: { b1: block } }).shapes;

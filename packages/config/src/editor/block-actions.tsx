@@ -30,7 +30,7 @@ const ALIGNMENTS = [
   { to: 'bottom', label: 'Align bottom edges', icon: AlignEndHorizontal },
 ] as const;
 
-/** What can be done with the blocks that are selected, one or several. Letters that are typed do not draw it again. */
+/** What can be done with the blocks that are selected, one or several. Letters that are typed do not render it again. */
 export const BlockActions = memo(function BlockActions(props: {
   session: EditorSession;
   section: string;

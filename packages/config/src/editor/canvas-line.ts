@@ -1,4 +1,4 @@
-import { HeldLetters } from './held-letters.ts';
+import { PendingKeys } from './pending-keys.ts';
 import { type Channel, type DropPlace, type FromCanvas, type ToCanvas, WRITE_NEXT } from './channel.ts';
 import type { Carrying } from './editor-context.ts';
 import { enterRegion } from './regions.ts';
@@ -15,7 +15,7 @@ export class CanvasLine {
   #isReady = false;
   /** Where to write as soon as the canvas is there, and what is typed for it until then. */
   #awaited: WriteMessage | undefined;
-  #held = new HeldLetters();
+  #held = new PendingKeys();
 
   connect(channel: Channel<FromCanvas, ToCanvas>, iframe: HTMLIFrameElement | null): void {
     this.#channel = channel;

@@ -32,7 +32,7 @@ export function useCanvasMessages(
 ): (message: FromCanvas) => void {
   const editor = useEditor();
   const { session, text } = editor;
-  const putBlocks = usePutBlocks();
+  const insertBlocks = usePutBlocks();
   const may = useMay();
   const insert = useInsert();
   const typingOn = useTypingOn();
@@ -57,7 +57,7 @@ export function useCanvasMessages(
         return onAddSection(message.at);
       case 'put':
         return void loadPart(putPart).then(
-          (put) => put(message.what, message.place, { session, putBlocks, may }),
+          (put) => put(message.what, message.place, { session, insertBlocks, may }),
           () => showFailure('This could not be added. Please check your connection and try again.'),
         );
       case 'menu': {

@@ -26,7 +26,7 @@ export interface OtherSelection {
 
 /** What the shell tells the canvas. */
 export type ToCanvas =
-  /** Everything it draws, at the start and whenever more than the sections changed. */
+  /** Everything it renders, at the start and whenever more than the sections changed. */
   | {
       type: 'page';
       page: PageView;
@@ -80,7 +80,7 @@ export type DropPlace =
   | { newSection: number };
 
 /** What comes from a clipboard or a drag. Nothing of it has been looked at. */
-export interface Puttable {
+export interface Pasteable {
   /** Blocks or a section of ours as JSON (`model/editor/clip`); '' where there are none. */
   clip: string;
   text: string;
@@ -106,7 +106,7 @@ export type FromCanvas =
   /** Between two sections, a new one is wanted: how many stand before. */
   | { type: 'add-section'; at: number }
   /** Pasted or dropped: to be put at the place, else below what is selected. */
-  | { type: 'put'; what: Puttable; place: DropPlace | null }
+  | { type: 'put'; what: Pasteable; place: DropPlace | null }
   | { type: 'writing'; section: string | null; block: string | null }
   /** Who wanted to write found no words in this block. */
   | { type: 'no-text'; section: string; block: string }

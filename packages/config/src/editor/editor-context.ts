@@ -55,7 +55,7 @@ export function useSessionView(): SessionView {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
-/** One thing of the session. Nothing is drawn again while it stays the same. */
+/** One thing of the session. Nothing is rendered again while it stays the same. */
 export function useOfSession<T extends string | boolean>(of: (view: SessionView) => T): T {
   const { session } = useEditor();
   return useSyncExternalStore(session.subscribe, () => of(session.snapshot()));

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useMay } from '../shared/session.tsx';
 import styles from './insert-panel.module.css';
 import { type Insertable, insertables } from './insertable.ts';
-import { useCarry } from './use-carry.ts';
+import { useDragIn } from './use-drag-in.ts';
 import { useInsert } from './use-insert.ts';
 
 /** Every block that can be put on the page: pressed it goes below what is selected, carried it goes where it is let go. */
@@ -51,7 +51,7 @@ export function InsertPanel() {
 function Tile({ block }: { block: Insertable }) {
   const insert = useInsert();
   const Icon = block.icon;
-  const { carried, handlers } = useCarry(block.size, (place) => insert(block.type, place));
+  const { carried, handlers } = useDragIn(block.size, (place) => insert(block.type, place));
   return (
     <>
       <button type="button" className={styles.tile} onClick={() => insert(block.type)} {...handlers}>

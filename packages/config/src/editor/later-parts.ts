@@ -16,7 +16,7 @@ export const textToolsPart = async () => (await import('./text/text-tools.tsx'))
 export const highlightPickerPart = async () => (await import('./text/highlight-picker.tsx')).HighlightPicker;
 export const slashMenuPart = async () => (await import('./text/slash-menu.tsx')).SlashMenu;
 export const selectionMenuPart = async () => (await import('./selection-menu.tsx')).SelectionMenu;
-export const putPart = async () => (await import('./put.ts')).put;
+export const putPart = async () => (await import('./paste-clipboard.ts')).pasteClipboard;
 export const pastePart = async () => (await import('./paste/pasted-parts.ts')).pastedParts;
 export const conflictsPart = async () => (await import('./editor-conflicts.tsx')).EditorConflicts;
 export const commandsPart = async () => (await import('./editor-commands.tsx')).EditorCommands;

@@ -12,7 +12,7 @@ const StructurePanel = later(structurePart, { waiting: <Skeleton rows={6} height
 
 export type LeftTab = 'insert' | 'sections' | 'structure';
 
-/** Before the canvas: what can be put in, and what the page is made of. Letters that are typed do not draw it again. */
+/** Before the canvas: what can be put in, and what the page is made of. Letters that are typed do not render it again. */
 export const LeftPanel = memo(function LeftPanel(props: {
   tab: LeftTab;
   onTab(tab: LeftTab): void;

@@ -29,7 +29,7 @@ export function useSaveSection() {
   });
 }
 
-/** Deletes a kept section; pages that use copies of it stay as they are. */
+/** Deletes a saved section; pages that use copies of it stay as they are. */
 export function useDeleteSavedSection(): (saved: { id: string; name: string }) => Promise<void> {
   const queries = useQueryClient();
   const again = () => queries.invalidateQueries({ queryKey: keys.savedSections });

@@ -91,7 +91,7 @@ test('what cannot be done is said in words and changes nothing', () => {
   expect(session.snapshot()).toMatchObject({ sections: start, canUndo: false });
 });
 
-test('somebody else’s save is drawn, keeps what is selected, and is not undone with one’s own edits', () => {
+test('somebody else’s save is rendered, keeps what is selected, and is not undone with one’s own edits', () => {
   const { session, drawn, others } = setUp();
   session.select({ section: 's', blocks: ['a', 'b'] });
   session.run({ do: 'set-field', section: 's', block: 'b', path: ['text'], value: 'Mine' });
@@ -160,7 +160,7 @@ test('one’s own undo between two letters asks nobody', () => {
   expect(edits.pending().changes).toMatchObject([{ from: rich('one'), to: rich('two!') }]);
 });
 
-test('the same content in new objects, as a save answers it, is not drawn again', () => {
+test('the same content in new objects, as a save answers it, is not rendered again', () => {
   const { session, drawn, others } = setUp();
   const before = session.snapshot();
   others(structuredClone(start));

@@ -157,7 +157,7 @@ export class EditorSession {
   #documentChanged = (): void => {
     if (this.#ownChange) return;
     const sections = this.#sections();
-    // Typing and its saves change the document, not always the sections: nothing to draw again.
+    // Typing and its saves change the document, not always the sections: nothing to render again.
     if (sameJson(sections, this.#view.sections)) return;
     this.#selection = withinReach(sections, this.#selection);
     for (const canvas of this.#canvases) canvas.replaced(sections, this.#selection);

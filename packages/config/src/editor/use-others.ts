@@ -64,7 +64,7 @@ is also editing this page.`);
         if (!isAmong(one, next))
           say(`${calledName(one)}
 left this page.`);
-      // The same again as well: a canvas that was drawn anew meanwhile hears of it then.
+      // The same again as well: a canvas that was rendered anew meanwhile hears of it then.
       if (known.length > 0 || next.length > 0) setOthers(next);
       known = next;
     };

@@ -1,4 +1,4 @@
-/** A screen that has not drawn its part by then says itself what is missing. */
+/** A screen that has not rendered its part by then says itself what is missing. */
 const WAITED_MS = 10_000;
 const CONTROLS = 'input, textarea, button, [tabindex="0"]';
 
@@ -43,7 +43,7 @@ export function showPart(id: string): void {
   look();
 }
 
-/** What the keyboard can be on: kits keep hidden fields beside the ones they draw. */
+/** What the keyboard can be on: kits keep hidden fields beside the ones they render. */
 const firstControl = (part: HTMLElement): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].find(
     (control) =>

@@ -12,7 +12,7 @@ import { FailedInBar } from '../shared/loading/failed-part.tsx';
 import { later } from '../shared/loading/later.tsx';
 import { NotForYou } from './rare-screens.ts';
 import { phonePreview } from '../shared/frame/phone-preview.ts';
-import { reach } from '../api/reach.ts';
+import { connectivity } from '../api/connectivity.ts';
 import { useScreenHere } from './screen-routes.tsx';
 import styles from './shell.module.css';
 import { mayEnter } from '../shared/screens/may-enter.ts';
@@ -47,7 +47,7 @@ export function Shell() {
   const { screen, wide = false } = useScreenHere();
   const alone = screen?.alone === true;
   const isAllowed = screen === undefined || mayEnter(screen, may);
-  const reachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
+  const reachable = useSyncExternalStore(connectivity.subscribe, connectivity.isReachable);
   const previewShown = !alone && (narrow ? isPreview : !wide);
   const mayExpand = !narrow && !wide && !alone;
   const isExpanded = useSyncExternalStore(expandedPreview.subscribe, expandedPreview.snapshot) && mayExpand;

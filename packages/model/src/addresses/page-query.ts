@@ -2,7 +2,7 @@ import { encodePath } from './address.ts';
 import type { Month } from '../text/time-zone.ts';
 
 /**
- * What the query of a page may say. All else is left out of rendering and of the kept page's key, so that nobody
+ * What the query of a page may say. All else is left out of rendering and of the cached page's key, so that nobody
  * fills the cache with invented parameters.
  */
 export interface PageQuery extends ListChoice {

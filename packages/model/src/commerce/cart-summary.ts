@@ -1,5 +1,5 @@
 /**
- * What a browser may know of its cart without asking: kept pages are the same for everybody, so the badge in the
+ * What a browser may know of its cart without asking: cached pages are the same for everybody, so the badge in the
  * header is filled in from this cookie. The cart itself stays on the server.
  */
 export const CART_SUMMARY_COOKIE = 'cart_summary';

@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 /**
  * A value that equals `next`, made of the parts of `before` that are the same: what did not change keeps its identity
- * and is not drawn again. Lists are compared by place.
+ * and is not rendered again. Lists are compared by place.
  */
 export function shareStructure<T>(before: unknown, next: T): T {
   if (Object.is(before, next)) return next;

@@ -4,7 +4,7 @@ import { inOrder } from '../documents/schema.ts';
 import { type Section, section } from '../documents/section.ts';
 import { unordered } from './block-commands.ts';
 import type { Edit, EditorState, EditResult } from './edit.ts';
-import { putBelow } from './put-below.ts';
+import { insertBelow } from './insert-below.ts';
 import { addSection } from './section-commands.ts';
 
 /** What is copied of a page, to be put in elsewhere: on it, on another page, on another site. */
@@ -71,7 +71,7 @@ function pasteBlocks(
     id: newId(),
     block: { ...kept, ...unordered(phone) },
   }));
-  const result = putBelow(state, sectionId, chosen, added);
+  const result = insertBelow(state, sectionId, chosen, added);
   if ('refused' in result) return result;
   return { ...result, says: added.length === 1 ? 'Block pasted.' : `${added.length} blocks pasted.` };
 }

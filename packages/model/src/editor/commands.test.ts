@@ -166,7 +166,7 @@ describe('sections', () => {
 describe('what is selected', () => {
   const { sections } = page({ a: grid({ one: [0, 0, 12, 4], two: [12, 0, 12, 4] }) });
 
-  it('stays the very same while all of it is there, so that nothing is drawn again for it', () => {
+  it('stays the very same while all of it is there, so that nothing is rendered again for it', () => {
     const selection = { section: 'a', blocks: ['one', 'two'] };
     expect(withinReach(sections, selection)).toBe(selection);
   });

@@ -18,7 +18,7 @@ import {
   moveBlocks,
   resizeBlock,
 } from './place-commands.ts';
-import { duplicateBlocks, putBelow } from './put-below.ts';
+import { duplicateBlocks, insertBelow } from './insert-below.ts';
 import {
   addSection,
   duplicateSection,
@@ -116,7 +116,7 @@ export function editFor(
     }
     case 'put-blocks': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));
-      return putBelow(state, command.section, command.below, added);
+      return insertBelow(state, command.section, command.below, added);
     }
     case 'insert-in-text': {
       const added = command.blocks.map((block) => ({ id: newId(), block }));

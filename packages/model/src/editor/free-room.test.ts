@@ -6,7 +6,7 @@ import { inOrder } from '../documents/schema.ts';
 import { type Clip, pasteClip } from './clip.ts';
 import { applyEdit, type EditorState, type EditResult, isRefused, type Selection } from './edit.ts';
 import { History } from './history.ts';
-import { duplicateBlocks, putBelow } from './put-below.ts';
+import { duplicateBlocks, insertBelow } from './insert-below.ts';
 
 type Place = [x: number, y: number, w: number, h: number];
 
@@ -157,7 +157,7 @@ describe('any blocks put into any layout', () => {
               ? pasteClip(state, clip, newId)
               : endpoint === 'duplicate'
                 ? duplicateBlocks(state, 's', selected, newId)
-                : putBelow(
+                : insertBelow(
                     state,
                     's',
                     selected,

@@ -15,7 +15,7 @@ import { applyEdit, type EditorState, type EditResult, isRefused, NOTHING, type 
 import { History } from './history.ts';
 import { followDesktop, hideOnPhones, moveOnPhone, placeOnPhone } from './phone-commands.ts';
 import { alignBlocks, distributeBlocks, layerBlocks, moveBlocks, resizeBlock } from './place-commands.ts';
-import { duplicateBlocks } from './put-below.ts';
+import { duplicateBlocks } from './insert-below.ts';
 import { addSection, duplicateSection, moveSection, removeSection, setSection } from './section-commands.ts';
 
 const small = fc.integer({ min: -6, max: 30 });

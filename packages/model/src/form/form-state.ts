@@ -1,6 +1,6 @@
 import type { FormValues } from './field-types.ts';
 
-/** What became of a form that was posted without JavaScript: drawn with the page that answers it. */
+/** What became of a form that was posted without JavaScript: rendered with the page that answers it. */
 export type FormState =
   | {
       outcome: 'failed';

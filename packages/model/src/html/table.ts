@@ -43,7 +43,7 @@ function rowsOf({ children }: HtmlElement, isHead: boolean): Cell[][] {
 
 function cellOf({ element, isHeading }: Cell, around: Around): RichTextNode {
   const attrs = { ...span(element, 'colspan', 100), ...span(element, 'rowspan', 1000) };
-  // The cell is drawn as its parent would be: alignment and weight of it hold in its paragraphs.
+  // The cell is rendered as its parent would be: alignment and weight of it hold in its paragraphs.
   const content = blocksOf([{ ...element, tag: 'div' }], around);
   return {
     type: isHeading ? 'tableHeader' : 'tableCell',

@@ -11,7 +11,7 @@ export interface RuntimeConsent extends CookieBannerPayload {
 
 /**
  * What the visitor's runtime knows of the page it runs on, as `<script type="application/json" id="portico-page">`
- * hands it over. The page is kept and shared by all visitors, so nothing personal is in it.
+ * hands it over. The page is cached and shared by all visitors, so nothing personal is in it.
  */
 export interface RuntimePage {
   pageType: number;

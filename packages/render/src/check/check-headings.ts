@@ -51,7 +51,7 @@ function headingsIn(blocks: readonly PlacedBlock[]): Heading[] {
   });
 }
 
-/** A document may hold what no schema has read yet: a rank that is none is drawn as the usual one. */
+/** A document may hold what no schema has read yet: a rank that is none is rendered as the usual one. */
 function rankOf(value: unknown): number {
   return Number.isInteger(value) && Number(value) >= 1 ? Number(value) : 2;
 }

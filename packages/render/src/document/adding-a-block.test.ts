@@ -47,7 +47,7 @@ const fixtures = Object.entries(examples).flatMap(([type, block]) => {
 });
 
 describe('the worked examples of adding a block', () => {
-  it.each(fixtures)('draw $type from $name as they did', ({ block, stored, html }) => {
+  it.each(fixtures)('render $type from $name as they did', ({ block, stored, html }) => {
     const fields = readFields(block.definition, stored.version, stored.fields);
     if (!fields.ok) throw new Error(fields.message);
     expect(renderBlock(block, fields.body)).toBe(html.trim());

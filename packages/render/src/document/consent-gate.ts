@@ -12,7 +12,7 @@ export function gatesContent({ site, mode }: PageView, consent: ConsentChoice): 
 
 /**
  * Is anything left out of a page that consent would bring?
- * @param drawn its markup @param shown the same without foreign media
+ * @param rendered its markup @param shown the same without foreign media
  */
 export function hasGated(page: PageView, drawn: string, shown: string): boolean {
   const { head, footer } = ownerCode(page);

@@ -40,7 +40,7 @@ export class MarkupNotes {
   }
 }
 
-/** Of the markup that is being written: on the server a page is drawn in one go, so there is at most one. */
+/** Of the markup that is being written: on the server a page is rendered in one go, so there is at most one. */
 export let notes = new MarkupNotes();
 
 /** Writes markup and says what is known of it. */

@@ -69,7 +69,7 @@ describe('a page as a document', () => {
     for (const word of ['clockwork', 'tomorrow', 'broken']) expect(html).not.toContain(word);
   });
 
-  it('[V8.32] takes stored fields on trust, and shows nothing of a block whose view cannot draw them', () => {
+  it('[V8.32] takes stored fields on trust, and shows nothing of a block whose view cannot render them', () => {
     const failed: string[] = [];
     const html = renderDocument(
       examplePage({

@@ -87,7 +87,7 @@ export function documentParts(
   const data = scriptJson(runtimePage(page, gateContent && hasGated(page, renderedText, text)));
   const banner = bannerWithoutScripts(page, consent);
   const end = `${gatedMarkup(code?.footer)}<script type="application/json" id="portico-page">${data}</script></body></html>`;
-  // What is not drawn with the rest: scripts say words of the data.
+  // What is not rendered with the rest: scripts say words of the data.
   for (const added of [banner, data, text === renderedText ? '' : text]) notes.markup(added);
   const fonts = pageFonts(styles, () => textOf([banner, ...markup, end]), notes);
   const preloads = fonts.preload

@@ -147,7 +147,7 @@ describe('static markup', () => {
     expectSame(createElement(Plain, null, 'x'));
   });
 
-  it('draws a page of every static block as React does', () => {
+  it('renders a page of every static block as React does', () => {
     const text = richTextFromPlain('It fires at 1280 °C.\n“Well” & good');
     const fields: Record<string, Record<string, unknown>> = {
       heading: { text: 'A <b>\nc', href: '/x' },
@@ -228,7 +228,7 @@ describe('static markup', () => {
     expect(errors).toEqual([new Error('no')]);
   });
 
-  it('refuses page views outside a page, also after one was drawn', () => {
+  it('refuses page views outside a page, also after one was rendered', () => {
     const Asks = () => usePage().path;
     staticMarkup(createElement(PageBody, { page: examplePage() }));
     expect(() => staticMarkup(createElement(Asks))).toThrow();

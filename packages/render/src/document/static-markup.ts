@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { notes } from './markup-notes.ts';
 import { plainAttributes } from './static-attributes.ts';
 
-/** Elements with rules of their own in React (fields and their values, what is hoisted into the head): its to draw. */
+/** Elements with rules of their own in React (fields and their values, what is hoisted into the head): its to render. */
 const LEFT_TO_REACT: ReadonlySet<string> = new Set(
   'base body form head html input link listing math meta option script select style textarea title'.split(
     ' ',
@@ -60,7 +60,7 @@ interface StaticElement {
 }
 
 /**
- * The markup so far: whole parts, and the one that is being written. On the server a page is drawn in one go, so there
+ * The markup so far: whole parts, and the one that is being written. On the server a page is rendered in one go, so there
  * is at most one. Each block is a part of its own: joining short texts, most of them of Latin letters alone, costs less
  * than joining one long text in letters of two bytes.
  */
@@ -73,7 +73,7 @@ let written = '';
  * hydration. What it writes is noted (`takeNotes` in markup-notes.ts).
  *
  * Function components may use the page's context (`usePage`) and no other hook. What is not simple (forms, other
- * contexts, `memo`, unusual attributes) is drawn by React in its place, and so is what an error boundary holds when
+ * contexts, `memo`, unusual attributes) is rendered by React in its place, and so is what an error boundary holds when
  * it fails here, before the boundary gets to know of it.
  * @internal
  */
@@ -137,7 +137,7 @@ function writeByReact(node: ReactNode): void {
 }
 
 /**
- * What an error boundary holds. Where that fails, React draws it, as some views may use what only React has; where
+ * What an error boundary holds. Where that fails, React renders it, as some views may use what only React has; where
  * React fails too, the boundary says what is shown.
  */
 function writeBoundary(type: ComponentClass, props: object, node: ReactNode): void {

@@ -34,7 +34,7 @@ describe('a header of its own colours', () => {
     expect(refused.error?.issues[0]?.path).toEqual(['colors', 'solidHeaderBorderColor']);
   });
 
-  it('[B3.59] is drawn in those of its fill', () => {
+  it('[B3.59] is rendered in those of its fill', () => {
     const colors: Styles['header']['colors'] = {
       solidHeaderBackgroundColor: { type: 'CUSTOM_COLOR', color: '#102030' },
       solidHeaderBorderColor: { type: 'CUSTOM_COLOR', color: 'rgb(255, 0, 0)' },

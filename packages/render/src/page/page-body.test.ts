@@ -8,7 +8,7 @@ import { PageBody } from './page-body.tsx';
 import { pageCss } from './page-styles.ts';
 import { tokens } from './tokens.ts';
 
-const draw = (page: PageView) => renderToStaticMarkup(createElement(PageBody, { page }));
+const render = (page: PageView) => renderToStaticMarkup(createElement(PageBody, { page }));
 const HASH = '00112233445566778899aabbccddeeff';
 const menus = {
   main: [
@@ -21,7 +21,7 @@ const menus = {
 
 describe('a page', () => {
   it('lets readers skip to its content, marks where they are, and opens its menu without a script', () => {
-    const html = draw(examplePage({ site: exampleSite({ menus }), path: '/about' }));
+    const html = render(examplePage({ site: exampleSite({ menus }), path: '/about' }));
     expect(html).toMatch(/^<a class="skip" href="#main">/);
     expect(html).toContain('<main id="main" tabindex="-1">');
     expect(html).toContain('<a href="/about" aria-current="page">About</a>');
@@ -31,24 +31,24 @@ describe('a page', () => {
   });
 
   it('marks the section of the site an item belongs to', () => {
-    const html = draw(examplePage({ site: exampleSite({ menus }), path: '/shop/moon-jar' }));
+    const html = render(examplePage({ site: exampleSite({ menus }), path: '/shop/moon-jar' }));
     expect(html).toContain('<a href="/shop" aria-current="true">Shop</a>');
   });
 
   it('leaves header and footer out where the owner did', () => {
-    const html = draw(examplePage({ hideHeader: true, hideFooter: true }));
+    const html = render(examplePage({ hideHeader: true, hideFooter: true }));
     expect(html).not.toContain('<header');
     expect(html).not.toContain('<footer');
   });
 
   it('has a plain footer until the owner designs one', () => {
     const site = exampleSite({ menus });
-    expect(draw(examplePage({ site }))).toContain('© 2026 Kiln &amp; Field');
+    expect(render(examplePage({ site }))).toContain('© 2026 Kiln &amp; Field');
     const designed = {
       ...site,
       frame: { footer: exampleSections([{ type: 'heading', fields: { text: 'Ours' } }]) },
     };
-    const html = draw(examplePage({ site: designed }));
+    const html = render(examplePage({ site: designed }));
     expect(html).toContain('Ours');
     expect(html).not.toContain('© 2026');
   });
@@ -60,10 +60,10 @@ describe('a page', () => {
       styles: { ...site.styles, header: { ...site.styles.header, transparent: true } },
     };
     const sections = exampleSections([{ type: 'heading', fields: { text: 'x' } }], { theme: 'dark' });
-    expect(draw(examplePage({ site: over, sections }))).toContain(
+    expect(render(examplePage({ site: over, sections }))).toContain(
       '<header class="head head-left t-dark over">',
     );
-    expect(draw(examplePage({ site: over }))).toContain('<header class="head head-left t-lightest">');
+    expect(render(examplePage({ site: over }))).toContain('<header class="head head-left t-lightest">');
   });
 
   it('places grid blocks by compact properties and says nothing of layouts that are plain', () => {
@@ -84,7 +84,7 @@ describe('a page', () => {
       ],
       { layout: 'grid' },
     );
-    const html = draw(examplePage({ sections }));
+    const html = render(examplePage({ sections }));
     expect(html).toContain('style="--w:1/1/3/11"');
     expect(html).toMatch(/class="b j off" id="block-b2"/);
     expect(html).not.toContain('--n:');
@@ -93,7 +93,7 @@ describe('a page', () => {
 
   it('hides blocks on phones in sections without a grid as well', () => {
     const sections = exampleSections([{ type: 'line', phone: { hidden: true } }], { layout: 'flow' });
-    expect(draw(examplePage({ sections }))).toMatch(/class="b off" id="block-b0"/);
+    expect(render(examplePage({ sections }))).toMatch(/class="b off" id="block-b0"/);
   });
 
   it('puts blocks without a place below all others, in reading order', () => {
@@ -105,7 +105,9 @@ describe('a page', () => {
       ],
       { layout: 'grid' },
     );
-    const areas = [...draw(examplePage({ sections })).matchAll(/id="block-(\w+)"[^>]*style="--w:([\d/]+)/g)];
+    const areas = [
+      ...render(examplePage({ sections })).matchAll(/id="block-(\w+)"[^>]*style="--w:([\d/]+)/g),
+    ];
     expect(Object.fromEntries(areas.map(([, id, area]) => [id, area]))).toEqual({
       b0: '3/1/7/25',
       b1: '1/1/3/11',
@@ -116,7 +118,7 @@ describe('a page', () => {
   it('shares the space between sections on the same ground', () => {
     const [one] = Object.values(exampleSections([{ type: 'line' }]));
     if (!one) throw new Error('no section');
-    const html = draw(
+    const html = render(
       examplePage({
         sections: { a: one, b: { ...one, order: 'a1' }, c: { ...one, order: 'a2', theme: 'dark' } },
       }),
@@ -129,7 +131,7 @@ describe('a page', () => {
   });
 
   it('keeps the space above a section that follows one without any: words never touch a picture from edge to edge', () => {
-    const html = draw(
+    const html = render(
       examplePage({
         sections: {
           a: { order: 'a0', layout: 'flow', padding: 'none', blocks: {} },
@@ -150,7 +152,7 @@ describe('a page', () => {
         theme: 'darkest',
         background: { image: { media: HASH }, ...(overlay === undefined ? {} : { overlay }) },
       });
-      return Number(/--o:([\d.]+)/.exec(draw(examplePage({ sections, media })))?.[1]);
+      return Number(/--o:([\d.]+)/.exec(render(examplePage({ sections, media })))?.[1]);
     };
     expect(strength()).toBeGreaterThan(0.15);
     expect(strength(0)).toBe(0);
@@ -162,7 +164,7 @@ describe('a page', () => {
       background: { color: 'accent', alpha: 0.2 },
     });
     const page = examplePage({ sections });
-    expect(draw(page)).toContain('class="sec g-accent-200"');
+    expect(render(page)).toContain('class="sec g-accent-200"');
     expect(tokens(page)).toMatch(/\.g-accent-200\{--bg:#[0-9a-f]{6};--fg:#/);
   });
 });
@@ -174,7 +176,7 @@ describe('the shaped edge of a section', () => {
   const edged = { a: { ...one, edge }, b: { ...one, order: 'a1' } };
 
   it('keeps room above it, and what follows reaches up into it, its own line along it', () => {
-    const html = draw(examplePage({ sections: edged }));
+    const html = render(examplePage({ sections: edged }));
     expect(html.match(/class="sec[^"]*"/g)).toEqual([
       'class="sec t-lightest cut"',
       'class="sec t-lightest under"',
@@ -187,14 +189,14 @@ describe('the shaped edge of a section', () => {
 
   it('is cut into the footer, be it plain or designed, and left straight where nothing follows', () => {
     const last = { a: { ...one, edge } };
-    expect(draw(examplePage({ sections: last }))).toMatch(
+    expect(render(examplePage({ sections: last }))).toMatch(
       /<footer class="foot plain t-lightest under"><div class="ground raised"/,
     );
     const designed = exampleSite({ frame: { footer: { f: one } } });
-    expect(draw(examplePage({ sections: last, site: designed }))).toMatch(
+    expect(render(examplePage({ sections: last, site: designed }))).toMatch(
       /<footer class="foot"><section class="sec t-lightest under">/,
     );
-    const alone = draw(examplePage({ sections: last, hideFooter: true }));
+    const alone = render(examplePage({ sections: last, hideFooter: true }));
     expect(alone).not.toContain('cut');
   });
 
@@ -220,7 +222,7 @@ describe('a film behind a section', () => {
     });
 
   it('is a still picture until a script plays it, with a switch that waits for the script', () => {
-    const html = draw(filmed({ file: { media: FILM } }, true));
+    const html = render(filmed({ file: { media: FILM } }, true));
     expect(html).not.toContain('<video');
     expect(html).toMatch(
       /<div class="ground"><img [^>]*><div class="film" data-film="[^"]*sea\.webm"><\/div><i /,
@@ -231,7 +233,7 @@ describe('a film behind a section', () => {
   });
 
   it('of another service lies held back, in its silent form', () => {
-    const html = draw(filmed({ href: 'https://youtu.be/abcdefghijk' }));
+    const html = render(filmed({ href: 'https://youtu.be/abcdefghijk' }));
     expect(html).toContain('<template data-held-markup="film">&lt;iframe src=');
     expect(html).toContain('youtube-nocookie.com/embed/abcdefghijk?autoplay=1&amp;amp;mute=1');
   });
@@ -245,12 +247,12 @@ describe('a film behind a section', () => {
   });
 
   it('lays more colour over it than over a picture, as nobody knows what it shows', () => {
-    const strength = (page: PageView) => Number(/--o:([\d.]+)/.exec(draw(page))?.[1]);
+    const strength = (page: PageView) => Number(/--o:([\d.]+)/.exec(render(page))?.[1]);
     expect(strength(filmed({ file: { media: FILM } }, true))).toBeGreaterThanOrEqual(0.35);
   });
 
   it('that is no film, or of a service nobody knows, is left out', () => {
-    expect(draw(filmed({ file: { media: HASH } }))).not.toContain('class="film');
+    expect(render(filmed({ file: { media: HASH } }))).not.toContain('class="film');
     expect(
       section.safeParse({
         order: 'a0',

@@ -42,7 +42,7 @@ const CONTENT = [
   detailsCss,
 ] as const;
 
-/** What the renderer alone draws around the content. */
+/** What the renderer alone renders around the content. */
 const FRAME = [
   sectionCss,
   gridCss,

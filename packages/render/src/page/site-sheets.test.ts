@@ -82,7 +82,7 @@ describe('an owner’s own colours of a theme', () => {
   });
 });
 
-it('styles stored before headers and themes had colours of their own stay valid, and draw the same', () => {
+it('styles stored before headers and themes had colours of their own stay valid, and render the same', () => {
   const { themes: _, ...old } = styles;
   const stored = JSON.parse(JSON.stringify(old)) as unknown;
   expect(stylesKind.schema.parse(stored)).toEqual(stored);

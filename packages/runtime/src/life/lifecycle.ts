@@ -10,7 +10,7 @@ export interface Life {
 
 /**
  * The life of a page: initialised once, torn down, and initialised again by those who change its content (canvas,
- * widgets drawn by the server). A part that fails is reported and stops no other. Parts begin one after the other, and
+ * widgets rendered by the server). A part that fails is reported and stops no other. Parts begin one after the other, and
  * the browser is let in between them; a life that ends meanwhile begins no further ones.
  * @param makeYield asked anew at each beginning
  */

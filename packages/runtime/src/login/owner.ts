@@ -6,7 +6,7 @@ import { hasNoRedirect, ownerRedirect } from './redirect-rules.ts';
 import { presence } from './presence.ts';
 
 /**
- * The page was drawn for somebody with a session: who signed in is sent to the owner's app [V2.18], or shown what only
+ * The page was rendered for somebody with a session: who signed in is sent to the owner's app [V2.18], or shown what only
  * owners see [V6.4]. Nothing happens where the session has ended meanwhile, or a preview link was followed by somebody
  * who is not signed in.
  * @returns what takes it away again

@@ -5,7 +5,7 @@ import type { Runtime } from '../life/runtime.ts';
 let fetcher: Fetcher<Presence> | undefined;
 
 /**
- * Who looks at the page, asked of the server once. Pages are kept and shared, so nothing in them says it; those drawn
+ * Who looks at the page, asked of the server once. Pages are cached and shared, so nothing in them says it; those rendered
  * for somebody with a session are in another mode, and only there is it worth asking unasked.
  */
 export function presence({ page, tools }: Runtime): Promise<Presence> {

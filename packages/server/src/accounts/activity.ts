@@ -1,7 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import type { Portico, Tx } from '../core/portico.ts';
 
-/** What /config's activity list shows. Names are kept for ever. */
+/** What /config's activity list shows. Names are stored for ever. */
 export type AccountAction =
   | 'login'
   | 'logout'

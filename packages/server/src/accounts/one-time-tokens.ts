@@ -13,7 +13,7 @@ export interface OneTimeToken {
   data: Record<string, unknown>;
 }
 
-/** Makes a token that works once, until it expires. Only its hash is kept. */
+/** Makes a token that works once, until it expires. Only its hash is stored. */
 export async function issueToken(
   portico: Portico,
   db: Portico['db'] | Tx,

@@ -40,7 +40,7 @@ export async function ensureFirstOwner(portico: Portico): Promise<void> {
 
 /**
  * A new one-time link with which the first owner sets up, good for 24 hours; null when there is an owner. Called once
- * per start and printed: it is kept only as a hash.
+ * per start and printed: it is stored only as a hash.
  */
 export async function ensureSetupLink(portico: Portico): Promise<string | null> {
   if (!(await hasNoAccounts(portico.db))) return null;

@@ -52,7 +52,7 @@ interface ContributorsTable {
   created_at: CreatedAt;
 }
 
-/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview, signing in past a limit. Only the hash is kept. */
+/** One-time links and tickets: set-up, invitation, password reset, site switch, page preview, signing in past a limit. Only the hash is stored. */
 export interface OneTimeTokensTable {
   token_hash: string;
   purpose: 'setup' | 'invitation' | 'password-reset' | 'ticket' | 'preview' | 'sign-in';

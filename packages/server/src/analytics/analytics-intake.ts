@@ -15,7 +15,7 @@ const RETRY_MS = 2000;
 const STOP_MS = 15_000;
 
 /**
- * What measuring calls leave, on its way to the database: kept in memory for a moment, written in batches, one after
+ * What measuring calls leave, on its way to the database: held in memory for a moment, written in batches, one after
  * the other. What was taken is written, unless the process is killed or the database stays away until the server stops.
  */
 export class Analytics {

@@ -13,10 +13,10 @@ export const BATCH_MAX = 4000;
 /** Longest a record waits before it is written, while the database keeps up. */
 export const FLUSH_MS = 1000;
 
-/** Raw rows kept of one site and day; what comes beyond is counted only. */
+/** Raw rows stored of one site and day; what comes beyond is counted only. */
 export const KEPT_PER_DAY = 200_000;
 /** Different paths, sources and other keys counted of one site and day; further ones count under ''. */
 export const KEYS_PER_DAY = 3000;
 
-/** Days for which raw rows are kept. Beyond them dashboards read what was counted of each day. */
+/** Days for which raw rows are stored. Beyond them dashboards read what was counted of each day. */
 export const RAW_DAYS = 90;

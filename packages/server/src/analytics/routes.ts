@@ -90,7 +90,7 @@ function event(
   ];
 }
 
-/** Only what is listed goes on: nothing a page happens to send is kept by accident. */
+/** Only what is listed goes on: nothing a page happens to send is stored by accident. */
 function pick(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]),
@@ -148,7 +148,7 @@ export const landingRoute: AnalyticsRoute = {
     if (!address) return [];
     const referrer =
       /^https?:\/\/[^/?#]+/i.exec(boundedText(fields.refer, 500))?.[0] ?? boundedText(fields.refer, 80);
-    // Neither address's query is kept: it may say more than where somebody came from.
+    // Neither address's query is stored: it may say more than where somebody came from.
     return event(
       call,
       { url: fields.landing },

@@ -10,7 +10,7 @@ interface RawRow {
   id: Generated<number>;
 }
 
-/** One page view. `visitor` is a digest of the cookie's id; no address and no user agent is kept. */
+/** One page view. `visitor` is a digest of the cookie's id; no address and no user agent is stored. */
 export interface AnalyticsHitsTable extends RawRow {
   visitor: number;
   /** When the visit began by the visitor's clock, in ms: which of the visitor's visits it is. */
@@ -70,7 +70,7 @@ export interface AnalyticsDaysTable {
   bot_views: number;
   /** `VisitorSketch`: how many different visitors, without saying who. */
   visitors: Buffer;
-  /** Raw rows kept, and different keys counted, of this day: both have an end. */
+  /** Raw rows stored, and different keys counted, of this day: both have an end. */
   kept: number;
   keys: number;
 }

@@ -1,6 +1,6 @@
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-/** What is kept of a `User-Agent` header: families, no versions, so that nobody can be told by it. */
+/** What is stored of a `User-Agent` header: families, no versions, so that nobody can be told by it. */
 export interface UserAgent {
   device: Device;
   browser: string;

@@ -1,5 +1,5 @@
 /**
- * How many different visitors there were, without keeping who. Up to `EXACT_MAX` the set itself is kept, so that a
+ * How many different visitors there were, without keeping who. Up to `EXACT_MAX` the set itself is stored, so that a
  * small site's numbers are exact; beyond that a HyperLogLog of 4096 registers, right within about 2 %. Sketches of
  * several days join to one: who came on two days counts once.
  *

@@ -26,7 +26,7 @@ const APP_POLICY = [
   "frame-src 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** The canvas draws pages, with what pictures owners put there; no foreign script or frame runs in it. */
+/** The canvas renders pages, with what pictures owners put there; no foreign script or frame runs in it. */
 const CANVAS_POLICY = [
   ...SHARED_POLICY,
   'img-src * data: blob:',

@@ -16,7 +16,7 @@ export interface Manifest {
   boot: BuiltScript | null;
   blocks: Record<string, { enhance?: BuiltScript; island?: BuiltScript }>;
   config: (BuiltScript & { html: string }) | null;
-  /** What the page editor draws pages in. */
+  /** What the page editor renders pages in. */
   canvas: (BuiltScript & { html: string }) | null;
   /** URL by font file, e.g. `@fontsource-variable/x/files/y.woff2`. */
   fonts: Record<string, string>;

@@ -39,7 +39,7 @@ function shared(name: string, max: { address: number; site: number; perNetwork: 
 export const shopLimits = {
   read: inMemory(MINUTE_MS, { address: 600, site: 30_000, perNetwork: 120 }),
   change: inMemory(MINUTE_MS, { address: 120, site: 12_000, perNetwork: 60 }),
-  /** Each is kept for weeks: the one thing a visitor can fill the disk with. */
+  /** Each is stored for weeks: the one thing a visitor can fill the disk with. */
   newCart: shared('shop-new-cart', { address: 60, site: 20_000, perNetwork: 20 }),
   /** Codes must not be found out by trying. */
   coupon: shared('shop-coupon', { address: 30, site: 5000, perNetwork: 10 }),

@@ -12,7 +12,7 @@ import { recordConsent } from './record-consent.ts';
 const PAGE = 2;
 const PROOF = /^[0-9a-f]{32}$/;
 
-/** Where a visitor says what may be kept and asked of third parties, sees what was said, and changes it. */
+/** Where a visitor says what may be stored and asked of third parties, sees what was said, and changes it. */
 export const consentVisitorEndpoints: readonly VisitorEndpoint[] = [
   {
     method: 'GET',

@@ -83,7 +83,7 @@ function limitErrors(kind: KindName, body: unknown, before: unknown, errors: Fie
 
 /**
  * Checks a body as it comes from outside and brings it to the form in which it is stored: defaults filled, blocks
- * validated by their definitions and cleaned. Blocks of unknown types are kept untouched.
+ * validated by their definitions and cleaned. Blocks of unknown types are stored untouched.
  */
 export function checkBody(kind: KindName, body: unknown, check: BodyCheck): CheckedBody {
   const definition = documentKinds[kind] as (typeof documentKinds)['page'];

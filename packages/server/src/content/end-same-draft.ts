@@ -4,7 +4,7 @@ import type { Portico, Tx } from '../core/portico.ts';
 
 /**
  * Ends the unpublished changes of a document that were all taken back again: where the working copy says just what
- * visitors see, nothing waits to be published. It is kept like what was published, so that what is written next begins
+ * visitors see, nothing waits to be published. It is stored like what was published, so that what is written next begins
  * another one. The caller holds the document's row.
  */
 export async function endSameDraft(portico: Portico, tx: Tx, siteId: Id, id: Id): Promise<void> {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { trustedBody } from './trusted-body.ts';
 
-/** A saved section as menus show it: whole, as its picture is drawn of what is in it. */
+/** A saved section as menus show it: whole, as its picture is rendered of what is in it. */
 export interface ListedSavedSection {
   id: Id;
   name: string;

@@ -133,7 +133,7 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 describe('a kind of item that is planted by one file and one line for each list', () => {
-  test('is made, published and answers below its collection, drawn by its own block', async () => {
+  test('is made, published and answers below its collection, rendered by its own block', async () => {
     const page = await get('/events/summer-concert');
     expect(page.status).toBe(200);
     expect(page.text).toContain('<article class="event"><h1>Summer concert</h1>');

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 ** 2;
  * small writes that go on, such as signing in and mail.
  */
 export const FULL_BELOW_BYTES = 200 * MEGABYTE;
-/** Below this drawn pages and raw measurements are not stored, and operators are warned. */
+/** Below this rendered pages and raw measurements are not stored, and operators are warned. */
 export const LOW_BELOW_BYTES = 1024 * MEGABYTE;
 /** Files a disk must be able to take beside those it has, where it counts them. */
 const FULL_BELOW_FILES = 500;

@@ -76,7 +76,7 @@ export function makeQuestion(
   };
 }
 
-/** One part drawn at random, each of the allowed but `not` as likely as the others. */
+/** One part rendered at random, each of the allowed but `not` as likely as the others. */
 function partOfSum(not?: number): number {
   const part = randomInt(MIN_PART, not === undefined ? MAX_PART + 1 : MAX_PART);
   return not !== undefined && part >= not ? part + 1 : part;

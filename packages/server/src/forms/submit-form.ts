@@ -125,7 +125,7 @@ export async function submitForm(
     };
   if (!captcha.ok) return { ok: false, reason: 'captcha', messages, values, ...asked };
   const identity = identityOf(form, submission, values);
-  // A token is good for one question, so a submission that was kept is known before the provider is asked again.
+  // A token is good for one question, so a submission that was stored is known before the provider is asked again.
   if (
     captcha.token !== undefined &&
     !(await isKept(portico, site.id, identity)) &&

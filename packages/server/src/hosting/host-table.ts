@@ -7,13 +7,13 @@ const UNKNOWN_KEPT = 1000;
 const KNOWN_KEPT = 50_000;
 
 /**
- * Host → site, kept in memory. A change of a site or its domains invalidates the site's `site` tag, upon which its hosts
+ * Host → site, held in memory. A change of a site or its domains invalidates the site's `site` tag, upon which its hosts
  * (and all unknown ones, one of which may have become known) are looked up anew.
  */
 export class HostTable {
   #portico: Portico;
   #known = new Map<string, SiteRecord>();
-  /** By the `Host` header as sent, port and all: what the short way to a kept page looks up. */
+  /** By the `Host` header as sent, port and all: what the short way to a cached page looks up. */
   #byHeader = new Map<string, SiteRecord>();
   #unknown = new Set<string>();
   #waiting = new Map<string, Promise<SiteRecord | undefined>>();

@@ -46,7 +46,7 @@ describe('hosts', () => {
       expect(await status(path, 'kiln.localhost')).toBe(200);
       expect(await status(path, 'meridian.localhost')).toBe(404);
     }
-    // Kept pages are not mixed up either.
+    // Cached pages are not mixed up either.
     expect(await titleAt('/', 'meridian.localhost')).toBe('Meridian home');
     const map = await sites.ask('/sitemap.xml', { host: 'meridian.localhost' });
     expect(map.text).not.toContain('clay');
@@ -130,7 +130,7 @@ describe('custom domains', () => {
       expect(shown.status).toBe(200);
       expect(shown.text).toContain(`<link rel="canonical" href="http://${host}:3000/">`);
     }
-    // From a kept page as well: what the internal host got before must not stay.
+    // From a cached page as well: what the internal host got before must not stay.
     expect(await status('/', 'meridian.localhost')).toBe(302);
   });
 

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const original = `${'a'.repeat(32)}.jpg`;
 const derived = `${'a'.repeat(32)}-300.webp`;
 
-async function putFiles(siteId: string): Promise<void> {
+async function insertFiles(siteId: string): Promise<void> {
   const { originals, derived: others } = mediaOf(portico);
   await originals.put({ siteId, name: original }, Buffer.from('a picture'));
   await others.put({ siteId, name: derived }, Buffer.from('the same, smaller'));
@@ -43,7 +43,7 @@ it('removes a deleted site with its files after thirty days, and no other', asyn
   const [gone, kept] = [await makeSite(portico), await makeSite(portico)];
   for (const site of [gone, kept]) {
     await published(portico, site, page('Home', ''));
-    await putFiles(site);
+    await insertFiles(site);
   }
   await deleteSite(portico, gone);
   const start = portico.now();
@@ -60,10 +60,10 @@ it('removes a deleted site with its files after thirty days, and no other', asyn
 
 it('removes at once the files of a site left half made, when a new try has taken its place', async () => {
   const left = await hidden();
-  await putFiles(left);
+  await insertFiles(left);
   expect(await purgeSites(portico)).toBe(0);
   const again = await hidden();
-  await putFiles(again);
+  await insertFiles(again);
   expect(await purgeSites(portico)).toBe(1);
   expect([await filesOf(left), await filesOf(again)]).toEqual([[], [original, derived]]);
   await portico.db.transaction().execute((tx) => openSite(tx, again));

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What is kept of a token. Plain SHA-256 suffices: the token itself is random and long. */
+/** What is stored of a token. Plain SHA-256 suffices: the token itself is random and long. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -14,7 +14,7 @@ const RECOVERY_CODES = 10;
 const AHEAD_STEPS = 10;
 
 /**
- * Begins turning two-factor on: a new secret, kept encrypted, which counts only once a code of it was confirmed.
+ * Begins turning two-factor on: a new secret, stored encrypted, which counts only once a code of it was confirmed.
  * @returns undefined when it is on already
  */
 export async function beginTwoFactor(

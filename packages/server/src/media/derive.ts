@@ -117,7 +117,7 @@ export async function derivedPicture(
 }
 
 /**
- * Makes the AVIF form of a picture in an offered width, for a job to call. Nothing is kept for pictures that move, or
+ * Makes the AVIF form of a picture in an offered width, for a job to call. Nothing is stored for pictures that move, or
  * where WebP is smaller anyway.
  * @returns whether one is there now
  */

@@ -9,8 +9,8 @@ export function extensionOf(name: string): string {
 }
 
 /**
- * The name a file is kept under: its last path part in letters, figures, `.`, `_` and `-` of any script, ending with the
- * extension of what it truly is; longer ones are cut to 120 characters. A name that was kept once is kept again as it is.
+ * The name a file is stored under: its last path part in letters, figures, `.`, `_` and `-` of any script, ending with the
+ * extension of what it truly is; longer ones are cut to 120 characters. A name that was stored once is stored again as it is.
  */
 export function keptFileName(given: string, ext: string): string {
   const last = given.slice(-LONGEST_READ).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

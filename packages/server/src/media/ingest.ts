@@ -26,7 +26,7 @@ type Facts = Pick<NewMediaAsset, 'width' | 'height' | 'placeholder' | 'tone'>;
 
 const NO_FACTS: Facts = { width: null, height: null, placeholder: null, tone: null };
 
-/** What is kept: for pictures and drawings not the file as it came but its harmless form. */
+/** What is stored: for pictures and drawings not the file as it came but its harmless form. */
 interface Keepable {
   content: Buffer | { file: string };
   hash: string;

@@ -31,7 +31,7 @@ export interface Media {
   reading: WorkLimiter;
   /** Derived pictures that could not be made: their originals are served. Forgotten with the process. */
   failed: Set<string>;
-  /** Whether what can be made again may be kept now. */
+  /** Whether what can be made again may be stored now. */
   hasRoom(): Promise<boolean>;
   /** Told of a derived picture that would be smaller as AVIF; a job calls `makeAvif` with it. */
   scheduleAvif(siteId: Id, hash: string, width: ImageWidth): void;

@@ -26,7 +26,7 @@ export function createRemembered(records: Pick<MediaRecords, 'find'>, nowMs: () 
       kept.delete(key);
       const seen = changes;
       const asset = await records.find(siteId, hashOrId);
-      // Only what exists is kept: names are anyone's to invent.
+      // Only what exists is stored: names are anyone's to invent.
       if (asset && seen === changes) {
         const oldest = kept.keys().next().value;
         if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);

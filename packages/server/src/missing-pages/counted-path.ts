@@ -21,7 +21,7 @@ export const isProbe = (path: string): boolean =>
 const PERSONAL = /@|\d{9,}|(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}|[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
- * What of an address that nothing is at is kept: its path, '' where it is counted without its name (too long, or it
+ * What of an address that nothing is at is stored: its path, '' where it is counted without its name (too long, or it
  * may hold somebody's data), null where it is not counted.
  * @param path canonical, as `normalisePath` gives it
  */

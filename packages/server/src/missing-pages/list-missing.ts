@@ -2,7 +2,7 @@ import type { Id } from '@portico/model/documents/id';
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
 
-/** Days that are looked back on, and for which counts are kept. */
+/** Days that are looked back on, and for which counts are stored. */
 export const MISSING_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const SHOWN = 500;

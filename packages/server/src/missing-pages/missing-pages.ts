@@ -14,7 +14,7 @@ export type MissingCounts = Map<Id, Map<string, number>>;
 
 /**
  * Counts addresses that visitors asked for and nothing was at: in memory, written every few seconds, so that no row is
- * waited for. Nothing of who asked is kept. What a killed process had not written is not counted.
+ * waited for. Nothing of who asked is stored. What a killed process had not written is not counted.
  */
 export class MissingPages {
   readonly #portico: Portico;

@@ -5,7 +5,7 @@ export interface MissingPagesTable {
   site_id: string;
   /** UTC. */
   day: ColumnType<string, string, never>;
-  /** In the spelling addresses are kept in, without a query; '' counts all that is not kept by its name. */
+  /** In the spelling addresses are stored in, without a query; '' counts all that is not kept by its name. */
   path: string;
   count: number;
 }

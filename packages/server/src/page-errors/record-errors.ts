@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Portico, Tx } from '../core/portico.ts';
 import { causeOf } from './cause.ts';
 
-/** What is kept of one site. */
+/** What is stored of one site. */
 export const KEPT = {
   causes: CAUSES_KEPT,
   /** Pages, and browsers, told apart for one cause. */

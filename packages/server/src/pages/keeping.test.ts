@@ -92,7 +92,7 @@ async function retitle(id: string, from: string, to: string): Promise<void> {
   must(await publishNow(sites.portico, siteId, SYSTEM, [id]));
 }
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('are rendered once, for a hundred who ask at the same time and for all who come after', async () => {
     sites.app.pages.clear();
     const replies = await Promise.all(Array.from({ length: 100 }, () => sites.ask('/about')));

@@ -62,7 +62,7 @@ describe('kinds of pages', () => {
     expect((await locations())?.length).toBeGreaterThan(2);
   });
 
-  it('draws a post once, though its own sections hold the block that draws posts', async () => {
+  it('renders a post once, though its own sections hold the block that renders posts', async () => {
     const body = { type: 'post-body', version: 1, order: 'a0', fields: {} };
     const words = { type: 'heading', version: 1, order: 'a1', fields: { text: 'Round and round', level: 2 } };
     const within = { s1: { order: 'a0', layout: 'flow', blocks: { b0: body, b1: words } } };

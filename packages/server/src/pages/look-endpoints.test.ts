@@ -23,7 +23,7 @@ describe('A page that is not made yet', () => {
     },
   });
 
-  it('is drawn as the site would show it, and is not there afterwards', async () => {
+  it('is rendered as the site would show it, and is not there afterwards', async () => {
     const before = (await ok(admin, 'GET', '/documents?limit=200')).items.length;
     const reply = await look(admin, { title: 'Unmade', sections: heading('Still a thought') });
     expect(reply.statusCode).toBe(200);

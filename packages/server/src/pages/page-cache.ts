@@ -46,7 +46,7 @@ export class PageCache {
     return this.#weight;
   }
 
-  /** The kept page of a key, unless its time is over. */
+  /** The cached page of a key, unless its time is over. */
   get(key: string, nowMs: number): FinishedPage | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;

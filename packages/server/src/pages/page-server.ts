@@ -25,7 +25,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Pages behind a password or for one person alone. */
 const PRIVATE = 'private, no-store';
 const OLD_IDS = /[?&](?:p|page_id|attachment_id)=\d/;
-/** Bytes of finished pages kept in memory. */
+/** Bytes of finished pages held in memory. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 export interface PageServerOptions {
@@ -93,7 +93,7 @@ export class PageServer {
     return true;
   }
 
-  /** A visitor's kept page. Where consent makes no difference, all have the page of those who were not asked. */
+  /** A visitor's cached page. Where consent makes no difference, all have the page of those who were not asked. */
   #keptFor(siteId: string, cookie: string | undefined, url: string, now: number): FinishedPage | undefined {
     const consent = consentIn(cookie);
     const closedAnnouncement = closedAnnouncementIn(cookie);
@@ -246,7 +246,7 @@ export class PageServer {
 
   /**
    * Answers a form post with a page that shows what came of it: never kept, for this visitor alone.
-   * @param drawn a page of our own, or the page at a path with its blocks' states
+   * @param rendered a page of our own, or the page at a path with its blocks' states
    */
   async sendRendered(
     request: IncomingMessage,

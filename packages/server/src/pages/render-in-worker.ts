@@ -3,7 +3,7 @@ import { SMALL, runTask } from '../workers/run-task.ts';
 import { type RenderingOptions, type RenderedDocument, renderPage } from './render-page.ts';
 import { weightOf } from '../workers/weight.ts';
 
-/** Draws a page: a large one in a thread of its own, others here. */
+/** Renders a page: a large one in a thread of its own, others here. */
 export async function renderInWorker(page: PageView, options: RenderingOptions): Promise<RenderedDocument> {
   const body = page.item?.body ?? {};
   const size =

@@ -14,11 +14,11 @@ export interface RenderedDocument {
   /** What the owner's code on it needs; null where there is none. */
   code: OwnerCodeNeeds | null;
   asksProvider: boolean;
-  /** Blocks that could not be drawn, and why. */
+  /** Blocks that could not be rendered, and why. */
   failed: Array<{ block: string; error: string }>;
 }
 
-/** Draws a page. */
+/** Renders a page. */
 export function renderPage({
   page,
   options,

@@ -29,7 +29,7 @@ export function closedAnnouncementIn(cookies: string | undefined): string | unde
   return isAnnouncementMark(mark) ? mark : undefined;
 }
 
-/** Sites without their announcements, each made once: what is drawn is known by the site it was drawn for. */
+/** Sites without their announcements, each made once: what is rendered is known by the site it was rendered for. */
 const quietSites = new WeakMap<SiteView, SiteView>();
 
 /** A site's page without its announcement, for who closed it. */
@@ -50,7 +50,7 @@ export const isSafe = (cookies: string | undefined): boolean =>
 
 const LETTERS: Readonly<Record<ConsentChoice, string>> = { undecided: 'v', accepted: 'a', declined: 'd' };
 
-/** How kept pages of such a viewer are told from others' by their key. */
+/** How cached pages of such a viewer are told from others' by their key. */
 export function audienceKey({ owner, safe, consent, closedAnnouncement = '' }: Viewer): string {
   if (owner) return safe ? 's' : 'o';
   return LETTERS[consent] + closedAnnouncement;

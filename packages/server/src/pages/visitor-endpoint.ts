@@ -27,7 +27,7 @@ export interface VisitorCall {
 }
 
 /**
- * `redirect`: go on there (303). `draw`: a page of our own. `again`: the page the form stood on, with what was typed
+ * `redirect`: go on there (303). `render`: a page of our own. `again`: the page the form stood on, with what was typed
  * and what was wrong with it. `refuse`: a short page that says why not.
  */
 export type VisitorAnswer =

@@ -56,7 +56,7 @@ const post = (form: Record<string, string>, headers?: Record<string, string>) =>
   sites.ask('/try', { method: 'POST', form, ...(headers ? { headers } : {}) });
 
 describe("a visitor's endpoint", () => {
-  it('draws a page of the site for this visitor alone', async () => {
+  it('renders a page of the site for this visitor alone', async () => {
     const reply = await sites.ask('/try/this?a=b', { cookie: 'tried=no' });
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('this b no</h1>');

@@ -66,7 +66,7 @@ export function makeStage(set: readonly LightboxItem[], words: WidgetWords): Lig
       current = slideOf(index);
       if (from !== 0) current.dataset.place = from > 0 ? 'after' : 'before';
       element.append(current);
-      // Where it comes from is drawn before it comes.
+      // Where it comes from is rendered before it comes.
       void current.offsetWidth;
       delete current.dataset.place;
       if (!leaving.isConnected) return;

@@ -21,7 +21,7 @@ import styles from './forms.module.css';
 const BLOCK = 'preview';
 
 /**
- * The form as visitors see it, with every keystroke: the block's own view, drawn into a page of the site, so that its
+ * The form as visitors see it, with every keystroke: the block's own view, rendered into a page of the site, so that its
  * colours and fonts are the site's.
  */
 export function FormPreview({ id, form }: { id: string; form: Form }) {
@@ -37,7 +37,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
     inside?.location.replace(new URL(asPublished('/'), location.href));
   }, []);
 
-  // Drawn by React, brought to life as on the site.
+  // Rendered by React, brought to life as on the site.
   const hasCaptcha = form.captcha.enabled && moment === 'before';
   useEffect(() => {
     const place = hasCaptcha ? stage?.querySelector<HTMLElement>('[data-captcha]') : null;
@@ -77,7 +77,7 @@ export function FormPreview({ id, form }: { id: string; form: Form }) {
         <LookWidth value={device} onChange={setDevice} />
       </div>
       <div className={styles.room}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page on our own host, drawn into from here. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page on our own host, rendered into from here. */}
         <iframe
           ref={frame}
           title="Preview of the form"

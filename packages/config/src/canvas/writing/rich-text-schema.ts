@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { tableNodes } from './table-nodes.ts';
 import { textMarks } from './text-marks.ts';
 
-/** Nodes the view draws at the start, middle or end of their column. */
+/** Nodes the view renders at the start, middle or end of their column. */
 const ALIGNED = ['paragraph', 'heading', 'bulletList', 'blockquote', 'tableRow', 'tableCell', 'tableHeader'];
 
 const Alignment = Extension.create({
@@ -31,7 +31,7 @@ function alignmentOf(element: HTMLElement): string | null {
 }
 
 /**
- * The nodes and marks of rich text as the model stores it, drawn as visitors see them. What the model has no place
+ * The nodes and marks of rich text as the model stores it, rendered as visitors see them. What the model has no place
  * for does not exist here.
  */
 export const richTextSchema: readonly AnyExtension[] = [

@@ -36,7 +36,7 @@ const goTo =
   ({ state, dispatch }: CommandProps) =>
     goToNextCell(direction)(state, dispatch);
 
-/** A table scrolls within its column, as the view draws it. */
+/** A table scrolls within its column, as the view renders it. */
 const Table = Node.create({
   name: 'table',
   group: 'block',

@@ -109,5 +109,5 @@ const TextHighlightMark = Mark.create({
   },
 });
 
-/** Marks the model knows beyond bold, italic, underline and strike, drawn as visitors see them. */
+/** Marks the model knows beyond bold, italic, underline and strike, rendered as visitors see them. */
 export const textMarks = [TextHighlightMark, Link, TextStyle, Code, Superscript, Subscript, Highlight];

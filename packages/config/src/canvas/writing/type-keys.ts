@@ -1,8 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view';
-import type { HeldKey } from '../../editor/held-letters.ts';
+import type { PendingKey } from '../../editor/pending-keys.ts';
 
 /** Types at the cursor what was held until it was there. */
-export function typeKeys(view: EditorView, keys: readonly HeldKey[]): void {
+export function typeKeys(view: EditorView, keys: readonly PendingKey[]): void {
   let letters = '';
   const put = () => {
     if (letters !== '') view.dispatch(view.state.tr.insertText(letters).scrollIntoView());
@@ -20,7 +20,7 @@ export function typeKeys(view: EditorView, keys: readonly HeldKey[]): void {
 }
 
 /** As by the key; what the browser does itself where no command has it, is done here. */
-function press(view: EditorView, key: HeldKey): void {
+function press(view: EditorView, key: PendingKey): void {
   const event = new KeyboardEvent('keydown', { key, code: key, cancelable: true });
   if (view.someProp('handleKeyDown', (handle) => handle(view, event)) || key !== 'Backspace') return;
   const { empty, from, $from } = view.state.selection;

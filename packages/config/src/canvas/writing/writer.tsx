@@ -6,7 +6,7 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { isWrittenNext } from '../../editor/insertable.ts';
 import type { TextAction, TextState } from '../../editor/text/text-types.ts';
 import type { CanvasState, LeftBehind, WritingPlace, WritingStart } from '../canvas-state.ts';
-import type { HeldKey } from '../../editor/held-letters.ts';
+import type { PendingKey } from '../../editor/pending-keys.ts';
 import { blockElement } from '../geometry.ts';
 import { FieldEditor, type FieldListener } from './field-editor.ts';
 import { handedKey, toolKey } from './handed-key.ts';
@@ -25,7 +25,7 @@ const keyOf = (path: readonly string[]) => path.join('.');
  */
 export class Writer {
   readonly place: WritingPlace;
-  /** Draws a field of the block as a place to write in. */
+  /** Renders a field of the block as a place to write in. */
   readonly Field: ComponentType<WrittenFieldProps>;
   #state: CanvasState;
   #start: WritingStart;
@@ -55,7 +55,7 @@ export class Writer {
     this.Field = (props) => <WritingHost writer={this} {...props} />;
   }
 
-  /** The fields are drawn: the cursor goes where writing was begun. */
+  /** The fields are rendered: the cursor goes where writing was begun. */
   begin(): void {
     const fields = this.#inOrder();
     const [first] = fields;
@@ -92,12 +92,12 @@ export class Writer {
   }
 
   /** Types where the cursor is. */
-  type(keys: readonly HeldKey[]): void {
+  type(keys: readonly PendingKey[]): void {
     const field = this.#active ?? this.#inOrder()[0];
     if (field && keys.length > 0) typeKeys(field.editor.view, keys);
   }
 
-  /** Sends what is not sent and lets the page be drawn as it is. */
+  /** Sends what is not sent and lets the page be rendered as it is. */
   end(): void {
     this.#told.never();
     for (const stop of this.#stops) stop();
@@ -267,7 +267,7 @@ export class Writer {
 
 function WritingHost({ writer, path, name, kind }: WrittenFieldProps & { writer: Writer }) {
   const host = useRef<HTMLElement>(null);
-  // The path comes as a new list each time it is drawn.
+  // The path comes as a new list each time it is rendered.
   const key = keyOf(path);
   useLayoutEffect(
     () => (host.current ? writer.mount(host.current, { path: key.split('.'), name, kind }) : undefined),

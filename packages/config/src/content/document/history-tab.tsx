@@ -10,7 +10,7 @@ import { phonePreview } from '../../shared/frame/phone-preview.ts';
 import { RevisionList } from '../../shared/history/revision-list.tsx';
 import { showRevision } from '../../shared/documents/preview-links.ts';
 
-/** What the document was before: each kept state, what it differs in, and the way back to it. */
+/** What the document was before: each revision, what it differs in, and the way back to it. */
 export function HistoryTab({ document, mayEdit }: { document: Document; mayEdit: boolean }) {
   const { data, error } = useQuery(revisionsQuery(document.id));
   const { go } = useGo();

@@ -6,7 +6,7 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import { oneBlock } from '../../shared/documents/starters.ts';
 import { makeSection, type SiteParts } from '../../shared/section-library/make-section.ts';
 import { SECTION_LAYOUTS } from '../../shared/section-library/section-layouts.ts';
-import { retold } from './retell.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /** A way for a new collection to list its items, and to show each on its page. */
 export interface CollectionLook {
@@ -57,5 +57,5 @@ export function opening(
 ) {
   const layout = SECTION_LAYOUTS.find(({ id }) => id === layoutId);
   if (!layout) throw new Error(`There is no layout ${layoutId}`);
-  return makeSection(retold(layout, words), newId, site);
+  return makeSection(fillTemplate(layout, words), newId, site);
 }

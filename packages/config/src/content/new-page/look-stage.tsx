@@ -1,7 +1,7 @@
 import { useNarrow } from '../../shared/use-narrow.ts';
 import { DeviceLook } from '../../shared/frame/device-look.tsx';
 
-/** A page or collection that is not made yet, as the site would show it: drawn by the server. */
+/** A page or collection that is not made yet, as the site would show it: rendered by the server. */
 export function LookStage(props: { id: string; name: string; kind: 'page' | 'collection'; body: object }) {
   const narrow = useNarrow();
   return (

@@ -118,7 +118,7 @@ export function NewPageForm(props: {
     }
   });
 
-  // Drawn once, with everything of the site in it.
+  // Rendered once, with everything of the site in it.
   const stage = chosen && look && isKnown && (
     <LookStage id={`${kind} ${chosen.id}`} name={chosen.name} kind={documentKind} body={look} />
   );

@@ -12,7 +12,7 @@ import { SECTION_LAYOUTS } from '../../shared/section-library/section-layouts.ts
 import { makePage } from './make-page.ts';
 import { PAGE_SHELVES, type PageTemplate } from './page-template.ts';
 import { layoutsOf, PAGE_TEMPLATES } from './page-templates.ts';
-import { retold, wordsOf } from './retell.ts';
+import { fillTemplate, wordsOf } from './fill-template.ts';
 
 function ids(): () => string {
   let next = 0;
@@ -96,7 +96,7 @@ describe.each(PAGE_TEMPLATES.map((template) => [template.id, template] as const)
       });
     });
 
-    it('draws, with a picture in every place for one', () => {
+    it('renders, with a picture in every place for one', () => {
       const failed: unknown[] = [];
       const page = examplePage({ sections: make(template).sections });
       renderToStaticMarkup(createElement(PageBody, { page, blockFailed: (error) => failed.push(error) }));
@@ -116,14 +116,14 @@ describe('a layout in other words', () => {
     const words = wordsOf(layout);
     expect(
       wordsOf(
-        retold(
+        fillTemplate(
           layout,
           words.map((word) => `${word}!`),
         ),
       ),
     ).toEqual(words.map((word) => `${word}!`));
     expect(
-      retold(
+      fillTemplate(
         layout,
         words.map(() => null),
       ),
@@ -132,7 +132,7 @@ describe('a layout in other words', () => {
   });
 
   it('is refused where words are too few or too many', () => {
-    expect(() => retold(layout, ['One'])).toThrow('more words');
-    expect(() => retold(layout, [...wordsOf(layout), 'More'])).toThrow('no place for “More”');
+    expect(() => fillTemplate(layout, ['One'])).toThrow('more words');
+    expect(() => fillTemplate(layout, [...wordsOf(layout), 'More'])).toThrow('no place for “More”');
   });
 });

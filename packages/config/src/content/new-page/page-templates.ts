@@ -1,7 +1,7 @@
 import { SECTION_LAYOUTS } from '../../shared/section-library/section-layouts.ts';
 import type { SectionLayout } from '../../shared/section-library/section-layout.ts';
 import type { PageTemplate } from './page-template.ts';
-import { retold } from './retell.ts';
+import { fillTemplate } from './fill-template.ts';
 import { aboutTemplates } from './templates/about.ts';
 import { beginTemplates } from './templates/begin.ts';
 import { offerTemplates } from './templates/offer.ts';
@@ -28,7 +28,7 @@ export function layoutsOf(template: PageTemplate): SectionLayout[] {
     if ('own' in section) return section.own;
     const layout = SECTION_LAYOUTS.find(({ id }) => id === section.layout);
     if (!layout) throw new Error(`${template.id} names the layout ${section.layout}, which is not there`);
-    const worded = section.words ? retold(layout, section.words) : layout;
+    const worded = section.words ? fillTemplate(layout, section.words) : layout;
     return { ...worded, look: { ...worded.look, ...section.look } };
   });
 }

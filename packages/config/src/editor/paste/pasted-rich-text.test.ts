@@ -45,7 +45,7 @@ describe('what is pasted', () => {
     ).toBe('<h2>Opening</h2><ul><li>Mon<ul><li>late</li></ul></li><li>Tue</li></ul>');
   });
 
-  test('from Google Docs keeps what was written, not how Docs draws it', () => {
+  test('from Google Docs keeps what was written, not how Docs renders it', () => {
     expect(pasted(fixture('google-docs'))).toBe(
       '<h1>Our ‘best’ bowls</h1><p>Thrown <strong>by hand</strong>, <em>slowly</em> — <s>never</s><mark> often</mark><a href="https://example.org/shop?a=1"> shop</a></p>' +
         '<ul><li>One<ul><li>Inside</li></ul></li><li>Two</li></ul>' +

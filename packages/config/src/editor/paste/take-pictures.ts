@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts';
 import { OfflineError } from '../../api/client.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { sendToServer } from '../../shared/media/send-file.ts';
 import { UploadFailure } from '../../shared/media/upload.ts';
 import type { PastedPicture } from './pasted-parts.ts';
@@ -47,7 +47,7 @@ const isOffline = (error: unknown): boolean =>
 
 async function hashWhenBack(picture: PastedPicture): Promise<string | undefined> {
   for (;;) {
-    await reach.whenBack();
+    await connectivity.whenBack();
     try {
       return await hashOf(picture);
     } catch (error) {

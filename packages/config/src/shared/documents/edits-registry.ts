@@ -5,9 +5,9 @@ import type { Change, Conflict } from '@portico/model/documents/merge';
 import type { Document } from '@portico/model/api/documents';
 import type { Session } from '@portico/model/api/session';
 import { queryClient } from '../../api/query-client.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
-import { KeptEdits } from './kept-edits.ts';
+import { UnsavedEdits } from './unsaved-edits.ts';
 import type { TypedValue } from './typed-value.ts';
 
 /** Edits under way, by document. They outlive the panel that began them, until they are saved. */
@@ -26,7 +26,7 @@ async function save(id: string, basedOn: number, changes: Change[]): Promise<Sav
   } catch (error) {
     if (error instanceof OfflineError) return { type: 'unreachable' };
     if (error instanceof NoAnswerError) {
-      reach.set(false);
+      connectivity.set(false);
       return { type: 'unreachable' };
     }
     if (error instanceof ApiError) {
@@ -79,7 +79,8 @@ const listsSame = (before: Document, now: Document): boolean =>
   before.order === now.order &&
   before.parent === now.parent;
 
-const kept = typeof localStorage === 'undefined' ? undefined : new KeptEdits(localStorage, () => Date.now());
+const kept =
+  typeof localStorage === 'undefined' ? undefined : new UnsavedEdits(localStorage, () => Date.now());
 
 /** Takes up what was left unsaved, and keeps what is not saved yet. */
 function keepUnsaved(edits: DocumentEdits): void {
@@ -125,8 +126,8 @@ export function unsavedEdits(): DocumentEdits | undefined {
 }
 
 if (typeof window !== 'undefined') {
-  reach.subscribe(() => {
-    if (reach.isReachable()) void flushAllEdits();
+  connectivity.subscribe(() => {
+    if (connectivity.isReachable()) void flushAllEdits();
   });
   window.addEventListener('beforeunload', (event) => {
     const unsaved = [...open.values()].filter((edits) => edits.isUnsaved);

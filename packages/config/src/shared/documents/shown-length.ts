@@ -9,7 +9,7 @@ const SEARCH_RESULT = {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Measures in a font of the browser. Where it cannot draw, a letter counts as half as wide as it is high. */
+/** Measures in a font of the browser. Where it cannot render, a letter counts as half as wide as it is high. */
 function measureIn(font: string): MeasureText {
   context ??= document.createElement('canvas').getContext('2d');
   const drawn = context;

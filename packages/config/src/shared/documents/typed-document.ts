@@ -194,7 +194,7 @@ export class TypedDocument {
     });
   }
 
-  /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or drawn again. */
+  /** What the server holds. What is as it is shown keeps its identity: nothing of it is compared or rendered again. */
   #take(document: Document): void {
     this.#heldBefore = [...this.#heldBefore, this.#held.body].slice(-HELD_KEPT);
     this.#held = { ...document, body: shareStructure(this.#shown.body, document.body) };
@@ -208,7 +208,7 @@ export class TypedDocument {
   #show(): void {
     let body = this.#held.body;
     for (const { path, to } of this.#typed.values()) body = withValue(body, path, to);
-    // What is shown as before keeps its identity: nothing of it is compared or drawn again.
+    // What is shown as before keeps its identity: nothing of it is compared or rendered again.
     this.#shown = { ...this.#held, body: shareStructure(this.#shown.body, body) };
   }
 }

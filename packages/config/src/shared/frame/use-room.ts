@@ -5,7 +5,7 @@ export interface Room {
   height: number;
 }
 
-/** How much room an element has, in CSS pixels, as it changes; nothing before it is drawn. */
+/** How much room an element has, in CSS pixels, as it changes; nothing before it is rendered. */
 export function useRoom(): readonly [RefObject<HTMLDivElement | null>, Room] {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Room>({ width: 0, height: 0 });

@@ -8,7 +8,7 @@ import type { Document } from '@portico/model/api/documents';
 import type { RevisionSummary } from '@portico/model/api/revisions';
 import styles from './revision-row.module.css';
 
-/** Gives a kept state a name, or takes it away; a named one stays as it is. */
+/** Gives a revision a name, or takes it away; a named one stays as it is. */
 export function RenameRevision(props: { document: Document; revision: RevisionSummary; onClose(): void }) {
   const { document, revision, onClose } = props;
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ const KEEPS = {
 } as const;
 type Which = keyof typeof KEEPS;
 
-/** Each kept state of a document, newest first, and the way to keep the present one under a name. */
+/** Each revision of a document, newest first, and the way to keep the present one under a name. */
 export function RevisionList(props: {
   document: Document;
   revisions: readonly RevisionSummary[];

@@ -30,7 +30,7 @@ interface RevisionRowProps {
   onBeside: ((revision: RevisionSummary) => void) | undefined;
 }
 
-/** One kept state of a document: who wrote it when; opened, what has changed since and what can be done with it. */
+/** One revision of a document: who wrote it when; opened, what has changed since and what can be done with it. */
 export function RevisionRow(props: RevisionRowProps) {
   const { document, revision, isOpen } = props;
   const { timeZone } = useSiteSettings();

@@ -13,12 +13,12 @@ interface LaterOptions {
    * nobody misses; it is tried again by itself.
    */
   failed?: ComponentType<FailedPart> | 'quiet';
-  /** Fetched at once, for what the first screen will draw. Where that fails, drawing it tries again. */
+  /** Fetched at once, for what the first screen will render. Where that fails, rendering it tries again. */
   atOnce?: boolean;
 }
 
 /**
- * A part of a screen with a file of its own, loaded when it is drawn first. Where that fails (no connection, another
+ * A part of a screen with a file of its own, loaded when it is rendered first. Where that fails (no connection, another
  * build on the server), its place says so and offers to try again; everything around it goes on.
  */
 export function later<Props extends object>(

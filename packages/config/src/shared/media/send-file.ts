@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import type { UploadAnswer } from '@portico/model/api/media';
 import { MEDIA_MESSAGES } from './media-messages.ts';
 import { type Arrived, type SendFile, UploadFailure } from './upload.ts';
@@ -28,7 +28,7 @@ export const sendToServer: SendFile = (file, folder, onProgress) => {
         onProgress(progress);
       });
       request.addEventListener('error', () => {
-        reach.set(false);
+        connectivity.set(false);
         fail(0);
       });
       request.addEventListener('abort', () => reject(new Error(MEDIA_MESSAGES.cancelled)));

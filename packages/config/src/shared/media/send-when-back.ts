@@ -1,5 +1,5 @@
 import { showFailure } from '@portico/ui/toast';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { sendToServer } from './send-file.ts';
 import { type Arrived, UploadFailure } from './upload.ts';
 
@@ -21,7 +21,7 @@ export function sendWhenBack(files: readonly File[]): Promise<Array<PromiseSettl
             `${error.message}: ${files.length === 1 ? 'the picture is' : 'pictures are'} uploaded again when the connection is back.`,
           );
         isSaid = true;
-        await reach.whenBack();
+        await connectivity.whenBack();
       }
     }
   };

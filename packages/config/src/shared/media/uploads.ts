@@ -1,6 +1,6 @@
 import { keys } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { sendToServer } from './send-file.ts';
 import { UploadQueue } from './upload.ts';
 
@@ -9,6 +9,6 @@ export const uploads = new UploadQueue(sendToServer, () => {
   void queryClient.invalidateQueries({ queryKey: keys.media });
 });
 
-reach.subscribe(() => {
-  if (reach.isReachable()) uploads.retryOffline();
+connectivity.subscribe(() => {
+  if (connectivity.isReachable()) uploads.retryOffline();
 });

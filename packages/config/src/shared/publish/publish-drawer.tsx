@@ -18,7 +18,7 @@ import { plannedReleasesQuery } from '../../api/queries.ts';
 import type { PendingChange } from '@portico/model/api/releases';
 import { addresses } from '../addresses.ts';
 import { useGo } from '../go.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { useMay } from '../session.tsx';
 import { useSiteSettings } from '../use-site-settings.ts';
 import { flushAllEdits } from '../documents/edits-registry.ts';
@@ -86,7 +86,7 @@ export function PublishDrawer({
     void flushAllEdits();
   }, []);
 
-  const isReachable = useSyncExternalStore(reach.subscribe, reach.isReachable);
+  const isReachable = useSyncExternalStore(connectivity.subscribe, connectivity.isReachable);
   const { publish, isPending, isLooking, failure } = usePublishChanges(async (release) => {
     onClose();
     showToast(

@@ -5,7 +5,7 @@ import { NoAnswerError, OfflineError } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { PendingChange, Release } from '@portico/model/api/releases';
 import { failureText } from '../../api/query-client.ts';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
 import { newEntryId } from '../entry-id.ts';
 import { wentThrough } from './lost-answer.ts';
@@ -81,7 +81,7 @@ export function usePublishChanges(onDone: (release: Release | null) => Promise<v
   /** The answer was lost: what waits when the server is back says whether the request arrived. */
   const lookWhenBack = async (request: PublishRequest): Promise<null> => {
     for (;;) {
-      await reach.whenBack();
+      await connectivity.whenBack();
       try {
         if (await isThrough(request)) return null;
         throw new NotPublished(NOT_ARRIVED);

@@ -33,7 +33,7 @@ describe('the styles of a published page', () => {
     expect(stylesOf(page)).toContain('blockquote');
   });
 
-  it('are whole where the owner’s code runs, which may draw whatever it likes', () => {
+  it('are whole where the owner’s code runs, which may render whatever it likes', () => {
     const embed = { type: 'embed', fields: { html: '<my-quotes></my-quotes>' } };
     expect(stylesOf(examplePage({ sections: exampleSections([embed]) }))).toContain('blockquote');
     const plain = examplePage({ sections: exampleSections([text]) });
@@ -44,7 +44,7 @@ describe('the styles of a published page', () => {
     }
   });
 
-  it('have whatever a block’s script may draw with: its own styles, and those of words, links and buttons', () => {
+  it('have whatever a block’s script may render with: its own styles, and those of words, links and buttons', () => {
     const form = { type: 'form', fields: { fields: [] } };
     const css = stylesOf(examplePage({ sections: exampleSections([form]) }));
     expect(css).toContain('blockquote');

@@ -15,13 +15,13 @@ export interface UsedPageCssOptions {
   names: ReadonlySet<string>;
   /** Third parties' content waits for consent on this page. */
   gateContent: boolean;
-  /** The page has code of its owner, which may draw with any style there is. */
+  /** The page has code of its owner, which may render with any style there is. */
   hasCode: boolean;
 }
 
 /**
  * The CSS of a page without the rules that nothing on it can match. All of it where the owner's code runs; where a
- * script of the page's draws, what it can draw with.
+ * script of the page's renders, what it can render with.
  */
 export function usedPageCss(
   page: PageView,

@@ -34,7 +34,7 @@ async function pageOf(
   };
 }
 
-/** Pages are kept and shared by all, so what they show to their owner they ask for here. */
+/** Pages are cached and shared by all, so what they show to their owner they ask for here. */
 export const pageSessionEndpoints: Endpoint[] = [
   endpoint('GET /api/rest/session/page', {
     permission: 'anyone',

@@ -137,7 +137,7 @@ function clockOn(day: string, time: Pick<WallTime, 'hour' | 'minute' | 'second'>
   return { year, month, day: date, hour, minute, second };
 }
 
-/** The hours of a day. Who came in which is known from the visits, while those are kept. */
+/** The hours of a day. Who came in which is known from the visits, while those are stored. */
 async function readHours(clock: Clock, day: string): Promise<Step[]> {
   const { portico, siteId, timeZone } = clock;
   const counted = await portico.db

@@ -6,7 +6,7 @@ import {
 
 /** Opens the visitor's cart; HttpOnly. For ever. */
 export const CART_COOKIE = 'CARTID';
-/** How long a cart is kept after it was last touched. */
+/** How long a cart is stored after it was last touched. */
 export const CART_DAYS = 30;
 const MAX_AGE = CART_DAYS * 24 * 3600;
 

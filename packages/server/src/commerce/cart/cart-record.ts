@@ -15,7 +15,7 @@ export interface CartLineRecord {
   position: number;
 }
 
-/** A cart as it is kept. */
+/** A cart as it is stored. */
 export interface CartRecord {
   id: Id;
   /** Another one after whatever changes in the cart: each change of a line writes the cart's row too. */
@@ -120,7 +120,7 @@ export async function lockCart(tx: Tx, siteId: Id, cartId: Id): Promise<CartReco
   return findBy(tx, siteId, 'id', cartId);
 }
 
-/** Makes a cart with its first line and the token that opens it; only the token's hash is kept. One statement. */
+/** Makes a cart with its first line and the token that opens it; only the token's hash is stored. One statement. */
 export async function createCart(
   portico: Portico,
   db: Kysely<Database>,

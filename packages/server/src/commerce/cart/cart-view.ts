@@ -45,7 +45,7 @@ function variantOf(goods: Goods | undefined, variantId: string) {
 }
 
 /**
- * A cart as every call answers it, from what is kept of it and what is for sale now. Pure: the same for the same
+ * A cart as every call answers it, from what is stored of it and what is for sale now. Pure: the same for the same
  * arguments.
  * @param cart null while nothing was ever put in
  */

@@ -104,7 +104,7 @@ describe('a product’s description', () => {
     expect(described(await page(both.path))).toMatch(/^A full, round form/);
   });
 
-  it('is drawn once though somebody puts the block that draws products into it', async () => {
+  it('is rendered once though somebody puts the block that renders products into it', async () => {
     const { told } = written(TOLD);
     const { path } = await shop.product('mirror', {
       sections: { told: { ...told, blocks: { ...told.blocks, p: block('product', 'a1', {}) } } },

@@ -188,7 +188,7 @@ async function firstValues({ portico, siteId, now }: ShopVisit, cart: CartRecord
   };
 }
 
-/** The cart as it would be sent where the form says, as far as that is a place. Nothing is kept of it. */
+/** The cart as it would be sent where the form says, as far as that is a place. Nothing is stored of it. */
 function sentTo(cart: CartRecord, { country, state, zip, shipping }: CheckoutValues): CartRecord {
   if (!isCountry(country)) return cart;
   const location = { country, region: regionCode(country, state) ?? '', zip: zip.trim().slice(0, 20) };

@@ -68,7 +68,7 @@ export async function addEvent(
     .execute();
 }
 
-/** A link's token that shows an order to who has it; only its hash is kept. */
+/** A link's token that shows an order to who has it; only its hash is stored. */
 export async function newOrderToken(
   portico: Portico,
   db: Kysely<Database>,

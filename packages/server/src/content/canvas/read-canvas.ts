@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf, Refused, refuse } from '../../core/refusal.ts'
 import type { ReleaseEntry } from '../releases/apply-entries.ts';
 import { asIfPublished } from '../releases/as-if-published.ts';
 
-/** What the editor's canvas draws: the page, and the fonts of its site with all their letters. */
+/** What the editor's canvas renders: the page, and the fonts of its site with all their letters. */
 export interface CanvasView {
   page: PageView;
   fontCss: string;

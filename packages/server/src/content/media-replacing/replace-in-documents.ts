@@ -105,7 +105,7 @@ export async function replaceInVersions(
     const first = after.findIndex(({ changed }) => changed);
     if (first === -1) continue;
     count++;
-    // A plan holds only while it is newer than what is public, and the working copy is the newest: order is kept.
+    // A plan holds only while it is newer than what is public, and the working copy is the newest: order is stored.
     const written = after.slice(first);
     const publishedNow = document.state === 'published' ? document.published_revision : null;
     const isFixed = (number: number) =>

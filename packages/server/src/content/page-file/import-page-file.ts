@@ -26,7 +26,7 @@ export interface ImportedPage {
 }
 
 /**
- * Makes a draft of a page file, with ids of its own and its pictures in the library of this site. Nothing is kept of a
+ * Makes a draft of a page file, with ids of its own and its pictures in the library of this site. Nothing is stored of a
  * file whose page is refused.
  * @param sent the file as it came
  * @returns refused naming the field where the page is none, is newer than this Portico, or holds code that this person

@@ -198,7 +198,7 @@ interface Said {
   value: string | null;
 }
 
-/** Bytes of queries that are kept: those of some hundred pages. */
+/** Bytes of queries that are stored: those of some hundred pages. */
 const QUERY_BYTES = 2 * 1024 * 1024;
 const keptQueries = new LRUCache<string, CompiledQuery<Said>>({
   maxSize: QUERY_BYTES,

@@ -31,7 +31,7 @@ it('makes something of a text twice, then gives what it made', () => {
   expect(kept.weight).toBe(0);
 });
 
-/** A text that weighs so many bytes when it is kept. */
+/** A text that weighs so many bytes when it is stored. */
 const weighing = (bytes: number, word: string) =>
   JSON.stringify(word.repeat((bytes - 200 - 24) / 12 / word.length));
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** An object takes about five times the bytes of its JSON, which is kept beside it. */
+/** An object takes about five times the bytes of its JSON, which is stored beside it. */
 const WEIGHT_PER_LETTER = 12;
 const OVERHEAD = 200;
 const MOST_ASKED = 5000;
@@ -46,7 +46,7 @@ export class JsonCache<T> {
     this.#asked.clear();
   }
 
-  /** Of what is read only once, as for somebody who reads a whole site, nothing is kept. */
+  /** Of what is read only once, as for somebody who reads a whole site, nothing is stored. */
   #wants(text: string): boolean {
     const mark = `${text.length} ${text.slice(0, 50)}${text.slice(-50)}`;
     if (this.#asked.has(mark)) return true;

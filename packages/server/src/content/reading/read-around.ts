@@ -8,7 +8,7 @@ import { readMediaViews } from './read-media-views.ts';
 
 type Around = Pick<PageView, 'data' | 'media'>;
 
-/** So long an answer serves all who are shown such a page: carts and checkouts are drawn for each visitor anew. */
+/** So long an answer serves all who are shown such a page: carts and checkouts are rendered for each visitor anew. */
 const KEPT_MS = 1000;
 
 const kept = new WeakMap<SiteView, { since: number; around: Promise<Around> }>();

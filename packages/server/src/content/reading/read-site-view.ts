@@ -29,7 +29,7 @@ interface MenuTarget {
 }
 
 /**
- * What all pages of a site share, as published: to be kept until an invalidation of `tags.site`. What is missing or cannot be
+ * What all pages of a site share, as published: to be stored until an invalidation of `tags.site`. What is missing or cannot be
  * read is as on a new site. Two queries.
  */
 export async function readSiteView(

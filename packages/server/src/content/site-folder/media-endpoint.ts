@@ -7,7 +7,7 @@ import type { Portico } from '../../core/portico.ts';
 
 /** What moving sites in and out needs of the media library. */
 export interface MediaEndpoint {
-  /** Takes a file in; what it is kept under may differ from what came. */
+  /** Takes a file in; what it is stored under may differ from what came. */
   put(
     siteId: Id,
     bytes: Buffer,

@@ -100,7 +100,7 @@ export async function makeHome(dataDir: string, user: RunAs): Promise<ClusterHom
   const isOthers = async (home: ClusterHome) => ![undefined, own].includes(await claimant(home));
   let home = homeAt(join(OUTSIDE, name));
   for (let next = 2; await isOthers(home); next += 1) home = homeAt(join(OUTSIDE, `${name}-${next}`));
-  // The data folder is new but one of its path was here before: its database is kept, under another name.
+  // The data folder is new but one of its path was here before: its database is stored, under another name.
   if (existsSync(home.clusterDir)) await rename(home.dir, `${home.dir}.left-${Date.now()}`);
   try {
     await mkdir(home.dir, { recursive: true, mode: 0o755 });

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 /** What the system tells about a process that has not been forgotten yet. */
 export interface ProcessFacts {
   pid: number;
-  /** Ended; only its number is kept until its parent asks for it, which may be never. */
+  /** Ended; only its number is stored until its parent asks for it, which may be never. */
   isZombie: boolean;
   /** Its command line, in words on Linux, in one piece elsewhere; empty while it is ending. */
   command: string[];

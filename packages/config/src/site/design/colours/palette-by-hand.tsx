@@ -2,7 +2,7 @@ import { SWATCH_IDS, SYSTEM_COLOURS } from '@portico/model/colour/palette';
 import { ColorField } from '@portico/ui/color-field';
 import styles from '../colour-fields.module.css';
 import type { DesignFieldsProps } from '../design-form.tsx';
-import { putPalette } from './put-palette.ts';
+import { setPalette } from './set-palette.ts';
 
 /** Each of the five colours by hand, kept as it is written [B3.50]. */
 export function PaletteByHand({ edits, styles: { palette } }: DesignFieldsProps) {
@@ -16,7 +16,7 @@ export function PaletteByHand({ edits, styles: { palette } }: DesignFieldsProps)
             label={SYSTEM_COLOURS.find((one) => one.id === id)?.name ?? id}
             value={value}
             onChange={({ hue, saturation, lightness, userFormat = value.userFormat }) =>
-              putPalette(
+              setPalette(
                 edits,
                 { ...palette.colors, [id]: { ...value, userFormat, hue, saturation, lightness } },
                 { mode: 'custom' },

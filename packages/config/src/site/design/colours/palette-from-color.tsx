@@ -10,7 +10,7 @@ import { ColorField } from '@portico/ui/color-field';
 import styles from '../colour-fields.module.css';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { PaletteStrip, samePalette } from '../palette-strip.tsx';
-import { putPalette } from './put-palette.ts';
+import { setPalette } from './set-palette.ts';
 
 const PRESETS = Object.keys(PALETTE_PRESETS) as PalettePreset[];
 
@@ -19,7 +19,7 @@ export function PaletteFromColor({ edits, styles: chosen }: DesignFieldsProps) {
   const { colors, preset } = chosen.palette;
   const seed = formatPaletteColour(colors.accent);
   const make = (accent: string, by: PalettePreset) =>
-    putPalette(edits, paletteFromAccent(accent, by), { mode: 'from-color', preset: by });
+    setPalette(edits, paletteFromAccent(accent, by), { mode: 'from-color', preset: by });
   const current = PRESETS.find((one) => samePalette(paletteFromAccent(seed, one), colors));
   return (
     <>

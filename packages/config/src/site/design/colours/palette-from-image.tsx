@@ -12,7 +12,7 @@ import styles from '../colour-fields.module.css';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { imagePixels } from './image-pixels.ts';
 import { PaletteStrip, samePalette } from '../palette-strip.tsx';
-import { putPalette } from './put-palette.ts';
+import { setPalette } from './set-palette.ts';
 
 const addressOf = (hash: string) => `/_portico/media/${hash}/picture?format=300w`;
 
@@ -52,7 +52,7 @@ export function PaletteFromImage({ edits, styles: chosen }: DesignFieldsProps) {
           value={current >= 0 ? String(current) : null}
           onChange={(index) => {
             const colors = palettes[Number(index)];
-            if (colors) putPalette(edits, colors, { mode: 'from-image', image: { media: picked } });
+            if (colors) setPalette(edits, colors, { mode: 'from-image', image: { media: picked } });
           }}
           cards={palettes.map((colors, index) => ({
             value: String(index),

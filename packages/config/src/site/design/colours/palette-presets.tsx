@@ -2,7 +2,7 @@ import { ChoiceCards } from '@portico/ui/choice-cards';
 import { DESIGNER_PALETTES } from './designer-palettes.ts';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { PaletteStrip, samePalette } from '../palette-strip.tsx';
-import { putPalette } from './put-palette.ts';
+import { setPalette } from './set-palette.ts';
 
 /** Palettes to take as they are. */
 export function PalettePresets({ edits, styles }: DesignFieldsProps) {
@@ -15,7 +15,7 @@ export function PalettePresets({ edits, styles }: DesignFieldsProps) {
       value={chosen?.name ?? null}
       onChange={(name) => {
         const palette = DESIGNER_PALETTES.find((one) => one.name === name);
-        if (palette) putPalette(edits, palette.colors, { mode: 'designerPalettes' });
+        if (palette) setPalette(edits, palette.colors, { mode: 'designerPalettes' });
       }}
       cards={DESIGNER_PALETTES.map(({ name, colors }) => ({
         value: name,

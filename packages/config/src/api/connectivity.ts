@@ -8,7 +8,7 @@ const ASK_MS = 5000;
 let asking: ReturnType<typeof setInterval> | undefined;
 
 /** Whether the server answered last time, and the device believes it has a network. */
-export const reach = {
+export const connectivity = {
   set(value: boolean): void {
     if (value === reachable) return;
     reachable = value;
@@ -25,7 +25,7 @@ export const reach = {
   async whenBack(): Promise<void> {
     if (reachable) return;
     await new Promise<void>((resolve) => {
-      const stop = reach.subscribe(() => {
+      const stop = connectivity.subscribe(() => {
         if (!reachable) return;
         stop();
         resolve();
@@ -37,13 +37,13 @@ export const reach = {
 async function ask(): Promise<void> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) });
-    if (ok) reach.set(true);
+    if (ok) connectivity.set(true);
   } catch {
     // It is asked again.
   }
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => reach.set(false));
-  window.addEventListener('online', () => reach.set(true));
+  window.addEventListener('offline', () => connectivity.set(false));
+  window.addEventListener('online', () => connectivity.set(true));
 }

@@ -41,7 +41,7 @@ export function wordsOf(layout: SectionLayout): string[] {
  * @param words as many as `wordsOf` gives, in its order; null leaves what stands there
  * @throws Error when there are more or fewer: a template that no longer fits its layout
  */
-export function retold(layout: SectionLayout, words: ReadonlyArray<string | null>): SectionLayout {
+export function fillTemplate(layout: SectionLayout, words: ReadonlyArray<string | null>): SectionLayout {
   const left = [...words];
   const blocks = layout.blocks.map((block) =>
     retoldBlock(block, (said) => {

@@ -10,7 +10,7 @@ const TREMBLE = 5;
  * Carries something from a list into the canvas, by mouse, pen or finger. The pointer is held by the element it began
  * on, so its moves arrive here even while it is over the canvas' frame.
  */
-export function useCarry(
+export function useDragIn(
   size: { w: number; h: number },
   land: (place?: DropPlace) => void,
 ): {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptEdits } from './kept-edits.ts';
+import { UnsavedEdits } from './unsaved-edits.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -16,7 +16,7 @@ const change = { path: ['title'], from: 'Old', to: 'New' };
 test('what is kept is found again by who wrote it, for a month, until it is saved', () => {
   let now = 0;
   const browser = storage();
-  const kept = new KeptEdits(browser, () => now);
+  const kept = new UnsavedEdits(browser, () => now);
   kept.keep('page', 'ada', [change]);
   expect(kept.of('page', 'ada')).toEqual([change]);
   expect(kept.of('page', 'ben')).toEqual([]);
@@ -34,7 +34,7 @@ test('a browser that keeps nothing, or kept nonsense, stops nobody', () => {
       throw new Error('no room');
     },
   };
-  new KeptEdits(full, () => 0).keep('page', 'ada', [change]);
+  new UnsavedEdits(full, () => 0).keep('page', 'ada', [change]);
   const broken = storage();
   for (const nonsense of [
     '{',
@@ -44,6 +44,6 @@ test('a browser that keeps nothing, or kept nonsense, stops nobody', () => {
     '{"account":"ada","at":0,"changes":[{}]}',
   ]) {
     broken.items.set('portico:unsaved:page', nonsense);
-    expect(new KeptEdits(broken, () => 0).of('page', 'ada')).toEqual([]);
+    expect(new UnsavedEdits(broken, () => 0).of('page', 'ada')).toEqual([]);
   }
 });

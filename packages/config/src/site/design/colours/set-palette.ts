@@ -3,7 +3,7 @@ import type { DocumentEdits } from '../../../shared/documents/document-edits.ts'
 import { setPart } from '../set-part.ts';
 
 /** Sets the whole palette and how it was made, as one step. */
-export function putPalette(
+export function setPalette(
   edits: DocumentEdits,
   colors: PaletteColors,
   made: Omit<Styles['palette'], 'colors'>,

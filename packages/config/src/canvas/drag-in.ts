@@ -6,7 +6,7 @@ import { type Landing, landingAt } from './landing.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** New blocks carried in from the shell, whose pointer the shell keeps hold of: it says where they are. */
-export function carryFromShell(
+export function dragInFromShell(
   state: CanvasState,
 ): (message: Extract<ToCanvas, { type: 'carry' | 'drop' }>) => void {
   let at: Extract<ToCanvas, { type: 'carry' }>['at'] = null;

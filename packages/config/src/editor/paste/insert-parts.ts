@@ -1,8 +1,8 @@
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
-import { reach } from '../../api/reach.ts';
+import { connectivity } from '../../api/connectivity.ts';
 import { sendWhenBack } from '../../shared/media/send-when-back.ts';
-import { pictureBlock, wordsBlock } from '../put-made.ts';
+import { pictureBlock, wordsBlock } from '../make-block.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -20,22 +20,22 @@ const leftBehind = (count: number) =>
     : `${count} pictures could not be pasted. Save them as files and drag them onto the page.`;
 
 /** What putting something on the page needs. */
-export interface PutPlace {
+export interface InsertPlace {
   /** May this person bring pictures into the library? */
   mayTake: boolean;
   /** @returns ids of the blocks that were made */
   put(blocks: readonly NewBlock[]): readonly string[];
   /** Puts a block below another one that came before, whatever is selected by then. @returns its id */
-  putLater(block: NewBlock, below: string | undefined): string | undefined;
+  insertLater(block: NewBlock, below: string | undefined): string | undefined;
 }
 
 /**
  * Puts words and pictures in their order; the pictures come to the library first, and without a connection to their
  * places when there is one again. How many stayed behind is said.
  */
-export async function putParts(parts: readonly PastedPart[], place: PutPlace): Promise<void> {
+export async function insertParts(parts: readonly PastedPart[], place: InsertPlace): Promise<void> {
   const pictures = parts.flatMap((part) => ('picture' in part ? [part.picture] : []));
-  if (pictures.length > 0 && place.mayTake && reach.isReachable()) sayUploading(pictures.length);
+  if (pictures.length > 0 && place.mayTake && connectivity.isReachable()) sayUploading(pictures.length);
   const files = place.mayTake ? await takePictures(pictures) : [];
   const taken = new Map(pictures.map((one, at) => [one, files[at]]));
   const blocks = parts.map((part): NewBlock | undefined => {
@@ -58,13 +58,13 @@ export async function putParts(parts: readonly PastedPart[], place: PutPlace): P
     const file = await whenBack;
     const before = standing.slice(0, at).findLast((id) => id !== undefined);
     if (file === undefined) behind++;
-    else standing[at] = place.putLater(pictureBlock(file, alt), before);
+    else standing[at] = place.insertLater(pictureBlock(file, alt), before);
   }
   if (behind > 0) showFailure(leftBehind(behind));
 }
 
 /** Puts picture files, pasted or dropped, in as picture blocks. What cannot come is said. */
-export async function putFiles(
+export async function insertFiles(
   files: readonly File[],
   mayTake: boolean,
   put: (blocks: readonly NewBlock[]) => unknown,

@@ -2,32 +2,32 @@ import { definitionOf } from '@portico/blocks/registry';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import { pasteClip, readClip } from '@portico/model/editor/clip';
 import { isRefused, type Selection } from '@portico/model/editor/edit';
-import { putBelow } from '@portico/model/editor/put-below';
+import { insertBelow } from '@portico/model/editor/insert-below';
 import { richTextFromPlain } from '@portico/model/documents/rich-text';
 import { inOrder } from '@portico/model/documents/schema';
 import { showFailure } from '@portico/ui/toast';
 import { loadPart } from '../shared/loading/load-part.ts';
-import { reach } from '../api/reach.ts';
+import { connectivity } from '../api/connectivity.ts';
 import type { useMay } from '../shared/session.tsx';
 import { filesOfMediaDrag } from '../shared/media/media-drag.ts';
 import { newEntryId } from '../shared/entry-id.ts';
-import type { DropPlace, Puttable } from './channel.ts';
+import type { DropPlace, Pasteable } from './channel.ts';
 import { pastePart } from './later-parts.ts';
 import type { PastedPart } from './paste/pasted-parts.ts';
-import { putFiles, putParts } from './paste/put-parts.ts';
+import { insertFiles, insertParts } from './paste/insert-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
 import { sizeOf } from './insertable.ts';
-import { addressBlock, pictureBlock, wordsBlock } from './put-made.ts';
+import { addressBlock, pictureBlock, wordsBlock } from './make-block.ts';
 import type { EditorSession } from './session.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
 const PICTURE_ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|gif|webp|avif)$/i;
 
 /** What the editor lends. */
-export interface PutTools {
+export interface PasteTools {
   session: EditorSession;
   /** @returns ids of the blocks that were made */
-  putBlocks(blocks: readonly NewBlock[], place?: DropPlace | null): readonly string[];
+  insertBlocks(blocks: readonly NewBlock[], place?: DropPlace | null): readonly string[];
   may: ReturnType<typeof useMay>;
 }
 
@@ -35,10 +35,10 @@ export interface PutTools {
  * Puts in what was pasted or dropped: blocks and sections of ours as they were, pictures as picture blocks (new ones go
  * to the library first), addresses of films as embeds, words as text with the structure they had.
  */
-export async function put(
-  what: Puttable,
+export async function pasteClipboard(
+  what: Pasteable,
   place: DropPlace | null,
-  { session, putBlocks, may }: PutTools,
+  { session, insertBlocks, may }: PasteTools,
 ): Promise<void> {
   const clip = readClip(what.clip);
   if (clip) {
@@ -49,7 +49,7 @@ export async function put(
   }
   const dragged = filesOfMediaDrag(what.media).filter(({ ext }) => PICTURE_ENDING.test(ext));
   if (dragged.length > 0)
-    return void putBlocks(
+    return void insertBlocks(
       dragged.map(({ hash }) => pictureBlock(hash)),
       place,
     );
@@ -58,26 +58,26 @@ export async function put(
   const isAddress = shown !== undefined || PICTURE_ADDRESS.test(text);
   const parts = isAddress ? [] : await readParts(what.html);
   const hasWords = parts.some((part) => 'content' in part);
-  const putHere = (blocks: readonly NewBlock[]) => putBlocks(blocks, place);
+  const insertHere = (blocks: readonly NewBlock[]) => insertBlocks(blocks, place);
   const spot = session.snapshot().selection;
   const mayPut = ({ type }: NewBlock) => may('site.code') || definitionOf(type)?.permission !== 'site.code';
   const here = {
     mayTake: may('media'),
-    put: putHere,
-    putLater: (block: NewBlock, below: string | undefined) => putLater(session, spot, block, below),
+    put: insertHere,
+    insertLater: (block: NewBlock, below: string | undefined) => insertLater(session, spot, block, below),
   };
   // Word and spreadsheets lend a picture of the words beside them.
-  if (what.files.length > 0 && !hasWords) return putFiles(what.files, here.mayTake, putHere);
-  if (parts.length > 0) return putParts(parts, here);
+  if (what.files.length > 0 && !hasWords) return insertFiles(what.files, here.mayTake, insertHere);
+  if (parts.length > 0) return insertParts(parts, here);
   if (text === '') return;
   if (PICTURE_ADDRESS.test(text) && here.mayTake) {
-    if (!reach.isReachable()) return putParts([{ picture: { src: text, alt: '' } }], here);
+    if (!connectivity.isReachable()) return insertParts([{ picture: { src: text, alt: '' } }], here);
     const [hash] = await takePictures([{ src: text, alt: '' }]);
     // What its site lends to nobody is kept as an address.
-    if (typeof hash === 'string') return void putHere([pictureBlock(hash)]);
+    if (typeof hash === 'string') return void insertHere([pictureBlock(hash)]);
   }
-  if (shown && mayPut(shown)) return void putBlocks([shown], place);
-  putBlocks([wordsBlock(richTextFromPlain(what.text))], place);
+  if (shown && mayPut(shown)) return void insertBlocks([shown], place);
+  insertBlocks([wordsBlock(richTextFromPlain(what.text))], place);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function put(
  * stays so.
  * @param spot what was selected when it was asked for
  */
-function putLater(
+function insertLater(
   session: EditorSession,
   spot: Selection,
   block: NewBlock,
@@ -97,7 +97,7 @@ function putLater(
   const section = Object.keys(sections).find(holds) ?? spot.section ?? inOrder(sections).at(-1)?.id ?? '';
   const id = newEntryId();
   const others = below === undefined ? spot.blocks : [below];
-  const edit = putBelow(state, section, others, [
+  const edit = insertBelow(state, section, others, [
     { id, block: { ...block, place: { x: 0, y: 0, ...sizeOf(block.type) } } },
   ]);
   if (isRefused(edit))

@@ -9,7 +9,7 @@ import { freeRoom } from './free-room.ts';
  * that come with it; in a flow right behind the last of the others.
  * @param below ids of the others; those come at the end where there are none
  */
-export function putBelow(
+export function insertBelow(
   state: EditorState,
   sectionId: string,
   below: readonly string[],
@@ -66,7 +66,7 @@ export function duplicateBlocks(
       block,
     }),
   );
-  const result = putBelow(state, sectionId, ids, copies);
+  const result = insertBelow(state, sectionId, ids, copies);
   if ('refused' in result) return result;
   return {
     ...result,

@@ -1,14 +1,14 @@
 /** A letter, or the name of a key that writes as well. */
-export type HeldKey = string;
+export type PendingKey = string;
 
 const WRITES = new Set(['Enter', 'Backspace']);
 
 /** Keys pressed between choosing a block to write in and the cursor in it: they are for its words, not for shortcuts. */
-export class HeldLetters {
-  #keys: HeldKey[] = [];
+export class PendingKeys {
+  #keys: PendingKey[] = [];
 
   /** @param typed what was typed already, behind what is held */
-  begin(typed: readonly HeldKey[] = []): void {
+  begin(typed: readonly PendingKey[] = []): void {
     this.#keys.push(...typed);
     window.addEventListener('keydown', this.#hold, { capture: true });
   }
@@ -19,7 +19,7 @@ export class HeldLetters {
   }
 
   /** Holds no more. @returns what was typed */
-  take(): readonly HeldKey[] {
+  take(): readonly PendingKey[] {
     this.pause();
     const keys = this.#keys;
     this.#keys = [];
