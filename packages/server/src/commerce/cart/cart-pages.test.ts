@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { published } from '../../content/testing.ts';
 import { createTestSites, type Reply, setSingleton, type TestSites } from '../../pages/testing.ts';
 import { createTestShop, type TestShop, variant } from '../testing.ts';
@@ -86,6 +87,26 @@ describe('the cart without scripts', () => {
     expect(refused.text).toContain('£144.00');
     for (const wrong of ['-1', '1.5', 'many'])
       expect((await send('/cart', { [`quantity-${lineOf(cart)}`]: wrong })).status).toBe(400);
+  });
+
+  it('reads the shop and what is for sale once for a form that changes lines and a code', async () => {
+    const cart = await add({ quantity: '2' });
+    const asked = new Set<{ mock: { calls: unknown[][] } }>();
+    const watch = (client: PoolClient) => asked.add(vi.spyOn(client, 'query'));
+    sites.portico.pool.on('acquire', watch);
+    const reply = await sites.ask('/cart', {
+      host: shop.host,
+      method: 'POST',
+      form: { [`quantity-${lineOf(cart)}`]: '1', coupon: 'TEN', apply: 'yes' },
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
+    sites.portico.pool.off('acquire', watch);
+    const texts = [...asked]
+      .flatMap(({ mock }) => mock.calls)
+      .map(([query]) => (query as { text?: string })?.text ?? String(query));
+    expect([303, 400]).toContain(reply.status);
+    expect(texts.filter((text) => text.includes("('settings', 'store')"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('jsonb_object_agg(l.variant_id'))).toHaveLength(1);
   });
 
   it('corrects what is more than there is, says so, and goes no further until it was seen', async () => {

@@ -15,7 +15,7 @@ import type { ShopVisit } from '../shop-visit.ts';
 import { visitByForm } from '../visit-by-form.ts';
 import { findCart } from './cart-record.ts';
 import { addCoupon, addToCart, type ChangedCart, removeCoupon, setQuantity } from './change-cart.ts';
-import { readCart } from './read-cart.ts';
+import { type ForSale, type ReadCart, readCart } from './read-cart.ts';
 import { shopPathOf, toShop } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
 
@@ -39,9 +39,12 @@ export const cartPages: VisitorEndpoint[] = [
       const visit = await visitByForm(call, 'change');
       if ('refuse' in visit) return visit;
       const { fields } = call;
-      const refused = await changeLines(visit, fields);
+      const cart = (await findCart(visit.portico.db, visit.siteId, visit.cartToken)) ?? null;
+      // What is for sale is read once for all that the form changes: none of it brings another product in.
+      const before = await readCart(visit.portico.db, visit.siteId, cart, visit.now);
+      const refused = await changeLines(visit, fields, before);
       if (refused) return renderCart(visit, refused);
-      const coupon = await changeCoupons(visit, fields);
+      const coupon = await changeCoupons(visit, fields, before);
       if (coupon?.refused) return renderCart(visit, undefined, coupon.refused);
       // A code that does not hold is told before somebody pays without it.
       const goesOn = fields.has('checkout') && coupon?.holds !== false;
@@ -95,16 +98,16 @@ async function renderCart(
 async function changeCoupons(
   visit: ShopVisit,
   fields: URLSearchParams,
+  before: ReadCart,
 ): Promise<{ holds: boolean; refused?: { typed: string; message: string } } | undefined> {
-  const { portico, siteId, cartToken, now } = visit;
+  const { portico, siteId, cartToken } = visit;
   const gone = fields.get('remove-coupon');
   const typed = fields.get('coupon')?.trim() ?? '';
   if (gone === null && typed === '' && !fields.has('apply')) return undefined;
-  const cart = await findCart(portico.db, siteId, cartToken);
   // What stands in the field since last time and did not hold then is no news: nobody is kept from paying by it.
-  if (gone === null && !fields.has('apply') && cart?.coupons.includes(normaliseCoupon(typed)))
+  if (gone === null && !fields.has('apply') && before.cart?.coupons.includes(normaliseCoupon(typed)))
     return undefined;
-  const { words, catalogue } = await readShop(portico.db, siteId);
+  const { words, catalogue } = before.shop;
   const refuse = (message: string) => ({ holds: false, refused: { typed, message } });
   if (gone === null) {
     if (typed === '') return refuse(wordsOf(cartWords, catalogue).couponMissing);
@@ -114,11 +117,10 @@ async function changeCoupons(
   }
   const outcome =
     gone === null
-      ? await addCoupon(portico, siteId, cartToken, typed)
-      : await removeCoupon(portico, siteId, cartToken, gone);
+      ? await addCoupon(portico, siteId, cartToken, typed, before.shop)
+      : await removeCoupon(portico, siteId, cartToken, gone, before.shop);
   if (!outcome.ok) return refuse(outcome.message);
-  await remember(visit, outcome);
-  const { json } = await readCart(portico.db, siteId, outcome.value.cart, now);
+  const { json } = await remember(visit, outcome, before);
   const code = normaliseCoupon(typed);
   // One that takes another's place is told as well.
   const isNews = json.invalidCoupons.some((each) => each.code === code || each.reason === 'not-combined');
@@ -126,29 +128,24 @@ async function changeCoupons(
 }
 
 /** Takes out the line whose button was pressed, else sets all quantities; the first that cannot be says why. */
-async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<ShopRefusal | undefined> {
+async function changeLines(
+  visit: ShopVisit,
+  fields: URLSearchParams,
+  before: ReadCart,
+): Promise<ShopRefusal | undefined> {
   const { portico, siteId, cartToken } = visit;
+  const { words, catalogue } = before.shop;
   const remove = fields.get('remove');
   if (remove !== null) {
-    const outcome = await setQuantity(portico, siteId, cartToken, remove, 0);
-    if (outcome.ok) await remember(visit, outcome);
+    const outcome = await setQuantity(portico, siteId, cartToken, remove, 0, before.shop);
+    if (outcome.ok) await remember(visit, outcome, before);
     // A line that is gone already is what was wanted.
     return outcome.ok || outcome.status === 404
       ? undefined
-      : {
-          ...outcome,
-          message: `${(await readShop(portico.db, siteId)).words.unableToRemove}. ${outcome.message}`,
-        };
+      : { ...outcome, message: `${words.unableToRemove}. ${outcome.message}` };
   }
-  const { words, catalogue } = await readShop(portico.db, siteId);
-  const { json } = await readCart(
-    portico.db,
-    siteId,
-    (await findCart(portico.db, siteId, cartToken)) ?? null,
-    visit.now,
-  );
   const corrected: string[] = [];
-  for (const line of json.entries) {
+  for (const line of before.json.entries) {
     const typed = fields.get(`quantity-${line.id}`);
     if (typed === null || typed === String(line.quantity)) continue;
     const wanted = /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
@@ -161,7 +158,7 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
     }
     const outcome: ShopOutcome<ChangedCart> =
       quantity >= 0 && quantity <= COMMERCE_LIMITS.quantityPerLine
-        ? await setQuantity(portico, siteId, cartToken, line.id, quantity)
+        ? await setQuantity(portico, siteId, cartToken, line.id, quantity, before.shop)
         : {
             ok: false,
             status: 400,
@@ -169,17 +166,23 @@ async function changeLines(visit: ShopVisit, fields: URLSearchParams): Promise<S
             message: wordsOf(cartWords, catalogue).limitText({ most: COMMERCE_LIMITS.quantityPerLine }),
           };
     if (!outcome.ok) return { ...outcome, message: `${words.unableToUpdate}. ${outcome.message}` };
-    await remember(visit, outcome);
+    await remember(visit, outcome, before);
   }
   return corrected.length === 0
     ? undefined
     : { ok: false, status: 409, code: 'too-many', message: corrected.join(' ') };
 }
 
-async function remember(visit: ShopVisit, { value }: { value: ChangedCart }): Promise<void> {
+/** @param known what is for sale, where it was read already */
+async function remember(
+  visit: ShopVisit,
+  { value }: { value: ChangedCart },
+  known: ForSale | undefined = value.forSale,
+): Promise<ReadCart> {
   const { portico, siteId, now } = visit;
-  const view = await readCart(portico.db, siteId, value.cart, now, value.forSale);
+  const view = await readCart(portico.db, siteId, value.cart, now, known);
   visit.rememberCart(value.newToken ?? visit.cartToken, view);
+  return view;
 }
 
 /** Puts a product in; where that cannot be, its page again with what was chosen and why not. */

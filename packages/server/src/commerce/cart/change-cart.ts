@@ -119,33 +119,40 @@ export async function setQuantity(
   token: string | undefined,
   lineId: Id,
   quantity: number,
+  known?: Shop,
 ): Promise<ShopOutcome<ChangedCart>> {
-  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
-    const line = cart.lines.find((each) => each.id === lineId);
-    if (!line) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
-    if (quantity === 0) {
+  return changeOpenCart(
+    portico,
+    siteId,
+    token,
+    async (tx, shop, cart) => {
+      const line = cart.lines.find((each) => each.id === lineId);
+      if (!line) throw new ShopRefused(refuse(404, 'no-such-item', shop.words.noSuchItem));
+      if (quantity === 0) {
+        await tx
+          .deleteFrom('cart_lines')
+          .where('site_id', '=', siteId)
+          .where('cart_id', '=', cart.id)
+          .where('id', '=', lineId)
+          .execute();
+        return;
+      }
+      if (quantity > line.quantity) {
+        const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
+        if (!goods || !isOfferedForCart(goods.product.productType))
+          throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
+        checkQuantity(shop, goods, line.variantId, quantity);
+      }
       await tx
-        .deleteFrom('cart_lines')
+        .updateTable('cart_lines')
+        .set({ quantity })
         .where('site_id', '=', siteId)
         .where('cart_id', '=', cart.id)
         .where('id', '=', lineId)
         .execute();
-      return;
-    }
-    if (quantity > line.quantity) {
-      const goods = (await readGoods(tx, siteId, [line.productId])).get(line.productId);
-      if (!goods || !isOfferedForCart(goods.product.productType))
-        throw new ShopRefused(refuse(409, 'unavailable', shop.words.unavailable({ title: line.title })));
-      checkQuantity(shop, goods, line.variantId, quantity);
-    }
-    await tx
-      .updateTable('cart_lines')
-      .set({ quantity })
-      .where('site_id', '=', siteId)
-      .where('cart_id', '=', cart.id)
-      .where('id', '=', lineId)
-      .execute();
-  });
+    },
+    known,
+  );
 }
 
 /**
@@ -157,15 +164,22 @@ export async function addCoupon(
   siteId: Id,
   token: string | undefined,
   code: string,
+  known?: Shop,
 ): Promise<ShopOutcome<ChangedCart>> {
-  return changeOpenCart(portico, siteId, token, async (tx, shop, cart) => {
-    const known = new Set(keyed(shop.store.discounts).flatMap((each) => (each.enabled ? [each.code] : [])));
-    const kept = cart.coupons.filter((each) => known.has(each));
-    const coupons = [...new Set([...kept, normaliseCoupon(code)])].filter((each) => each !== '');
-    if (coupons.length > COMMERCE_LIMITS.couponsPerCart)
-      throw new ShopRefused(refuse(409, 'too-many-coupons', shop.words.tooManyCoupons));
-    await updateCart(tx, siteId, cart.id, { coupons });
-  });
+  return changeOpenCart(
+    portico,
+    siteId,
+    token,
+    async (tx, shop, cart) => {
+      const known = new Set(keyed(shop.store.discounts).flatMap((each) => (each.enabled ? [each.code] : [])));
+      const kept = cart.coupons.filter((each) => known.has(each));
+      const coupons = [...new Set([...kept, normaliseCoupon(code)])].filter((each) => each !== '');
+      if (coupons.length > COMMERCE_LIMITS.couponsPerCart)
+        throw new ShopRefused(refuse(409, 'too-many-coupons', shop.words.tooManyCoupons));
+      await updateCart(tx, siteId, cart.id, { coupons });
+    },
+    known,
+  );
 }
 
 export async function removeCoupon(
@@ -173,11 +187,18 @@ export async function removeCoupon(
   siteId: Id,
   token: string | undefined,
   code: string,
+  known?: Shop,
 ): Promise<ShopOutcome<ChangedCart>> {
-  return changeOpenCart(portico, siteId, token, async (tx, _shop, cart) => {
-    const coupons = cart.coupons.filter((each) => each !== normaliseCoupon(code));
-    await updateCart(tx, siteId, cart.id, { coupons });
-  });
+  return changeOpenCart(
+    portico,
+    siteId,
+    token,
+    async (tx, _shop, cart) => {
+      const coupons = cart.coupons.filter((each) => each !== normaliseCoupon(code));
+      await updateCart(tx, siteId, cart.id, { coupons });
+    },
+    known,
+  );
 }
 
 /** Says where the cart is to be sent, for its shipping and taxes. */
@@ -248,18 +269,20 @@ async function updateCart(
   await tx.updateTable('carts').set(values).where('site_id', '=', siteId).where('id', '=', cartId).execute();
 }
 
+/** @param known the shop, where it was read already */
 function changeOpenCart(
   portico: Portico,
   siteId: Id,
   token: string | undefined,
   change: (tx: Tx, shop: Shop, cart: CartRecord) => Promise<void>,
+  known?: Shop,
 ): Promise<ShopOutcome<ChangedCart>> {
   return shopOutcome(async () => {
-    const shop = await readShop(portico.db, siteId);
-    const known = await findCart(portico.db, siteId, token);
-    if (!known || known.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
+    const shop = known ?? (await readShop(portico.db, siteId));
+    const found = await findCart(portico.db, siteId, token);
+    if (!found || found.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
     return portico.db.transaction().execute(async (tx) => {
-      const cart = await lockCart(tx, siteId, known.id);
+      const cart = await lockCart(tx, siteId, found.id);
       if (!cart || cart.isPurchased) throw new ShopRefused(refuse(404, 'no-cart', shop.words.noSuchItem));
       await change(tx, shop, cart);
       return changed(portico, tx, siteId, cart.id);
