@@ -2,8 +2,9 @@ import type { Collection } from '@portico/model/documents/collection';
 import { Panel } from '@portico/ui/panel';
 import { Skeleton } from '@portico/ui/progress';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { documentQuery } from '../../api/queries.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useContentHome } from '../../shared/documents/use-rights.ts';
 import { CollectionList } from './collection-list.tsx';
@@ -35,6 +36,8 @@ export function ItemsOf(props: {
         <Skeleton rows={9} height={44} />
       </Panel>
     );
+  // An address that was put together by hand: every other document has a panel of its own.
+  if (data.kind !== 'collection') return <Navigate to={addresses.document(data.id)} replace />;
   return (
     <CollectionList
       key={data.id}
