@@ -149,6 +149,9 @@ describe('what is typed before the text can be written', () => {
     await press(page, 'Image');
     await page.keyboard.type('go');
     await canvas.locator(made('image')).waitFor();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(editor);
     // Whoever wants a shortcut has it once the fingers did something else.
     await page.keyboard.press('Tab');

@@ -67,7 +67,8 @@ async function answer(
   const value = await endpoint.handle(
     call as unknown as EndpointCall<'account' | 'anyone', never, never, never>,
   );
-  if (value === reply) return reply;
+  // A handler that waits gives the reply back only when it has gone out, and then as nothing: a reply can be awaited.
+  if (value === reply || reply.sent) return reply;
   if (value === undefined) return reply.code(204).send();
   // Outside production an answer that differs from its description is a fault, found by whichever test meets it.
   if (!host.portico.env.production) endpoint.replySchema?.parse(value);
