@@ -32,7 +32,6 @@ export const PAGE_TYPES = {
   'newsletter-unsubscribe': 300,
   'commerce-email-preview': 301,
 } as const;
-export type PageTypeName = keyof typeof PAGE_TYPES;
 
 /** [V3.12]. */
 export const PRODUCT_TYPE_CODES = {
