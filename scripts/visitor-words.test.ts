@@ -6,7 +6,7 @@ import { visibleStrings, visibleStringsIn } from './lib/words/visible-strings.mj
 const PAGES = ['packages/blocks', 'packages/render', 'packages/runtime', 'packages/widgets'];
 const ENDPOINTS = ['cart', 'checkout'].map((part) => `packages/server/src/commerce/${part}`);
 const FOR_OWNERS =
-  /settings\.tsx?$|definition\.ts$|block\.ts$|render\/src\/check|field-kinds|setting-choices|example-page/;
+  /(?:settings|\/(?:editor|library|paste))\.tsx?$|definition\.ts$|block\.ts$|render\/src\/check|field-kinds|setting-choices|example-page/;
 
 /** Reported, never shown; or said where no site, and so no language, is known, or to who calls the API by hand. */
 const ALLOWED = new Set([
