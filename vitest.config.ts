@@ -4,6 +4,8 @@ import { aliases } from './vite.aliases.ts';
 
 /** Packages whose tests may ask for a database. */
 const withDatabase = 'packages/{server,migrate,cli}/src/**/*.test.{ts,tsx}';
+/** Tests that put something of their own into the product's lists: no other test may share modules with them. */
+const planted = 'packages/*/src/**/planted-*.test.{ts,tsx}';
 
 export default defineConfig({
   plugins: [react()],
@@ -25,14 +27,26 @@ export default defineConfig({
           name: 'server',
           include: [withDatabase],
           // On another server the tests of our own cluster would only be the same again.
-          exclude: process.env.PORTICO_TEST_DATABASE_URL
-            ? ['packages/server/src/database/{cluster,backup}/**']
-            : [],
+          exclude: [
+            planted,
+            ...(process.env.PORTICO_TEST_DATABASE_URL
+              ? ['packages/server/src/database/{cluster,backup}/**']
+              : []),
+          ],
           globalSetup: ['packages/server/src/database/test-server.ts'],
           setupFiles: [
             'packages/server/src/workers/test-worker.ts',
             'packages/server/src/database/test-statements.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'planted',
+          include: [planted],
+          globalSetup: ['packages/server/src/database/test-server.ts'],
+          setupFiles: ['packages/server/src/workers/test-worker.ts'],
         },
       },
       {
@@ -49,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', withDatabase],
+          exclude: ['**/node_modules/**', withDatabase, planted],
         },
       },
     ],

@@ -32,6 +32,12 @@ const suites = {
     const env = { PORTICO_TEST_STATEMENTS: statements };
     return [await vitestSuite('storage and API tests', { ...projectOf('server'), minutes: 9, env })];
   },
+  planted: async () => {
+    const filters = ['--project', 'planted'];
+    return [
+      await vitestSuite('planted kinds and screens', { config: 'vitest.config.ts', filters, minutes: 4 }),
+    ];
+  },
   attack: async () => [await vitestSuite('attacks', { ...projectOf('attack'), minutes: 4 })],
   postgres: async () => [await onSystemPostgres()],
   browser: async () => {
@@ -91,12 +97,11 @@ function failure(name, output) {
 
 /**
  * A project of Vitest's configuration. Its files share the modules a worker has loaded, which takes a third of the
- * time; two projects in one such run get into each other's way, so each has a run of its own. A test that a busy
- * machine made fail may try once more, and is named.
+ * time; two projects in one such run get into each other's way, so each has a run of its own.
  * @param {string} name
  */
 function projectOf(name) {
-  return { config: 'vitest.config.ts', filters: ['--project', name, '--no-isolate', '--retry=1'] };
+  return { config: 'vitest.config.ts', filters: ['--project', name, '--no-isolate'] };
 }
 
 /**
