@@ -105,11 +105,11 @@ export function permissionsOf(role: string | null | undefined): Permission[] {
 export const ROLE_TEXTS: Readonly<Record<Role, { label: string; description: string }>> = {
   admin: {
     label: 'Administrator',
-    description: 'Can do everything, including billing, team and custom code.',
+    description: 'Can do everything, including team and custom code.',
   },
   'website-manager': {
     label: 'Website manager',
-    description: 'Can manage everything except billing, team and custom code.',
+    description: 'Can manage everything except team and custom code.',
   },
   editor: { label: 'Editor', description: 'Can edit, design and publish pages, posts and pictures.' },
   'store-manager': { label: 'Shop manager', description: 'Can manage products and orders.' },
