@@ -1,5 +1,5 @@
 import type { KindFields } from '@portico/config/content/document/kinds/kind-fields';
-import { EditText } from '@portico/config/shared/documents/edit-fields';
+import { EditText } from '@portico/config/shared/documents/fields/edit-fields';
 import type { TabProps } from '@portico/config/shared/documents/tab-props';
 
 /** When an event is, and where. */

@@ -1,9 +1,9 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { inOrder } from '@portico/model/documents/schema';
 import { sectionsPath } from '@portico/model/editor/editor-part';
-import { ConflictDialog, type ConflictPlaces } from '../shared/documents/conflict-dialog.tsx';
-import type { SaveStatus } from '../shared/documents/document-edits.ts';
-import { fieldName } from '../shared/documents/field-names.ts';
+import { ConflictDialog, type ConflictPlaces } from '../shared/documents/conflict/conflict-dialog.tsx';
+import type { SaveStatus } from '../shared/documents/edits/document-edits.ts';
+import { fieldName } from '../shared/documents/conflict/field-names.ts';
 import { type Editor, useEditor } from './editor-context.ts';
 
 /** Somebody else changed the same: asks which to keep, and shows on the page what it is about. */

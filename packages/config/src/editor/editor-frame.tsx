@@ -8,7 +8,7 @@ import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 're
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { later } from '../shared/loading/later.tsx';
 import { onDemand } from '../shared/loading/on-demand.tsx';
-import { FailedChoices } from '../shared/documents/conflict-dialog.tsx';
+import { FailedChoices } from '../shared/documents/conflict/conflict-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
 import type { CanvasLine } from './canvas-line.ts';
 import { useCanvasMessages } from './canvas-messages.ts';

@@ -17,7 +17,7 @@ import { documentQuery, singletonQuery } from '../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { addresses, panelOf } from '../shared/addresses.ts';
 import { LoadFailure } from '../shared/loading/load-failure.tsx';
-import { editsOf } from '../shared/documents/edits-registry.ts';
+import { editsOf } from '../shared/documents/edits/edits-registry.ts';
 import { newEntryId } from '../shared/entry-id.ts';
 import { useRights } from '../shared/documents/use-rights.ts';
 import { onDemand } from '../shared/loading/on-demand.tsx';

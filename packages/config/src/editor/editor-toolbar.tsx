@@ -6,7 +6,7 @@ import { addresses, panelOf } from '../shared/addresses.ts';
 import { FailedInBar } from '../shared/loading/failed-part.tsx';
 import { useGo } from '../shared/go.ts';
 import { later } from '../shared/loading/later.tsx';
-import { SaveStamp } from '../shared/documents/save-stamp.tsx';
+import { SaveStamp } from '../shared/documents/edits/save-stamp.tsx';
 import { PublishButton } from '../shared/publish/publish-button.tsx';
 import { useEditor, useOfSession } from './editor-context.ts';
 import styles from './editor-toolbar.module.css';

@@ -1,4 +1,4 @@
-import { conflictPart } from '../shared/documents/conflict-dialog.tsx';
+import { conflictPart } from '../shared/documents/conflict/conflict-dialog.tsx';
 
 /**
  * Parts of the editor that nothing needs before something is selected or written or a tab is opened. They are fetched as soon as

@@ -4,7 +4,7 @@ import type { Section, Sections } from '@portico/model/documents/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Document } from '@portico/model/api/documents';
-import { DocumentEdits, type SaveAnswer } from '../shared/documents/document-edits.ts';
+import { DocumentEdits, type SaveAnswer } from '../shared/documents/edits/document-edits.ts';
 import { EditorSession } from './session.ts';
 
 const heading = (text: string, order: string) => ({ type: 'heading', version: 1, order, fields: { text } });

@@ -1,7 +1,7 @@
 import type { Sections } from '@portico/model/documents/section';
 import { expect, test } from 'vitest';
 import type { Document } from '@portico/model/api/documents';
-import { DocumentEdits } from '../shared/documents/document-edits.ts';
+import { DocumentEdits } from '../shared/documents/edits/document-edits.ts';
 import { EditorSession } from './session.ts';
 
 const start: Sections = {

@@ -13,7 +13,7 @@ import {
 import { History } from '@portico/model/editor/history';
 import { type Change, sameJson } from '@portico/model/documents/merge';
 import type { Section, Sections } from '@portico/model/documents/section';
-import type { DocumentEdits } from '../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../shared/documents/edits/document-edits.ts';
 
 export interface SessionView extends EditorState {
   canUndo: boolean;

@@ -1,6 +1,6 @@
 import type { Settings } from '@portico/model/site/settings';
 import type { ReactNode } from 'react';
-import type { DocumentEdits } from '../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../shared/documents/edits/document-edits.ts';
 import { SingletonPanel } from '../shared/documents/singleton-panel.tsx';
 import type { Screen } from '../shared/screens/screen.ts';
 import { backToSettings } from './back-to-settings.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { flushAllEdits } from './documents/edits-registry.ts';
+import { flushAllEdits } from './documents/edits/edits-registry.ts';
 import { frame } from './frame/frame-state.ts';
 
 /**

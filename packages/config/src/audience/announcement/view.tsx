@@ -1,13 +1,13 @@
 import type { AnnouncementBar } from '@portico/model/site/announcement-bar';
 import type { Document } from '@portico/model/api/documents';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditSelect, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { useFrameTop } from '../../shared/frame/use-frame-top.ts';
 import { LinkField } from '../../shared/link-field.tsx';
 import { SingletonPanel } from '../../shared/documents/singleton-panel.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
-import { useSitePreview } from '../../shared/documents/use-site-preview.ts';
-import { THEME_OPTIONS } from '../../shared/documents/theme-options.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { useSitePreview } from '../../shared/documents/preview/use-site-preview.ts';
+import { THEME_OPTIONS } from '../../shared/documents/fields/theme-options.ts';
 import { backToMarketing } from '../back-to-marketing.ts';
 
 /** The line above every page. */

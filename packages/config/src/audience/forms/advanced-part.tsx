@@ -2,7 +2,7 @@ import { awayFromSite } from '@portico/model/form/form';
 import { PanelSection } from '@portico/ui/panel';
 import { useState } from 'react';
 import { useMay } from '../../shared/session.tsx';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** What happens when the form is sent, and how it is guarded. */

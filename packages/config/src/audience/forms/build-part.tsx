@@ -10,7 +10,7 @@ import { Tree, type TreeNode } from '@portico/ui/tree';
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react';
 import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
-import { EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { newEntryId } from '../../shared/entry-id.ts';
 import { RowMenu } from '../../shared/row-menu.tsx';
 import { FIELD_GROUPS, FIELD_KINDS } from './field-kinds.ts';

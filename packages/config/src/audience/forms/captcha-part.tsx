@@ -1,5 +1,5 @@
 import { Message } from '@portico/ui/message';
-import { EditSwitch } from '../../shared/documents/edit-fields.tsx';
+import { EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** Whether visitors show that they are people. */

@@ -1,4 +1,4 @@
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** What visitors should know before they send. */

@@ -13,7 +13,7 @@ import { allDocumentsQuery, contentChanged } from '../../api/queries.ts';
 import type { Document, DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
 import { reportFailure } from '../../api/query-client.ts';
-import { documentAnswered, editsOf } from '../../shared/documents/edits-registry.ts';
+import { documentAnswered, editsOf } from '../../shared/documents/edits/edits-registry.ts';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { newEntryId } from '../../shared/entry-id.ts';
 import { formUsesQuery } from './form-queries.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 /** The options of a field, one on each line: typed, pasted and put in order as text is. */
 export function OptionsField(props: {

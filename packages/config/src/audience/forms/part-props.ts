@@ -1,5 +1,5 @@
 import type { Form } from '@portico/model/form/form';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import type { FieldEdit } from './field-moves.ts';
 
 /** What each part of the form editor is given. */

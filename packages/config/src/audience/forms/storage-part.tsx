@@ -2,10 +2,10 @@ import { TagsField } from '@portico/ui/tags-field';
 import { PanelSection } from '@portico/ui/panel';
 import { TextField } from '@portico/ui/text-field';
 import { useMay } from '../../shared/session.tsx';
-import { EditSwitch } from '../../shared/documents/edit-fields.tsx';
-import { errorWithin } from '../../shared/documents/error-within.ts';
+import { EditSwitch } from '../../shared/documents/fields/edit-fields.tsx';
+import { errorWithin } from '../../shared/documents/edits/error-within.ts';
 import { MailNotice } from '../../shared/mail-notice.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import type { PartProps } from './part-props.ts';
 
 /** What becomes of what visitors send. */

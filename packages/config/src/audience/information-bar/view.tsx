@@ -4,10 +4,10 @@ import { PanelSection } from '@portico/ui/panel';
 import { useEffect } from 'react';
 import type { Document } from '@portico/model/api/documents';
 import { frame } from '../../shared/frame/frame-state.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditSelect, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditSelect, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { SingletonPanel } from '../../shared/documents/singleton-panel.tsx';
-import { useSitePreview } from '../../shared/documents/use-site-preview.ts';
+import { useSitePreview } from '../../shared/documents/preview/use-site-preview.ts';
 import { backToMarketing } from '../back-to-marketing.ts';
 
 /** Ways to the business at the foot of small screens. */

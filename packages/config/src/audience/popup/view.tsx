@@ -12,15 +12,15 @@ import { useEffect } from 'react';
 import { allDocumentsQuery } from '../../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { frameEvents } from '../../shared/frame/frame-events.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditNumber, EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditNumber, EditSelect, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { LinkField } from '../../shared/link-field.tsx';
 import { SingletonPanel } from '../../shared/documents/singleton-panel.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
-import { useSitePreview } from '../../shared/documents/use-site-preview.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
+import { useSitePreview } from '../../shared/documents/preview/use-site-preview.ts';
 import { MediaField } from '../../shared/media/media-field.tsx';
 import { backToMarketing } from '../back-to-marketing.ts';
-import { THEME_OPTIONS } from '../../shared/documents/theme-options.ts';
+import { THEME_OPTIONS } from '../../shared/documents/fields/theme-options.ts';
 
 const NO_FORM = 'none';
 /** Days until the popup comes back to those who closed it, where it does. */

@@ -16,7 +16,7 @@ import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { StateBadge } from '../../shared/documents/state-badge.tsx';
-import { usePreview } from '../../shared/documents/use-preview.ts';
+import { usePreview } from '../../shared/documents/preview/use-preview.ts';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { spokenRow } from '../pages/page-tree.ts';

@@ -7,7 +7,7 @@ import type { BulkAnswer } from '@portico/model/api/bulk';
 import type { DocumentState } from '@portico/model/api/documents';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { reportFailure } from '../../api/query-client.ts';
-import { flushAllEdits } from '../../shared/documents/edits-registry.ts';
+import { flushAllEdits } from '../../shared/documents/edits/edits-registry.ts';
 import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';
 
 type Action =

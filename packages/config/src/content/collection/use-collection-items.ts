@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import type { DocumentFilter } from '../../api/queries.ts';
 import type { Document, DocumentState, ListedItem } from '@portico/model/api/documents';
 import { useRights } from '../../shared/documents/use-rights.ts';
-import { useDocumentPages } from '../../shared/documents/use-document-pages.ts';
+import { useDocumentPages } from '../../shared/documents/preview/use-document-pages.ts';
 
 /** How one looks at a collection: kept while the app is open, from list to table and from item to item. */
 export interface CollectionView {

@@ -11,9 +11,9 @@ import type { Document, ListedItem } from '@portico/model/api/documents';
 import type { Page } from '@portico/model/api/shapes';
 import { reportFailure } from '../../api/query-client.ts';
 import type { DoneSteps } from '../../shared/undo/done-steps.ts';
-import { documentReceived } from '../../shared/documents/edits-registry.ts';
-import { followsTitle } from '../../shared/documents/title-field.tsx';
-import { documentPagesKey } from '../../shared/documents/use-document-pages.ts';
+import { documentReceived } from '../../shared/documents/edits/edits-registry.ts';
+import { followsTitle } from '../../shared/documents/fields/title-field.tsx';
+import { documentPagesKey } from '../../shared/documents/preview/use-document-pages.ts';
 import type { CollectionItems } from './use-collection-items.ts';
 
 type WantedState = Sent<'POST /api/rest/documents/:id/state'>['state'];

@@ -9,7 +9,7 @@ import type { Page } from '@portico/model/api/shapes';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { useDoneSteps } from '../../shared/undo/use-done-steps.ts';
 import { reportFailure } from '../../api/query-client.ts';
-import { documentPagesKey } from '../../shared/documents/use-document-pages.ts';
+import { documentPagesKey } from '../../shared/documents/preview/use-document-pages.ts';
 
 const getId = (item: DocumentSummary) => item.id;
 

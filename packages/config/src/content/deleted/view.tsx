@@ -11,7 +11,7 @@ import type { DocumentSummary } from '@portico/model/api/documents';
 import { useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { KIND_LABELS } from '../../shared/documents/kind-labels.ts';
 import { useContentHome, useRights } from '../../shared/documents/use-rights.ts';
-import { useDocumentPages } from '../../shared/documents/use-document-pages.ts';
+import { useDocumentPages } from '../../shared/documents/preview/use-document-pages.ts';
 
 const getId = (document: DocumentSummary) => document.id;
 const getText = (document: DocumentSummary) => document.title;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Document } from '@portico/model/api/documents';
 import { useSession } from '../../shared/session.tsx';
 import { AddressTaken } from '../../shared/documents/address-holder.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 /** The part of a path before the document's own slug: `/journal/` of `/journal/spring`. */
 export function pathBefore(path: string | null, slug: string): string {

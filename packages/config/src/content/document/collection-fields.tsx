@@ -16,9 +16,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './collection-fields.module.css';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
-import { EditSelect, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSelect, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 /** How a collection lists and addresses its items, and its categories. */
 export function CollectionFields({ document, edits, mayEdit }: TabProps) {

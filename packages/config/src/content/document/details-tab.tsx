@@ -6,10 +6,10 @@ import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { AddressField } from './address-field.tsx';
 import { CollectionFields } from './collection-fields.tsx';
-import { EditSelect, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSelect, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { StandInNote } from './stand-in-note.tsx';
-import { TitleField } from '../../shared/documents/title-field.tsx';
+import { TitleField } from '../../shared/documents/fields/title-field.tsx';
 import { MediaField } from '../../shared/media/media-field.tsx';
 
 /** What the document is called, where it is, and what belongs to its kind. */

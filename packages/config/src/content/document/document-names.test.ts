@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathBefore } from './address-field.tsx';
-import { fieldName } from '../../shared/documents/field-names.ts';
-import { followsTitle } from '../../shared/documents/title-field.tsx';
+import { fieldName } from '../../shared/documents/conflict/field-names.ts';
+import { followsTitle } from '../../shared/documents/fields/title-field.tsx';
 
 test('an address follows its title, with or without a number, until it is written by hand', () => {
   expect(followsTitle('new-post', 'New post')).toBe(true);

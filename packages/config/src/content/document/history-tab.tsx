@@ -8,7 +8,7 @@ import { frame } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';
 import { phonePreview } from '../../shared/frame/phone-preview.ts';
 import { RevisionList } from '../../shared/history/revision-list.tsx';
-import { showRevision } from '../../shared/documents/preview-links.ts';
+import { showRevision } from '../../shared/documents/preview/preview-links.ts';
 
 /** What the document was before: each revision, what it differs in, and the way back to it. */
 export function HistoryTab({ document, mayEdit }: { document: Document; mayEdit: boolean }) {

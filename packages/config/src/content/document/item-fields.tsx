@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { documentQuery } from '../../api/queries.ts';
 import { MediaField } from '../../shared/media/media-field.tsx';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import styles from './item-fields.module.css';
 import { kindFieldsOf } from './kinds/kind-fields.ts';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 /** Fields all items have, and those of their kind. */
 export function ItemFields({ document, edits, mayEdit }: TabProps) {

@@ -9,8 +9,8 @@ import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import type { Document } from '@portico/model/api/documents';
 import { reportFailure } from '../../api/query-client.ts';
-import { documentAnswered, flushAllEdits } from '../../shared/documents/edits-registry.ts';
-import { MASKED_PASSWORD } from '../../shared/documents/masked-password.ts';
+import { documentAnswered, flushAllEdits } from '../../shared/documents/edits/edits-registry.ts';
+import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
 import styles from './publishing-tab.module.css';
 
 /** Visitors must know this password. It is kept apart from the document, can only be replaced, and holds at once. */

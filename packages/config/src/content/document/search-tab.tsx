@@ -3,9 +3,9 @@ import { MediaField } from '../../shared/media/media-field.tsx';
 import { useSession } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import styles from './search-tab.module.css';
-import { searchLength } from '../../shared/documents/shown-length.ts';
+import { searchLength } from '../../shared/documents/fields/shown-length.ts';
 
 /** How the page appears in search results and where it is shared. */
 export function SearchTab({ document, edits, mayEdit }: TabProps) {

@@ -4,7 +4,7 @@ import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import { STAND_INS } from '../../shared/documents/stand-in-pages.ts';
+import { STAND_INS } from '../../shared/documents/preview/stand-in-pages.ts';
 
 /** A page that stands in for others does so once the settings name it. */
 export function StandInNote({ document, pageKind }: { document: Document; pageKind: unknown }) {

@@ -24,17 +24,17 @@ import { asVisitor } from '../../shared/frame/frame-state.ts';
 import { useGo } from '../../shared/go.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useMay, useSession } from '../../shared/session.tsx';
-import { CodeFields } from '../../shared/documents/code-fields.tsx';
-import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';
+import { CodeFields } from '../../shared/documents/fields/code-fields.tsx';
+import { ConflictDialog } from '../../shared/documents/conflict/conflict-dialog.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { exportPage, useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
-import { SaveStamp } from '../../shared/documents/save-stamp.tsx';
+import { SaveStamp } from '../../shared/documents/edits/save-stamp.tsx';
 import { SearchTab } from './search-tab.tsx';
-import { UndoTools } from '../../shared/documents/undo-tools.tsx';
-import { useEdits } from '../../shared/documents/use-edits.ts';
-import { usePreview } from '../../shared/documents/use-preview.ts';
+import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
+import { useEdits } from '../../shared/documents/edits/use-edits.ts';
+import { usePreview } from '../../shared/documents/preview/use-preview.ts';
 import { useContentHome, useRights } from '../../shared/documents/use-rights.ts';
 
 /** Where "back" leads: items to their collection, collections to their items, pages to the pages. */

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import { File, FileUp, Folder, Images, Link2, List, type LucideIcon, Plus, ShoppingBag } from 'lucide-react';
 import { addresses } from '../../shared/addresses.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useImportPage } from './import-page.tsx';
 import { newEntryId } from '../../shared/entry-id.ts';
 import { addEntry } from './navigation-moves.ts';

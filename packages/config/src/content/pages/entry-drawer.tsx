@@ -1,8 +1,8 @@
 import type { NavigationEntry } from '@portico/model/documents/navigation';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { isFolder, type MenuName } from './navigation-moves.ts';
 
 /** Name and behaviour of one entry of a menu. */

@@ -7,7 +7,7 @@ import { Link } from 'react-aria-components/Link';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { addresses, panelOf } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { newEntryId } from '../../shared/entry-id.ts';

@@ -1,7 +1,7 @@
 import type { Navigation } from '@portico/model/documents/navigation';
 import type { MenuAction } from '@portico/ui/menu';
 import { ArrowDown, ArrowUp, FolderInput, FolderOutput } from 'lucide-react';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { moveEntry, nudgeTarget } from './navigation-moves.ts';
 import { applyEdits } from './page-actions.ts';
 

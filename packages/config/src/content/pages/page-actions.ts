@@ -26,8 +26,8 @@ import { useGo } from '../../shared/go.ts';
 import { useMay, useSession } from '../../shared/session.tsx';
 import { exportPage, useDocumentActions } from '../../shared/documents/document-actions.ts';
 import { useEditTemplate } from '../../shared/documents/use-edit-template.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { editsOf } from '../../shared/documents/edits-registry.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { editsOf } from '../../shared/documents/edits/edits-registry.ts';
 import { newEntryId } from '../../shared/entry-id.ts';
 import {
   addEntry,

@@ -2,7 +2,7 @@ import type { Navigation } from '@portico/model/documents/navigation';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { usePageActions } from './page-actions.ts';
 import { PageRow } from './page-row.tsx';
 import { spokenRow } from './page-tree.ts';

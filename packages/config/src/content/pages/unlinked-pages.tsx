@@ -3,7 +3,7 @@ import { Tree } from '@portico/ui/tree';
 import type { DocumentSummary } from '@portico/model/api/documents';
 import { panelOf } from '../../shared/addresses.ts';
 import { useMay } from '../../shared/session.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { MENU_DRAG, menuOf, removeEntry } from './navigation-moves.ts';
 import { applyEdits, usePageActions } from './page-actions.ts';
 import { PageRow } from './page-row.tsx';

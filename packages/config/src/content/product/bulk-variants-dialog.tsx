@@ -7,7 +7,7 @@ import { showToast } from '@portico/ui/toast';
 import { useState } from 'react';
 import { readPrice } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { readWeight } from './measures.ts';
 import styles from './products.module.css';
 import { readStock, type useStock } from './use-stock.ts';

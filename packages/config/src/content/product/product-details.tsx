@@ -4,8 +4,8 @@ import { emptyRichText } from '@portico/model/documents/rich-text';
 import { ListField } from '@portico/ui/list-field';
 import { TextField } from '@portico/ui/text-field';
 import { RichTextField } from '../../editor/rich-text/rich-text-field.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 type Detail = Product['details'][number];
 

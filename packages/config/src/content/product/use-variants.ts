@@ -9,7 +9,7 @@ import { makeId } from '@portico/model/documents/id';
 import { makeSku } from '@portico/model/commerce/sku';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { useSyncExternalStore } from 'react';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 

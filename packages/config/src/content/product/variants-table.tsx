@@ -9,7 +9,7 @@ import { type Column, DataTable } from '@portico/ui/data-table';
 import { useSyncExternalStore } from 'react';
 import { moneyText, readPrice } from '../../shared/shop/money-text.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { readSize, readWeight, type Reading, SIDES, sizeText, weightText } from './measures.ts';
 import styles from './products.module.css';
 import { readStock, stockText, type useStock } from './use-stock.ts';

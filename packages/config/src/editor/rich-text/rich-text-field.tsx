@@ -4,7 +4,7 @@ import { fieldStyles } from '@portico/ui/field';
 import { Skeleton } from '@portico/ui/progress';
 import { useId } from 'react';
 import { later } from '../../shared/loading/later.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 
 const RichTextEditor = later(() => lent.load(), {
   waiting: <Skeleton height={200} />,

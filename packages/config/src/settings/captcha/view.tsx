@@ -11,7 +11,7 @@ import { api } from '../../api/api.ts';
 import { ApiError } from '../../api/client.ts';
 import { captchaQuery, keys } from '../../api/queries.ts';
 import { failureText, reportFailure } from '../../api/query-client.ts';
-import { MASKED_PASSWORD } from '../../shared/documents/masked-password.ts';
+import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
 import styles from '../settings.module.css';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsCaptcha } from './screen.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@portico/ui/choice';
 import { setSafeMode, useSafeMode } from '../../shared/frame/safe-mode.ts';
-import { CodeFields } from '../../shared/documents/code-fields.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { CodeFields } from '../../shared/documents/fields/code-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsCode } from './screen.ts';
 

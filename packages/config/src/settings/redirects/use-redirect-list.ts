@@ -1,7 +1,7 @@
 import type { RedirectEntry } from '@portico/model/documents/owner-redirects';
 import { showToast } from '@portico/ui/toast';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 const NONE: RedirectEntry[] = [];
 

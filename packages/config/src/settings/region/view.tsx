@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-aria-components/Link';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { addresses } from '../../shared/addresses.ts';
-import { EditComboBox, EditSelect } from '../../shared/documents/edit-fields.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import { EditComboBox, EditSelect } from '../../shared/documents/fields/edit-fields.tsx';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { MissingLanguage } from './missing-language.tsx';
 import { currencyOptions, languageOptions, timeZoneOptions } from '../../shared/region-options.ts';
 import { SettingsForm } from '../settings-form.tsx';

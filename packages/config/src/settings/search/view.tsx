@@ -1,7 +1,7 @@
 import { PanelSection } from '@portico/ui/panel';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { searchLength } from '../../shared/documents/shown-length.ts';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { searchLength } from '../../shared/documents/fields/shown-length.ts';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsSearch } from './screen.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditText } from '../../shared/documents/edit-fields.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditText } from '../../shared/documents/fields/edit-fields.tsx';
 import { MediaField } from '../../shared/media/media-field.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsSite } from './screen.ts';

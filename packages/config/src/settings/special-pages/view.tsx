@@ -8,10 +8,10 @@ import { addresses } from '../../shared/addresses.ts';
 import { useGo } from '../../shared/go.ts';
 import { failureText } from '../../api/query-client.ts';
 import { useMay } from '../../shared/session.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import styles from '../settings.module.css';
-import { type StandIn, STAND_INS } from '../../shared/documents/stand-in-pages.ts';
+import { type StandIn, STAND_INS } from '../../shared/documents/preview/stand-in-pages.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { settingsSpecialPages } from './screen.ts';
 

@@ -5,8 +5,8 @@ import { IconButton } from '@portico/ui/button';
 import { TextField } from '@portico/ui/text-field';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { readable, type Word } from './word-list.ts';
 import styles from './words-settings.module.css';
 

@@ -6,7 +6,7 @@ import { contentChanged } from '../../api/queries.ts';
 import type { Document, DocumentState, DocumentSummary } from '@portico/model/api/documents';
 import { reportFailure } from '../../api/query-client.ts';
 import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';
-import { documentAnswered, flushAllEdits } from './edits-registry.ts';
+import { documentAnswered, flushAllEdits } from './edits/edits-registry.ts';
 
 /** What can be done to documents from any list or panel. Each tells what it did; what can be undone offers it. */
 export function useDocumentActions() {

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { singletonQuery } from '../../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import type { DocumentEdits } from './document-edits.ts';
-import { SaveStamp } from './save-stamp.tsx';
-import { UndoTools } from './undo-tools.tsx';
-import { useEdits } from './use-edits.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import type { DocumentEdits } from './edits/document-edits.ts';
+import { SaveStamp } from './edits/save-stamp.tsx';
+import { UndoTools } from './edits/undo-tools.tsx';
+import { useEdits } from './edits/use-edits.ts';
 
 export interface SingletonPanelProps<Body> {
   kind: SingletonKind;

@@ -2,7 +2,7 @@ import type { Difference } from '@portico/model/differences/difference';
 import { ArrowUpDown, Minus, Pencil, Plus } from 'lucide-react';
 import { useContext } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
-import { fieldName } from '../documents/field-names.ts';
+import { fieldName } from '../documents/conflict/field-names.ts';
 import styles from './difference-list.module.css';
 import { placesOf, ShowPlace } from './place-of.ts';
 import { TextChange } from './text-change.tsx';

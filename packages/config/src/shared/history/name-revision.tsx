@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { Document } from '@portico/model/api/documents';
-import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
+import { documentAnswered, flushAllEdits } from '../documents/edits/edits-registry.ts';
 import styles from './revision-list.module.css';
 
 /** Keeps the present state of a document under a name. */

@@ -13,7 +13,7 @@ import { useSession } from '../session.tsx';
 import { useSiteSettings } from '../use-site-settings.ts';
 import { When } from '../when.tsx';
 import { authorText } from '../documents/author-text.ts';
-import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
+import { documentAnswered, flushAllEdits } from '../documents/edits/edits-registry.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { RenameRevision } from './rename-revision.tsx';
 import styles from './revision-row.module.css';

@@ -14,7 +14,7 @@ import type { Asset } from '@portico/model/api/media-asset';
 import type { MediaUse } from '@portico/model/api/media';
 import { failureText } from '../../api/query-client.ts';
 import { useSession } from '../session.tsx';
-import { flushAllEdits } from '../documents/edits-registry.ts';
+import { flushAllEdits } from '../documents/edits/edits-registry.ts';
 import { Thumb } from './media-grid.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import styles from './replace-file.module.css';

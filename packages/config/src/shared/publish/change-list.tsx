@@ -9,7 +9,7 @@ import { api } from '../../api/api.ts';
 import type { ChangeKind, PendingChange } from '@portico/model/api/releases';
 import { reportFailure } from '../../api/query-client.ts';
 import { useDocumentActions } from '../documents/document-actions.ts';
-import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
+import { documentAnswered, flushAllEdits } from '../documents/edits/edits-registry.ts';
 import { KIND_LABELS } from '../documents/kind-labels.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { DifferenceList } from '../history/difference-list.tsx';

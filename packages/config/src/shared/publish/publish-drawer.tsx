@@ -21,7 +21,7 @@ import { useGo } from '../go.ts';
 import { connectivity } from '../../api/connectivity.ts';
 import { useMay } from '../session.tsx';
 import { useSiteSettings } from '../use-site-settings.ts';
-import { flushAllEdits } from '../documents/edits-registry.ts';
+import { flushAllEdits } from '../documents/edits/edits-registry.ts';
 import { useRights } from '../documents/use-rights.ts';
 import { ChangeList } from './change-list.tsx';
 import { CheckList } from './check-list.tsx';

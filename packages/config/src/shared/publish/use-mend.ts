@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts';
 import { type Checked, contentChanged } from '../../api/queries.ts';
 import type { CheckFinding } from '@portico/model/api/check';
 import { reportFailure } from '../../api/query-client.ts';
-import { documentAnswered, flushAllEdits } from '../documents/edits-registry.ts';
+import { documentAnswered, flushAllEdits } from '../documents/edits/edits-registry.ts';
 
 /** A finding, and which of its repairs is wanted. */
 type Wanted = readonly [found: CheckFinding, repair: number];

@@ -6,7 +6,7 @@ import { keys } from '../../api/queries.ts';
 import type { PendingChange, Release } from '@portico/model/api/releases';
 import { failureText } from '../../api/query-client.ts';
 import { connectivity } from '../../api/connectivity.ts';
-import { flushAllEdits, unsavedEdits } from '../documents/edits-registry.ts';
+import { flushAllEdits, unsavedEdits } from '../documents/edits/edits-registry.ts';
 import { newEntryId } from '../entry-id.ts';
 import { wentThrough } from './lost-answer.ts';
 import { PUBLISH_ANSWER_MS } from '../../api/publish-answer.ts';

@@ -8,10 +8,10 @@ import { NumberField } from '@portico/ui/number-field';
 import { Select } from '@portico/ui/select';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
-import { EditMoney } from '../../shared/documents/edit-money.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
+import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import { newKey } from './new-key.ts';
 import styles from './shop-settings.module.css';
 

@@ -4,9 +4,9 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
 import { Message } from '@portico/ui/message';
 import { useSiteCatalogue } from '../../shared/use-site-catalogue.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { EditNumber, EditSwitch, EditText } from '../../shared/documents/edit-fields.tsx';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { EditNumber, EditSwitch, EditText } from '../../shared/documents/fields/edit-fields.tsx';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 import styles from './shop-settings.module.css';
 
 interface MethodWords {

@@ -7,20 +7,20 @@ import { singletonQuery } from '../../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { addresses } from '../../shared/addresses.ts';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
-import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import { ConflictDialog } from '../../shared/documents/conflict/conflict-dialog.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import {
   EditComboBox,
   EditNumber,
   EditSelect,
   EditSwitch,
   EditText,
-} from '../../shared/documents/edit-fields.tsx';
-import { EditMoney } from '../../shared/documents/edit-money.tsx';
-import { errorWithin } from '../../shared/documents/error-within.ts';
-import { SaveStamp } from '../../shared/documents/save-stamp.tsx';
-import { UndoTools } from '../../shared/documents/undo-tools.tsx';
-import { useEdit, useEdits } from '../../shared/documents/use-edits.ts';
+} from '../../shared/documents/fields/edit-fields.tsx';
+import { EditMoney } from '../../shared/documents/fields/edit-money.tsx';
+import { errorWithin } from '../../shared/documents/edits/error-within.ts';
+import { SaveStamp } from '../../shared/documents/edits/save-stamp.tsx';
+import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
+import { useEdit, useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { ShopNotices } from '../../shared/shop/shop-notices.tsx';
 import { countryOptions } from '../../shared/shop/country-options.ts';
 import { Discounts } from './discounts.tsx';

@@ -5,7 +5,7 @@ import type { Styles } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { showToast } from '@portico/ui/toast';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import styles from './contrast-warning.module.css';
 
 const PATH = ['palette', 'colors', 'accent'] as const;

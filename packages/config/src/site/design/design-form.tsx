@@ -1,7 +1,7 @@
 import type { Styles } from '@portico/model/site/styles';
 import type { ReactNode } from 'react';
 import { addresses } from '../../shared/addresses.ts';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import type { Screen } from '../../shared/screens/screen.ts';
 import { DesignPlace } from './design-place.tsx';
 

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { singletonQuery } from '../../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
 import { LoadFailure } from '../../shared/loading/load-failure.tsx';
-import { ConflictDialog } from '../../shared/documents/conflict-dialog.tsx';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { SaveStamp } from '../../shared/documents/save-stamp.tsx';
-import { UndoTools } from '../../shared/documents/undo-tools.tsx';
-import { useEdits } from '../../shared/documents/use-edits.ts';
+import { ConflictDialog } from '../../shared/documents/conflict/conflict-dialog.tsx';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { SaveStamp } from '../../shared/documents/edits/save-stamp.tsx';
+import { UndoTools } from '../../shared/documents/edits/undo-tools.tsx';
+import { useEdits } from '../../shared/documents/edits/use-edits.ts';
 import { UnpublishedFoot } from './unpublished-foot.tsx';
 import { useStylesPreview } from './use-styles-preview.ts';
 

@@ -1,6 +1,6 @@
 import { SliderField } from '@portico/ui/slider-field';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
-import { useEdit } from '../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../shared/documents/edits/use-edits.ts';
 
 /** A factor of the design, in per cent. */
 export function FactorField(props: {

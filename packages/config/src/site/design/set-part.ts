@@ -1,5 +1,5 @@
 import type { Styles } from '@portico/model/site/styles';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 
 /** Sets some values of a part of the styles, as one step; undefined takes one away. */
 export function setPart<Key extends 'header' | 'buttons' | 'palette'>(

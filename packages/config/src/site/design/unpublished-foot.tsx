@@ -5,7 +5,7 @@ import { showToast } from '@portico/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { revisionQuery } from '../../api/queries.ts';
 import type { Document } from '@portico/model/api/documents';
-import type { DocumentEdits } from '../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { openPublish } from '../../shared/publish/publish-state.ts';
 import styles from './unpublished-foot.module.css';

@@ -7,7 +7,7 @@ import type { Document } from '@portico/model/api/documents';
 import { frameEvents } from '../../shared/frame/frame-events.ts';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { isSafeMode } from '../../shared/frame/safe-mode.ts';
-import { draftOf, previewLink } from '../../shared/documents/preview-links.ts';
+import { draftOf, previewLink } from '../../shared/documents/preview/preview-links.ts';
 
 /** The classes of grounds the page in the preview told of. */
 let grounds: readonly string[] = [];

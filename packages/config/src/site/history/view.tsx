@@ -16,7 +16,7 @@ import { LoadFailure } from '../../shared/loading/load-failure.tsx';
 import { useMay } from '../../shared/session.tsx';
 import { useNarrow } from '../../shared/use-narrow.ts';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import { lookAt } from '../../shared/documents/preview-links.ts';
+import { lookAt } from '../../shared/documents/preview/preview-links.ts';
 import { pastReleasesQuery } from '../releases/past-releases.ts';
 import { releaseTitle } from '../../shared/publish/release-words.ts';
 import { homeFirst } from '../../shared/home-first.ts';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { changesQuery } from '../../api/queries.ts';
 import type { Release } from '@portico/model/api/releases';
-import { flushAllEdits } from '../../shared/documents/edits-registry.ts';
+import { flushAllEdits } from '../../shared/documents/edits/edits-registry.ts';
 import { useRights } from '../../shared/documents/use-rights.ts';
 import { ChangeList } from '../../shared/publish/change-list.tsx';
 import { useReleasesChanged } from '../../shared/publish/release-actions.ts';

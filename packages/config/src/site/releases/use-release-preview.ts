@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import type { Release } from '@portico/model/api/releases';
 import { frame } from '../../shared/frame/frame-state.ts';
-import { draftOf } from '../../shared/documents/preview-links.ts';
+import { draftOf } from '../../shared/documents/preview/preview-links.ts';
 
 /** Shows the site in the preview as a release would leave it, anew when what is in it changes; the present afterwards. */
 export function useReleasePreview(release: Release): void {

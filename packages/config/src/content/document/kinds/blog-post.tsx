@@ -4,8 +4,8 @@ import { allDocumentsQuery } from '../../../api/queries.ts';
 import { reportFailure } from '../../../api/query-client.ts';
 import { addresses } from '../../../shared/addresses.ts';
 import { useCreateDocument } from '../../../shared/documents/document-actions.ts';
-import { EditText } from '../../../shared/documents/edit-fields.tsx';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import { EditText } from '../../../shared/documents/fields/edit-fields.tsx';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import { useGo } from '../../../shared/go.ts';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 

@@ -3,7 +3,7 @@ import { sameJson } from '@portico/model/documents/merge';
 import { ListField } from '@portico/ui/list-field';
 import { TextField } from '@portico/ui/text-field';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 
 type Fact = PortfolioItem['facts'][number];
 

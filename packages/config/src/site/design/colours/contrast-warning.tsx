@@ -4,8 +4,8 @@ import type { PaletteColors } from '@portico/model/site/styles';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { showToast } from '@portico/ui/toast';
-import type { DocumentEdits } from '../../../shared/documents/document-edits.ts';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import styles from '../contrast-warning.module.css';
 
 const PATH = ['palette', 'colors'] as const;

@@ -1,5 +1,5 @@
 import type { PaletteColors, Styles } from '@portico/model/site/styles';
-import type { DocumentEdits } from '../../../shared/documents/document-edits.ts';
+import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
 import { setPart } from '../set-part.ts';
 
 /** Sets the whole palette and how it was made, as one step. */

@@ -3,7 +3,7 @@ import { Message } from '@portico/ui/message';
 import { PanelSection } from '@portico/ui/panel';
 import { Switch } from '@portico/ui/choice';
 import { setSafeMode, useSafeMode } from '../../../shared/frame/safe-mode.ts';
-import { EditText } from '../../../shared/documents/edit-fields.tsx';
+import { EditText } from '../../../shared/documents/fields/edit-fields.tsx';
 import styles from './css-fields.module.css';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { DesignForm } from '../design-form.tsx';

@@ -4,7 +4,7 @@ import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { Switch } from '@portico/ui/choice';
 import { useEffect } from 'react';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { FactorField } from '../factor-field.tsx';
 import { asHeading, asText, FAMILY_OPTIONS, FONT_PAIRS, fontName } from '../font-pairs.ts';

@@ -4,8 +4,8 @@ import type { Styles } from '@portico/model/site/styles';
 import { headerColors } from '@portico/render/page/header-style';
 import { shortHex } from '@portico/render/page/shades';
 import { PaletteColorField } from '@portico/ui/palette-color-field';
-import type { DocumentEdits } from '../../../shared/documents/document-edits.ts';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import type { DocumentEdits } from '../../../shared/documents/edits/document-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import { useTrackColour } from './use-track-colour.ts';
 
 const LABELS: Readonly<Record<HeaderColourPart, string>> = {

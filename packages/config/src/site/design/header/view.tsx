@@ -6,7 +6,7 @@ import { PanelSection } from '@portico/ui/panel';
 import { Select } from '@portico/ui/select';
 import { SliderField } from '@portico/ui/slider-field';
 import { useFrameTop } from '../../../shared/frame/use-frame-top.ts';
-import { THEME_OPTIONS } from '../../../shared/documents/theme-options.ts';
+import { THEME_OPTIONS } from '../../../shared/documents/fields/theme-options.ts';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import fieldStyles from '../colour-fields.module.css';
 import { HeaderColour } from './header-colour.tsx';

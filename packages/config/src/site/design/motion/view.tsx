@@ -5,7 +5,7 @@ import { RadioGroup } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { Play } from 'lucide-react';
 import { frameEvents } from '../../../shared/frame/frame-events.ts';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { DesignForm } from '../design-form.tsx';
 import { designMotion } from './screen.ts';

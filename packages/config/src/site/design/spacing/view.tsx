@@ -1,6 +1,6 @@
 import { PanelSection } from '@portico/ui/panel';
 import { SliderField } from '@portico/ui/slider-field';
-import { useEdit } from '../../../shared/documents/use-edits.ts';
+import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
 import { FactorField } from '../factor-field.tsx';
 import type { DesignFieldsProps } from '../design-form.tsx';
 import { DesignForm } from '../design-form.tsx';

@@ -1,8 +1,8 @@
 import { showFailure } from '@portico/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import type { FailedPart } from '../loading/failed-part.tsx';
-import { later } from '../loading/later.tsx';
-import type { DocumentEdits, SaveStatus } from './document-edits.ts';
+import type { FailedPart } from '../../loading/failed-part.tsx';
+import { later } from '../../loading/later.tsx';
+import type { DocumentEdits, SaveStatus } from '../edits/document-edits.ts';
 
 export const conflictPart = async () => (await import('./conflict-choices.tsx')).ConflictChoices;
 const ConflictChoices = later(conflictPart, { failed: FailedChoices });

@@ -2,9 +2,9 @@ import { fractionDigits, isCurrency } from '@portico/model/money/currencies';
 import { LIMITS } from '@portico/model/documents/limits';
 import { NumberField } from '@portico/ui/number-field';
 import type { ReactNode } from 'react';
-import { useSiteSettings } from '../use-site-settings.ts';
-import type { DocumentEdits } from './document-edits.ts';
-import { useEdit } from './use-edits.ts';
+import { useSiteSettings } from '../../use-site-settings.ts';
+import type { DocumentEdits } from '../edits/document-edits.ts';
+import { useEdit } from '../edits/use-edits.ts';
 
 /**
  * An amount of money of a document: stored in the currency's smallest unit and typed as people write it.

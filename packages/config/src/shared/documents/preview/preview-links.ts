@@ -1,5 +1,5 @@
-import { api } from '../../api/api.ts';
-import { frame } from '../frame/frame-state.ts';
+import { api } from '../../../api/api.ts';
+import { frame } from '../../frame/frame-state.ts';
 
 const links = new Map<string, Promise<string>>();
 

@@ -1,8 +1,8 @@
 import type { Settings } from '@portico/model/site/settings';
 import { useQuery } from '@tanstack/react-query';
-import { singletonQuery } from '../../api/queries.ts';
-import { useMay } from '../session.tsx';
-import { editsOf } from './edits-registry.ts';
+import { singletonQuery } from '../../../api/queries.ts';
+import { useMay } from '../../session.tsx';
+import { editsOf } from '../edits/edits-registry.ts';
 import { STAND_INS } from './stand-in-pages.ts';
 
 /**

@@ -4,8 +4,8 @@ import { NumberField } from '@portico/ui/number-field';
 import { type Option, Select } from '@portico/ui/select';
 import { TextField, type TextFieldProps } from '@portico/ui/text-field';
 import type { ReactNode } from 'react';
-import type { DocumentEdits } from './document-edits.ts';
-import { useEdit } from './use-edits.ts';
+import type { DocumentEdits } from '../edits/document-edits.ts';
+import { useEdit } from '../edits/use-edits.ts';
 
 /** Fields of the kit tied to one path of a document: they show what is typed and save it when typing rests. */
 interface At {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Document } from '@portico/model/api/documents';
-import { frame } from '../frame/frame-state.ts';
+import { frame } from '../../frame/frame-state.ts';
 import { draftOf, previewLink } from './preview-links.ts';
 
 /**

@@ -3,8 +3,8 @@ import { TextField } from '@portico/ui/text-field';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Document } from '@portico/model/api/documents';
-import type { DocumentEdits } from './document-edits.ts';
-import { useEdit } from './use-edits.ts';
+import type { DocumentEdits } from '../edits/document-edits.ts';
+import { useEdit } from '../edits/use-edits.ts';
 
 /** Whether an address was made from this title (with a number, where it was taken). */
 export function followsTitle(slug: string, title: string): boolean {

@@ -1,6 +1,6 @@
 import { useRefusedCount } from '@portico/ui/refusals';
 import type { ReactNode } from 'react';
-import { When } from '../when.tsx';
+import { When } from '../../when.tsx';
 import type { DocumentEdits, SaveStatus } from './document-edits.ts';
 import styles from './save-stamp.module.css';
 

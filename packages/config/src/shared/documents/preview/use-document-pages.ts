@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../api/api.ts';
-import { type DocumentFilter, keys } from '../../api/queries.ts';
+import { api } from '../../../api/api.ts';
+import { type DocumentFilter, keys } from '../../../api/queries.ts';
 
 const PAGE_SIZE = 50;
 

@@ -6,7 +6,7 @@ import { valueWords } from '@portico/model/differences/value-words';
 import type { Conflict } from '@portico/model/documents/merge';
 import styles from './conflict-choices.module.css';
 import type { ConflictPlaces } from './conflict-dialog.tsx';
-import type { DocumentEdits } from './document-edits.ts';
+import type { DocumentEdits } from '../edits/document-edits.ts';
 import { fieldName } from './field-names.ts';
 
 /** Both values of each field beside each other, one choice per field. The place of the one looked at is shown. */

@@ -1,11 +1,11 @@
-import { api } from '../../api/api.ts';
-import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../../api/client.ts';
-import { contentChanged, keys } from '../../api/queries.ts';
+import { api } from '../../../api/api.ts';
+import { ApiError, CancelledError, NoAnswerError, OfflineError } from '../../../api/client.ts';
+import { contentChanged, keys } from '../../../api/queries.ts';
 import type { Change, Conflict } from '@portico/model/documents/merge';
 import type { Document } from '@portico/model/api/documents';
 import type { Session } from '@portico/model/api/session';
-import { queryClient } from '../../api/query-client.ts';
-import { connectivity } from '../../api/connectivity.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { connectivity } from '../../../api/connectivity.ts';
 import { DocumentEdits, type SaveAnswer } from './document-edits.ts';
 import { UnsavedEdits } from './unsaved-edits.ts';
 import type { TypedValue } from './typed-value.ts';

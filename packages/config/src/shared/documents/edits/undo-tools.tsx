@@ -1,7 +1,7 @@
 import { IconButton } from '@portico/ui/button';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { enterUndoPlace } from '../undo/undo-place.ts';
+import { enterUndoPlace } from '../../undo/undo-place.ts';
 import type { DocumentEdits } from './document-edits.ts';
 
 /** Takes back, step by step, what was changed in a document, and does it again; Ctrl+Z does the same meanwhile. */

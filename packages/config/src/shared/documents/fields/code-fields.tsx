@@ -1,8 +1,8 @@
 import type { InjectedCode } from '@portico/model/site/injected-code';
 import { Message } from '@portico/ui/message';
 import { TextField } from '@portico/ui/text-field';
-import type { DocumentEdits } from './document-edits.ts';
-import { useEdit } from './use-edits.ts';
+import type { DocumentEdits } from '../edits/document-edits.ts';
+import { useEdit } from '../edits/use-edits.ts';
 
 /**
  * Code of the owner in the head and at the end of pages. Both texts live under one key, which goes when both are empty.
