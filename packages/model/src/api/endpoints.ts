@@ -1,4 +1,5 @@
 import type { accountApi } from './account.ts';
+import type { analyticsApi } from './analytics.ts';
 import type { authApi } from './auth.ts';
 import type { backupsApi } from './backups.ts';
 import type { bulkApi } from './bulk.ts';
@@ -45,6 +46,7 @@ import type { EndpointShape, Method, SchemaOf } from './contract.ts';
 
 /** Every part of the contract: one line for a new one. Only types are imported, so that who asks loads no schema. */
 type Endpoints = typeof accountApi &
+  typeof analyticsApi &
   typeof authApi &
   typeof backupsApi &
   typeof bulkApi &

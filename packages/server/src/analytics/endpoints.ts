@@ -1,17 +1,13 @@
-import { z } from 'zod';
+import { type MeasuringPost, analyticsApi } from '@portico/model/api/analytics';
 import { requestHost } from '../http/request-host.ts';
-import { type Endpoint, EndpointError, defineEndpoint } from '../http/endpoint.ts';
+import { type Endpoint, EndpointError, endpointsOf } from '../http/endpoint.ts';
 import { newId, type Portico } from '../core/portico.ts';
 import { ingest, refusalOf } from './ingest.ts';
 import { BODY_BYTES } from './limits.ts';
 import type { AnalyticsCall } from './read-call.ts';
 import { type AnalyticsRoute, analyticsRoutes, landingRoute } from './routes.ts';
 
-/** Described, but not judged: what cannot be used of it is left out. */
-function described(schema: z.ZodType): z.ZodType {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
-  return z.unknown().meta(json);
-}
+const endpoint = endpointsOf(analyticsApi);
 
 interface Heard {
   portico: Portico;
@@ -54,46 +50,25 @@ const settings = {
   bodyLimit: BODY_BYTES,
 } as const;
 
-const measuring = analyticsRoutes.map((route) => {
-  const { method, path, summary, status } = route;
-  const shared = { ...settings, method, path, summary };
-  if (path.endsWith('/:id'))
-    return defineEndpoint({
-      ...shared,
-      params: z.object({ id: z.string() }),
-      handle: async (call) => ingestFrom(route, call, {}, call.params.id) as undefined,
-    });
-  const body = described(route.body ?? z.unknown());
-  if (status === undefined)
-    return defineEndpoint({
-      ...shared,
-      body,
-      handle: async (call) => ingestFrom(route, call, call.body) as undefined,
-    });
-  return defineEndpoint({
-    ...shared,
-    body,
-    status,
-    reply: z.object({}),
-    handle: async (call) => {
-      ingestFrom(route, call, call.body);
-      return {};
-    },
-  });
-});
+/** An endpoint of the contract; one without an id in its address reads its body. */
+function measuring(name: MeasuringPost): Endpoint {
+  const route = analyticsRoutes[name];
+  const handle = async (call: Heard & { body: unknown; params: { id: string } | undefined }) => {
+    ingestFrom(route, call, call.body ?? {}, call.params?.id);
+    return (route.status === undefined ? undefined : {}) as never;
+  };
+  return endpoint(name, { ...settings, summary: route.summary, status: route.status, handle });
+}
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** What pages measure: taken from anyone, answered without a word. */
 export const analyticsEndpoints: Endpoint[] = [
-  ...measuring,
-  defineEndpoint({
+  ...(Object.keys(analyticsRoutes) as MeasuringPost[]).map(measuring),
+  endpoint('GET /api/1/landing.gif', {
     ...settings,
-    method: 'GET',
-    path: landingRoute.path,
     summary: landingRoute.summary,
-    query: described(z.looseObject({})),
     replyType: 'image/gif',
     async handle(call) {
       // Elsewhere the picture may stand in a page of anyone's; only our own pages say who has come to them.
@@ -102,13 +77,10 @@ export const analyticsEndpoints: Endpoint[] = [
       return call.reply.type('image/gif').send(PIXEL);
     },
   }),
-  defineEndpoint({
-    method: 'GET',
-    path: '/api/1/performance/settings',
+  endpoint('GET /api/1/performance/settings', {
     permission: 'anyone',
     lock: { openBecause: 'it makes a name and tells nothing of the site' },
     summary: 'A name for one loading of a page, for what is measured of it.',
-    reply: z.object({ pageLoadId: z.string() }),
     handle: async ({ portico }) => ({ pageLoadId: newId(portico.now()) }),
   }),
 ];

@@ -1,6 +1,6 @@
+import type { MeasuringPost } from '@portico/model/api/analytics';
 import { isCountedPage } from '@portico/model/visitor/counted-page';
 import { readVisitorCookie } from '@portico/model/visitor/visitor-cookies';
-import { z } from 'zod';
 import { boundedData, boundedNumber, boundedText, objectIn } from './bounded.ts';
 import {
   type AnalyticsCall,
@@ -15,27 +15,13 @@ import { readUserAgent } from './user-agent.ts';
 
 /** An address that measures. What it reads is never judged aloud: what cannot be used is left out. */
 export interface AnalyticsRoute {
-  method: 'GET' | 'POST';
-  /** With `:id` where it has one, at the end. */
-  path: string;
   summary: string;
-  /** What is described of the body. */
-  body?: z.ZodType;
   /** 204 when absent. */
   status?: 202;
   /** Also heard of people signed in: these say what they did, not that they visited. */
   ofOwners?: true;
   read(call: AnalyticsCall): AnalyticsRecord[];
 }
-
-const pageFields = {
-  url: z.string().optional(),
-  referrer: z.string().optional(),
-  title: z.string().optional(),
-  pageType: z.number().optional(),
-  collectionId: z.string().optional(),
-};
-const visitorCookie = z.string().describe('Value of the cookie `ss_cvr`.');
 
 function readHit(call: AnalyticsCall): AnalyticsRecord[] {
   const fields = objectIn(call.body);
@@ -110,18 +96,6 @@ function readButton(kind: 'button-click' | 'button-render') {
   };
 }
 
-const buttonBody = z.object({
-  id: z.string(),
-  buttonText: z.string().optional(),
-  clickthroughUrl: z.string().optional(),
-  alignment: z.string().optional(),
-  size: z.string().optional(),
-  newWindow: z.boolean().optional(),
-  context: z.union([z.literal(1), z.literal(2)]).describe('1 a button block, 2 the popup overlay.'),
-  visitorCookie,
-  ...pageFields,
-});
-
 const LANDING_FIELDS = [
   'landing',
   'refer',
@@ -139,8 +113,6 @@ const LANDING_FIELDS = [
 
 /** Answers an image, as trackers in pages are asked for. */
 export const landingRoute: AnalyticsRoute = {
-  method: 'GET',
-  path: '/api/1/landing.gif',
   summary: 'A visitor has come to the site, by which campaign: a picture of one pixel.',
   read(call) {
     const fields = objectIn(call.body);
@@ -164,79 +136,46 @@ export const landingRoute: AnalyticsRoute = {
 
 const PERFORMANCE_RECORDS_MAX = 20;
 
-/** The addresses that take what pages measure [V7.15–V7.21, B7.4–B7.10]. */
-export const analyticsRoutes: readonly AnalyticsRoute[] = [
-  {
-    method: 'POST',
-    path: '/api/census/RecordHit',
+/** What is read of each address that takes what pages post [V7.15–V7.21, B7.4–B7.10]. */
+export const analyticsRoutes: Readonly<Record<MeasuringPost, AnalyticsRoute>> = {
+  'POST /api/census/RecordHit': {
     summary: 'A page was viewed.',
-    body: z.object({
-      event: z.string(),
-      data: z.string().describe('JSON of the page fields: url, referrer, title, pageType, collectionId.'),
-      ss_cvr: visitorCookie,
-    }),
     read: readHit,
   },
-  {
-    method: 'POST',
-    path: '/api/census/button-click',
+  'POST /api/census/button-click': {
     summary: 'A button was clicked.',
-    body: buttonBody,
     read: readButton('button-click'),
   },
-  {
-    method: 'POST',
-    path: '/api/census/button-render',
+  'POST /api/census/button-render': {
     summary: 'A button was seen.',
-    body: buttonBody,
     read: readButton('button-render'),
   },
-  {
-    method: 'POST',
-    path: '/api/census/form-render',
+  'POST /api/census/form-render': {
     summary: 'A form was seen.',
-    body: z.object({ formId: z.string(), visitorCookie, ...pageFields }),
     read(call) {
       const fields = objectIn(call.body);
       const subject = boundedText(fields.formId, 64);
       return subject === '' ? [] : event(call, fields, { kind: 'form-render', subject }, {});
     },
   },
-  {
-    method: 'POST',
-    path: '/api/census/overlay',
+  'POST /api/census/overlay': {
     summary: 'The popup overlay was shown, closed or followed.',
-    body: z.object({ event: z.string(), data: z.looseObject({}).optional(), visitorCookie, ...pageFields }),
     read(call) {
       const fields = objectIn(call.body);
       const subject = boundedText(fields.event, 64);
       return subject === '' ? [] : event(call, fields, { kind: 'overlay', subject }, objectIn(fields.data));
     },
   },
-  {
-    method: 'POST',
-    path: '/api/census/RecordQuickView/:id',
+  'POST /api/census/RecordQuickView/:id': {
     summary: 'The quick view of a product was opened.',
     read(call) {
       if (!/^[0-9a-f]{24}$/.test(call.id)) return [];
       return event(call, {}, { kind: 'quick-view', subject: call.id }, {});
     },
   },
-  {
-    method: 'POST',
-    path: '/api/events/RecordEvent',
+  'POST /api/events/RecordEvent': {
     ofOwners: true,
     summary: 'An event happened that a page gives a name.',
-    body: z.object({
-      crumb: z.string().optional(),
-      event: z.string(),
-      data: z.string().optional().describe('JSON of what happened.'),
-      website: z.string().optional(),
-      template: z.string().optional(),
-      variant: z.string().optional(),
-      memberAccount: z.string().optional(),
-      locale: z.string().optional(),
-    }),
     read(call) {
       const fields = objectIn(call.body);
       const subject = boundedText(fields.event, 64);
@@ -245,18 +184,10 @@ export const analyticsRoutes: readonly AnalyticsRoute[] = [
       return event(call, fields, { kind: 'event', subject }, { ...extra, data: objectIn(data) });
     },
   },
-  {
-    method: 'POST',
-    path: '/api/v1/events',
+  'POST /api/v1/events': {
     status: 202,
     ofOwners: true,
     summary: 'An event of a schema: who did what to what.',
-    body: z.object({
-      analyticsId: z.string().optional(),
-      commonData: z.looseObject({}).optional(),
-      customData: z.looseObject({}),
-      customSchemaName: z.string(),
-    }),
     read(call) {
       const fields = objectIn(call.body);
       const subject = boundedText(fields.customSchemaName, 64);
@@ -273,11 +204,8 @@ export const analyticsRoutes: readonly AnalyticsRoute[] = [
       );
     },
   },
-  {
-    method: 'POST',
-    path: '/api/1/performance/records',
+  'POST /api/1/performance/records': {
     summary: 'How fast a page came to the visitor.',
-    body: z.array(z.looseObject({ pageLoadId: z.string() })),
     read(call) {
       if (!Array.isArray(call.body)) return [];
       const { device, bot } = readUserAgent(call.userAgent);
@@ -301,4 +229,4 @@ export const analyticsRoutes: readonly AnalyticsRoute[] = [
       });
     },
   },
-];
+};

@@ -119,7 +119,7 @@ const made = ({ lock, handle, ...settings }: Handled, { params, query, body, rep
 });
 
 /**
- * Declares an endpoint with shapes of its own, for what neither the app nor pages ask for by the contract. The handler
+ * Declares an endpoint with shapes of its own, for what has no place in the contract, as the description of it. The handler
  * returns the reply's value; undefined answers 204, the `reply` itself says it was answered already. A key the body
  * schema does not know is refused, one the query does not know is ignored.
  */
