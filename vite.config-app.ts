@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { assetNames, shared, source } from './vite.shared.ts';
 
-const first = firstScripts();
+const missing = onlyMissing();
 
 /** The owner's app at `/config/` and the canvas its editor frames: a page each, and their assets. */
 export default defineConfig(
   mergeConfig(shared, {
     // The page keeps its path below this folder: packages/config/index.html becomes config/index.html.
     root: source('.'),
-    plugins: [englishKit(), plainSchemas(), kitLinks(), reactStores(), first.plugin],
+    plugins: [englishKit(), plainSchemas(), kitLinks(), reactStores(), missing.plugin],
     build: {
       // The first script is held against a budget of ours: bench/budgets.json.
       chunkSizeWarningLimit: 2000,
-      modulePreload: { polyfill: false, resolveDependencies: first.leaveOut },
+      modulePreload: { polyfill: false, resolveDependencies: missing.leaveOut },
       rolldownOptions: {
         input: { config: source('config/index.html'), canvas: source('config/canvas.html') },
         output: assetNames,
@@ -88,27 +88,33 @@ function reactStores(): Plugin {
 }
 
 /**
- * The first script names what each screen needs, so that it comes in one go. What the first script itself needs is there
- * already and left out.
+ * A script names what each `import()` in it needs, so that it comes in one go. What stands there already when the script
+ * runs is left out: what it needs itself, and what the page began with.
  */
-function firstScripts() {
-  const files = new Set<string>();
-  let entry = '';
+function onlyMissing() {
+  let chunks: Rolldown.OutputBundle = {};
+  let first = new Set<string>();
+  const needsOf = new Map<string, Set<string>>();
+  const add = (file: string, into: Set<string>) => {
+    const chunk = chunks[file];
+    if (chunk?.type !== 'chunk' || into.has(file)) return into;
+    into.add(file);
+    for (const needed of chunk.imports) add(needed, into);
+    return into;
+  };
   const plugin: Plugin = {
-    name: 'portico:first-scripts',
+    name: 'portico:only-missing',
     generateBundle(_options, bundle) {
-      const add = (file: string) => {
-        const chunk = bundle[file];
-        if (chunk?.type !== 'chunk' || files.has(file)) return;
-        files.add(file);
-        for (const needed of chunk.imports) add(needed);
-      };
-      const isEntry = (one: (typeof bundle)[string]) => one.type === 'chunk' && one.name === 'config';
-      entry = Object.values(bundle).find(isEntry)?.fileName ?? '';
-      add(entry);
+      chunks = bundle;
+      needsOf.clear();
+      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'config');
+      first = add(entry?.fileName ?? '', new Set());
     },
   };
-  const leaveOut = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
-    hostId === entry ? needed.filter((file) => !files.has(file)) : needed;
+  const leaveOut = (_file: string, needed: string[], { hostId }: { hostId: string }) => {
+    const own = needsOf.get(hostId) ?? add(hostId, new Set());
+    needsOf.set(hostId, own);
+    return needed.filter((file) => !own.has(file) && !first.has(file));
+  };
   return { plugin, leaveOut };
 }

@@ -33,6 +33,27 @@ async function add(page: Page, kind: string): Promise<void> {
 }
 
 describe('the form editor', { timeout: 60_000 }, () => {
+  it('has tabs that arrow keys walk, in either direction, each naming what it shows', async () => {
+    const page = await newForm();
+    const chosen = () => page.getByRole('tab', { selected: true }).innerText();
+    await page.getByRole('tab', { name: 'Build' }).focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Storage'],
+      ['ArrowLeft', 'Build'],
+      ['ArrowLeft', 'Disclaimer'],
+      ['Home', 'Build'],
+      ['End', 'Disclaimer'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await chosen()).toBe(name);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      await page.getByRole('tabpanel', { name }).waitFor();
+    }
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen()).toBe('Captcha');
+  });
+
   it('[B3.87] has build, storage, advanced, captcha and disclaimer, and shows the form as it is typed', async () => {
     const page = await newForm();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
