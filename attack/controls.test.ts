@@ -9,7 +9,7 @@ import { createTestSites, setSettings } from '@portico/server/pages/testing';
 import { expect, test } from 'vitest';
 import { fieldsOf, otherValues, withValue } from './controls/fields.ts';
 import { KNOWN_GAPS, OWNERS_ALONE, PROVED_ELSEWHERE } from './controls/proved-elsewhere.ts';
-import { type Body, renderedBlock, FORM, MEDIA, SHOWN } from './controls/shown.ts';
+import { type Body, FILE, renderedBlock, FORM, MEDIA, SHOWN, WORDS } from './controls/shown.ts';
 import { productVariant } from '@portico/model/documents/product';
 import { section } from '@portico/model/documents/section';
 import { type Choice, choicesOf, fill, type Filling, type Schema } from './words/fill.ts';
@@ -103,11 +103,12 @@ const TABLES = { ...PROVED_ELSEWHERE, ...OWNERS_ALONE, ...KNOWN_GAPS };
 const covers = (entry: string, field: string) => field === entry || field.startsWith(`${entry}.`);
 const isListed = (field: string) => Object.keys(TABLES).some((entry) => covers(entry, field));
 
-/** What blocks have beside, so that a field can have its effect: no link, a film, all that lists can say. */
+/** What blocks have beside, so that a field can have its effect: no link, a film, all that lists can say, a file with words. */
 const SITUATIONS: readonly Body[] = [
   {},
   { href: '', show: ['readMore'] },
-  { url: FILM, href: FILM, src: FILM, collection: 'current', html: '' },
+  { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined },
+  { file: { media: FILE }, vtt: { media: WORDS } },
 ];
 
 const unseen: string[] = [];

@@ -14,6 +14,9 @@ import { OTHER_MEDIA } from './fields.ts';
 export type Body = Record<string, unknown>;
 
 export const MEDIA = 'a'.repeat(32);
+/** A video of the library, and what is said in it. */
+export const FILE = 'c'.repeat(32);
+export const WORDS = 'd'.repeat(32);
 export const FORM = '0191f3a2c4d5aabbccddee09';
 const DATE = '2026-03-02T09:00:00.000Z';
 
@@ -44,7 +47,12 @@ const SHOWS: Body = Object.fromEntries(
 );
 
 function draw(change: Partial<PageView>, site: Partial<SiteView> = {}, consent?: 'accepted'): string {
-  const media = { [MEDIA]: exampleMedia(MEDIA), [OTHER_MEDIA]: exampleMedia(OTHER_MEDIA) };
+  const media = {
+    [MEDIA]: exampleMedia(MEDIA),
+    [OTHER_MEDIA]: exampleMedia(OTHER_MEDIA),
+    [FILE]: { ...exampleMedia(FILE), ext: 'mp4', mime: 'video/mp4' },
+    [WORDS]: { ...exampleMedia(WORDS), ext: 'vtt', mime: 'text/vtt' },
+  };
   const page = examplePage({ media, site: exampleSite(site), sections: SHOWS as never, ...change });
   return renderDocument(page, { assets: { boot: null }, ...(consent ? { consent } : {}) });
 }

@@ -26,6 +26,7 @@ import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
 import { unlockBlock } from './unlock/block.ts';
+import { videoBlock } from './video/block.ts';
 
 /** Every block there is, by type. A new block is its own folder and one line here. */
 export const blocks: Readonly<Record<string, BlockModule>> = {
@@ -54,6 +55,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   spacer: spacerBlock,
   summary: summaryBlock,
   unlock: unlockBlock,
+  video: videoBlock,
 };
 
 /** The definition of a block type, or undefined for types this Portico does not know. */

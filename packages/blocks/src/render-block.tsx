@@ -16,11 +16,13 @@ export function renderBlock(
     data = {},
     unlock,
     isCanvas,
+    gateContent,
   }: {
     page?: PageView;
     data?: Record<string, DataResult>;
     unlock?: PageTools['unlock'];
     isCanvas?: boolean;
+    gateContent?: boolean;
   } = {},
 ): string {
   const View = block.View as ComponentType<BlockViewProps<unknown>>;
@@ -34,6 +36,7 @@ export function renderBlock(
     },
     unlock,
     isCanvas,
+    gateContent,
   };
   const defaults: object = block.definition.defaults;
   return renderToStaticMarkup(

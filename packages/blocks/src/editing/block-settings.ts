@@ -18,6 +18,10 @@ export type SettingControl =
   | { as: 'link' }
   /** `isRequired`: it can be replaced, not taken out. */
   | { as: 'picture'; isRequired?: true }
+  /** A file of the library with this extension. */
+  | { as: 'file'; ext: string }
+  /** A video at a provider's or of the library; `poster`: with the owner's own picture of it. */
+  | { as: 'video'; poster?: true }
   /** Words with their structure. Those written on the page itself need none. */
   | { as: 'rich-text' }
   /** Some of several. */
@@ -36,7 +40,7 @@ export interface ListControl {
   max: number;
   /** Fields of a new one. */
   begins: Record<string, unknown>;
-  /** The field a new one needs a picture in: it is chosen first. */
+  /** The field a new one needs a picture or a file in: it is chosen first. */
   chooses?: string;
   fields: readonly ItemSetting[];
 }

@@ -25,6 +25,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'spacer',
     'quote',
     'image-grid',
+    'video',
     'summary',
     'product-list',
     'navigation',
@@ -60,7 +61,9 @@ test('words, a picture and the address of a film each make one block, with field
   expect(made('words', richTextFromPlain('Words'))).toEqual(['rich-text']);
   expect(made('picture', 'a'.repeat(32), 'A jar')).toEqual(['image']);
   expect(made('picture', 'a'.repeat(32), '')).toEqual(['image']);
-  expect(made('address', 'https://vimeo.com/1')).toEqual(['embed']);
+  expect(made('address', 'https://vimeo.com/76979871')).toEqual(['video']);
+  expect(made('address', 'https://open.spotify.com/track/11dFghVXANMlKmJXsNCbNl')).toEqual(['embed']);
+  expect(made('address', 'https://soundcloud.com/artist/song')).toEqual(['embed']);
   expect(made('address', 'https://example.com/')).toEqual([]);
 });
 

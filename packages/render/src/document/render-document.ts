@@ -57,6 +57,8 @@ export interface DocumentParts {
   parts: string[];
   /** There are templates in it, as owners' code is held back in. */
   hasTemplates: boolean;
+  /** There are videos in it, which play when somebody asks for them. */
+  hasVideos: boolean;
 }
 
 export function documentParts(
@@ -105,7 +107,11 @@ export function documentParts(
     page.mode === 'published' ? usedPageCss(page, fonts.css, used) : ownersCss(page, fonts.css, used, safe),
     `</style>${headMarkup(page)}${bootMarkup(assets)}${gatedMarkup(code?.head)}</head><body>${banner}`,
   ];
-  return { parts: [...head, ...markup, end], hasTemplates: hasOwn || names.has('template') };
+  return {
+    parts: [...head, ...markup, end],
+    hasTemplates: hasOwn || names.has('template'),
+    hasVideos: names.has('.video-wrapper'),
+  };
 }
 
 /** In two elements, so that the design screens and safe mode reach the end, which stands apart. */

@@ -26,12 +26,17 @@ const CAPTCHA = {
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
+ * @param needs.players hosts of known players that the page shows once a visitor asks for them
  * @param needs.captcha a captcha of the provider's stands on the page
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
 export function contentSecurityPolicy(
   ownerCode: OwnerCodeNeeds | null,
-  { ownHostOnly = false, captcha = false }: { ownHostOnly?: boolean; captcha?: boolean } = {},
+  {
+    ownHostOnly = false,
+    captcha = false,
+    players = [],
+  }: { ownHostOnly?: boolean; captcha?: boolean; players?: readonly string[] } = {},
 ): string {
   const foreign = captcha ? CAPTCHA : { script: '', frame: '', connect: '' };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
@@ -43,7 +48,7 @@ export function contentSecurityPolicy(
     ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
     "font-src 'self' data:",
-    ownerCode ? "frame-src 'self' https:" : `frame-src 'self'${foreign.frame}`,
+    ownerCode ? "frame-src 'self' https:" : ['frame-src', "'self'", ...players].join(' ') + foreign.frame,
     runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,
     "object-src 'none'",
     "base-uri 'self'",

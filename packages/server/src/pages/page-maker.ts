@@ -336,6 +336,7 @@ export class PageMaker {
         'content-security-policy': contentSecurityPolicy(drawn.code, {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
           captcha: drawn.asksProvider,
+          players: drawn.players,
         }),
       },
       body: drawn.parts,

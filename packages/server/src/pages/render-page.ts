@@ -1,4 +1,5 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
+import { PLAYER_HOSTS } from '@portico/model/media/player';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
 import { textOf } from '@portico/render/document/static-markup';
@@ -14,6 +15,8 @@ export interface RenderedDocument {
   /** What the owner's code on it needs; null where there is none. */
   code: OwnerCodeNeeds | null;
   asksProvider: boolean;
+  /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
+  players: string[];
   /** Blocks that could not be rendered, and why. */
   failed: Array<{ block: string; error: string }>;
 }
@@ -35,6 +38,15 @@ export function renderPage({
     parts: document.parts,
     code: ownerCodeIn(document),
     asksProvider: page.site.captchaKey !== undefined && textOf(document.parts).includes(PROVIDED_CAPTCHA),
+    players: document.hasVideos ? playersIn(textOf(document.parts)) : [],
     failed,
   };
+}
+
+const PLAYER = /data-html="&lt;iframe src=&quot;(https:\/\/[a-z0-9.-]+)\//g;
+
+/** Only those of providers we know: what a page's markup says beside them is no reason to frame anything. */
+function playersIn(markup: string): string[] {
+  const shown = new Set(Array.from(markup.matchAll(PLAYER), ([, host]) => host));
+  return PLAYER_HOSTS.filter((host) => shown.has(host));
 }

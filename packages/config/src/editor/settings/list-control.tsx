@@ -1,10 +1,13 @@
 import type { ItemSetting, ListControl } from '@portico/blocks/editing/block-settings';
 import { sameJson } from '@portico/model/documents/merge';
 import type { MediaReference } from '@portico/model/documents/schema';
+import { mediaGroupOf } from '@portico/model/media/media-types';
+import { showFailure } from '@portico/ui/toast';
 import { ListField } from '@portico/ui/list-field';
 import { useState } from 'react';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import { useMay } from '../../shared/session.tsx';
+import { wrongFile } from './file-control.tsx';
 import { type Item, itemTitle, itemWith } from './list-item.ts';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 
@@ -17,6 +20,7 @@ export function ListSetting(
   const may = useMay();
   const [choosing, setChoosing] = useState<(media: string) => void>();
   const items = Array.isArray(props.value) ? (props.value as Item[]) : NONE;
+  const chosen = fields.find(({ field }) => field === chooses)?.control;
   const pictured = fields.find((one) => one.control.as === 'picture')?.field;
   return (
     <>
@@ -51,9 +55,11 @@ export function ListSetting(
       />
       {choosing && (
         <MediaPicker
+          {...(chosen?.as === 'file' ? { kind: mediaGroupOf(chosen.ext) } : {})}
           onClose={() => setChoosing(undefined)}
-          onChoose={({ hash }) => {
-            choosing(hash);
+          onChoose={(asset) => {
+            if (chosen?.as === 'file' && asset.ext !== chosen.ext) return showFailure(wrongFile(chosen.ext));
+            choosing(asset.hash);
             setChoosing(undefined);
           }}
         />

@@ -10,9 +10,11 @@ import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { LinkField } from '../../shared/link-field.tsx';
 import { sidesFor } from '../sides.ts';
 import { DocumentChoice } from './document-choice.tsx';
+import { FileControl } from './file-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { ListSetting } from './list-control.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
+import { VideoControl, type VideoValue } from './video-control.tsx';
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -102,6 +104,26 @@ export function SettingField(props: SettingFieldProps) {
           value={value as MediaReference | undefined}
           isRequired={control.isRequired === true}
           mostAlt={most(field, 'alt')}
+          onChange={onChange}
+        />
+      );
+    case 'file':
+      return (
+        <FileControl
+          label={label}
+          ext={control.ext}
+          isDisabled={isDisabled}
+          value={value as MediaReference | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'video':
+      return (
+        <VideoControl
+          label={label}
+          hasPoster={control.poster === true}
+          isDisabled={isDisabled}
+          value={value as VideoValue | undefined}
           onChange={onChange}
         />
       );

@@ -1,0 +1,61 @@
+import type { BlockDefinition } from '@portico/model/documents/block-definition';
+import { mediaReference, text } from '@portico/model/documents/schema';
+import { VIDEO_MODES } from '@portico/model/media/video-mode';
+import { videoSource } from '@portico/model/media/video-source';
+import { z } from 'zod';
+import { ratio } from '../field-kinds.ts';
+
+/** What a WebVTT file beside a video says; all of it is offered by the browser's own controls. */
+export const TRACK_KINDS = ['captions', 'subtitles', 'descriptions', 'chapters'] as const;
+
+const fields = z.object({
+  /** The video with the owner's own picture of it, seen until it plays. */
+  video: videoSource.extend({ poster: mediaReference.optional() }),
+  /** Says what it shows. */
+  title: text(300),
+  caption: text(1000),
+  /** Of a file: WebVTT files of the library. */
+  tracks: z
+    .array(
+      z.object({
+        vtt: mediaReference,
+        kind: z.enum(TRACK_KINDS),
+        /** As browsers name languages: `en`, `pt-BR`. */
+        language: text(35).optional(),
+        label: text(100).optional(),
+      }),
+    )
+    .max(20),
+  /** `none`: as high as the video is; else its place has a ratio of its own. `null` is `none` [B5.1]. */
+  mode: z.enum(VIDEO_MODES).nullable(),
+  ratio,
+  loop: z.boolean(),
+  muted: z.boolean(),
+});
+export type VideoFields = z.infer<typeof fields>;
+
+export const hasVideo = ({ video }: VideoFields) => Boolean(video.file ?? video.href);
+
+export const videoDefinition: BlockDefinition<VideoFields> = {
+  type: 'video',
+  name: 'Video',
+  version: 1,
+  schema: fields,
+  defaults: {
+    video: {},
+    title: '',
+    caption: '',
+    tracks: [],
+    mode: 'none',
+    ratio: '16:9',
+    loop: false,
+    muted: false,
+  },
+  upgrades: {},
+  life: 'enhance',
+  scriptFields: (fields) => (hasVideo(fields) ? {} : undefined),
+  holds: 'picture',
+  translatable: ['title', 'caption'],
+  plainText: (fields) => [fields.title, fields.caption].filter((part) => part !== '').join('\n'),
+  size: { w: 12, h: 8 },
+};

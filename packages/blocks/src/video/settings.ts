@@ -1,0 +1,77 @@
+import { videoPlayerOf } from '@portico/model/media/video';
+import { canLoop, canMute } from '@portico/model/media/video-markup';
+import { defineSettings, listControl } from '../editing/block-settings.ts';
+import { ratioControl } from '../editing/setting-choices.ts';
+import { hasVideo, type VideoFields } from './definition.ts';
+
+const isFile = ({ video }: VideoFields) => video.file !== undefined;
+const playerIn = ({ video }: VideoFields) => (video.file ? undefined : videoPlayerOf(video.href ?? ''));
+const hasOwnPlace = ({ mode }: VideoFields) => mode === 'fit' || mode === 'fill';
+
+export const settings = defineSettings<VideoFields>([
+  { field: 'video', label: 'Video', control: { as: 'video', poster: true } },
+  {
+    field: 'title',
+    label: 'Title',
+    help: 'Says what the video shows; people who cannot see it hear it.',
+    control: { as: 'words' },
+  },
+  { field: 'caption', label: 'Caption', control: { as: 'words', lines: 2 } },
+  {
+    field: 'tracks',
+    label: 'Captions and chapters',
+    control: listControl<VideoFields['tracks'][number]>({
+      names: { one: 'text track', many: 'text tracks' },
+      max: 20,
+      begins: { kind: 'captions' },
+      chooses: 'vtt',
+      fields: [
+        { field: 'vtt', label: 'WebVTT file', control: { as: 'file', ext: 'vtt' } },
+        {
+          field: 'kind',
+          label: 'Holds',
+          control: {
+            as: 'choice',
+            choices: [
+              { value: 'captions', label: 'Captions', help: 'What is said and heard' },
+              { value: 'subtitles', label: 'Subtitles', help: 'What is said, in another language' },
+              { value: 'descriptions', label: 'Descriptions', help: 'What is seen' },
+              { value: 'chapters', label: 'Chapters' },
+            ],
+          },
+        },
+        { field: 'language', label: 'Language', control: { as: 'words', placeholder: 'en' } },
+        { field: 'label', label: 'Name in the menu', control: { as: 'words', placeholder: 'English' } },
+      ],
+    }),
+    when: isFile,
+  },
+  {
+    field: 'mode',
+    label: 'Size',
+    group: 'Design',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'none', label: 'Original', help: 'As high as the video' },
+        { value: 'fit', label: 'Fit', help: 'Shows the whole video; edges may stay empty' },
+        { value: 'fill', label: 'Fill', help: 'Fills the area; edges may be cut off' },
+      ],
+    },
+  },
+  { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl, when: hasOwnPlace },
+  {
+    field: 'loop',
+    label: 'Start again at the end',
+    group: 'Playing',
+    control: { as: 'switch' },
+    when: (fields) => hasVideo(fields) && (isFile(fields) || canLoop(playerIn(fields))),
+  },
+  {
+    field: 'muted',
+    label: 'Start without sound',
+    group: 'Playing',
+    control: { as: 'switch' },
+    when: (fields) => hasVideo(fields) && (isFile(fields) || canMute(playerIn(fields))),
+  },
+]);

@@ -1,0 +1,103 @@
+import type { MediaReference } from '@portico/model/documents/schema';
+import { INVALID_VIDEO, NO_CUSTOM_THUMBNAIL, pastedVideo } from '@portico/model/media/video';
+import type { VideoSource } from '@portico/model/media/video-source';
+import { Button } from '@portico/ui/button';
+import { fieldStyles } from '@portico/ui/field';
+import { TextField } from '@portico/ui/text-field';
+import { Film } from 'lucide-react';
+import { useId, useState } from 'react';
+import { MediaPicker } from '../../shared/media/media-picker.tsx';
+import { useMay } from '../../shared/session.tsx';
+import { PictureControl } from './picture-control.tsx';
+import styles from './picture-control.module.css';
+
+export type VideoValue = VideoSource & { poster?: MediaReference | undefined };
+
+/** More letters than this at once were pasted. */
+const PASTED = 4;
+
+/** A video: the address or embed code of a provider's, judged as it is entered, or a file of the library. */
+export function VideoControl(props: {
+  label: string;
+  value: VideoValue | undefined;
+  hasPoster: boolean;
+  isDisabled: boolean;
+  onChange(value: VideoValue, typing?: boolean): void;
+}) {
+  const { label, value = {}, isDisabled, onChange } = props;
+  const { file, poster, href: stored = '' } = value;
+  const [choosing, setChoosing] = useState(false);
+  /** What is in the field and no video. */
+  const [typed, setTyped] = useState<string>();
+  const [isJudged, setJudged] = useState(false);
+  const labelId = useId();
+  const mayChoose = useMay()('media') && !isDisabled;
+  const shown = typed ?? stored;
+  const isWrong = typed !== undefined && typed.trim() !== '';
+  const kept = poster ? { poster } : {};
+
+  function enter(next: string): void {
+    const video = pastedVideo(next);
+    const isEmpty = next.trim() === '';
+    setTyped(video || isEmpty ? undefined : next);
+    setJudged(next.length - shown.length > PASTED);
+    if (video) onChange({ ...kept, ...video }, true);
+    else if (isEmpty && stored) onChange(kept, true);
+  }
+
+  return (
+    <fieldset className={`${fieldStyles.field} ${styles.picture}`} aria-labelledby={labelId}>
+      <span className={fieldStyles.label} id={labelId}>
+        {label}
+      </span>
+      {file ? (
+        <p>A video from your library.</p>
+      ) : (
+        <TextField
+          label="Address or embed code"
+          help="Of a video on YouTube, Vimeo, Wistia or Animoto."
+          placeholder="https://youtu.be/…"
+          value={shown}
+          isDisabled={isDisabled}
+          error={isWrong && isJudged ? INVALID_VIDEO : undefined}
+          onChange={enter}
+          onBlur={() => setJudged(true)}
+        />
+      )}
+      {mayChoose && (
+        <div className={styles.actions}>
+          <Button icon={Film} onPress={() => setChoosing(true)}>
+            {file ? 'Replace video' : 'Choose a video'}
+          </Button>
+          {file && <Button onPress={() => onChange(kept)}>Remove video</Button>}
+        </div>
+      )}
+      {props.hasPoster && (
+        <>
+          <PictureControl
+            label="Poster"
+            value={poster}
+            isDisabled={isDisabled}
+            mostAlt={undefined}
+            onChange={(picture, typing) => {
+              const { poster: _old, ...rest } = value;
+              onChange(picture ? { ...rest, poster: picture } : rest, typing);
+            }}
+          />
+          {poster && !file && (isWrong || stored === '') && <p role="alert">{NO_CUSTOM_THUMBNAIL}</p>}
+        </>
+      )}
+      {choosing && (
+        <MediaPicker
+          kind="videos"
+          onClose={() => setChoosing(false)}
+          onChoose={(asset) => {
+            setTyped(undefined);
+            onChange({ ...kept, file: { media: asset.hash } });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
