@@ -237,7 +237,7 @@ describe('a video of the library', () => {
     await overlay(page, 'Broken').click();
     const words = page.locator('.video-wrapper.is-unplayable .video-aside');
     await words.waitFor();
-    expect(await words.innerText()).toBe('This video cannot be played here. Download the video');
+    expect(await words.innerText()).toBe('This video cannot be played here.\nDownload the video');
     const download = words.getByRole('link');
     expect(await download.isVisible()).toBe(true);
     expect(await download.getAttribute('href')).toBe('/s/broken.mp4');
