@@ -12,8 +12,6 @@ export interface RequestOptions {
   /** How often to try again, after 200 ms, where there was no connection. */
   retries?: number;
   timeoutMs?: number;
-  /** To the site's https domain, with credentials, though the page itself came otherwise. */
-  secure?: boolean;
   /**
    * Where a failure is shown; the call rejects in any case. `quiet`: nowhere, as nobody waits for it or the caller has
    * words for everything; `onFailure`: there; `dialog`: in a dialog, at its fields. Without any of them it covers the

@@ -12,12 +12,9 @@ import {
 describe('limits', () => {
   const cases: Array<[row: string, name: LimitName, limit: number]> = [
     ['B9.74', 'blocksPerLayout', 60],
-    ['B9.75', 'tracksPerAlbum', 60],
     ['B9.76', 'orderedItems', 250],
     ['B9.77', 'productsPerCollection', 200],
     ['B9.78', 'nestedCategories', 10_000],
-    ['B9.79', 'importedGalleries', 20],
-    ['B9.79', 'importedGallerySize', 50],
     ['B5.26', 'tagLength', 50],
     ['B5.27', 'categoryLength', 25],
     ['V5.16', 'priceMinor', 100_000_000],

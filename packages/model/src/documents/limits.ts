@@ -4,17 +4,12 @@ import { itemKindOf } from '../kinds/find-item-kind.ts';
 export const LIMITS = {
   /** Blocks in one layout, which is a section [B9.74]. */
   blocksPerLayout: 60,
-  /** Tracks in one album [B9.75]. */
-  tracksPerAlbum: 60,
   /** Items in a collection ordered by hand [B9.76]. */
   orderedItems: 250,
   /** Products in one collection [B9.77]. */
   productsPerCollection: 200,
   /** Categories of one collection, nested ones included [B9.78]. */
   nestedCategories: 10_000,
-  /** Galleries taken over by a photo-sharing import, and pictures of each [B9.79]. */
-  importedGalleries: 20,
-  importedGallerySize: 50,
   /** Characters of a tag [B5.26] and of a category's name [B5.27]. */
   tagLength: 50,
   categoryLength: 25,
@@ -51,13 +46,10 @@ export type LimitName = keyof typeof LIMITS | keyof typeof OWN_LIMITS;
 const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   blocksPerLayout: (limit) =>
     `A section can have at most ${limit} blocks. Please spread them over more sections.`,
-  tracksPerAlbum: (limit) => `An album can have at most ${limit} tracks.`,
   orderedItems: (limit) =>
     `A collection in custom order can have at most ${limit} items. Sort it by date or title to add more.`,
   productsPerCollection: (limit) => `A collection can have at most ${limit} products. Start another one.`,
   nestedCategories: (limit) => `A collection can have at most ${limit} categories.`,
-  importedGalleries: (limit) => `At most ${limit} galleries can be imported at once.`,
-  importedGallerySize: (limit) => `At most ${limit} pictures of a gallery can be imported.`,
   tagLength: (limit) => `A tag can have at most ${limit} characters.`,
   categoryLength: (limit) => `The name of a category can have at most ${limit} characters.`,
   priceMinor: (limit) => `A price can be at most ${limit} of the smallest coin.`,

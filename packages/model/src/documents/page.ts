@@ -18,7 +18,7 @@ export const slug = text(200).regex(
   'An address can have only letters, digits, hyphens and slashes.',
 );
 
-/** Kinds of page an owner can make; each carries its numeric page type [V2.10, V2.11]. */
+/** Kinds of page an owner can make; each carries its numeric page type [V2.10]. */
 export const PAGE_KINDS = ['page', 'cover', 'lock-screen', 'protected', 'not-found', 'error'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 

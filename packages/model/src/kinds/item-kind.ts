@@ -24,6 +24,8 @@ export interface ItemKind {
   };
   /** What owners call it in the middle of a sentence; `one` names those without a title in addresses too. */
   words: { one: string; many: string };
+  /** What owners call its fields where that is not what others' are called; by name. */
+  fieldNames?: Readonly<Record<string, string>>;
   /** Its address: its slug below the collection's, or that after the collection's date format. */
   address: 'slug' | 'dated';
   /** States its owner is offered: all there are, or shown and hidden alone [V3.57]. */

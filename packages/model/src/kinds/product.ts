@@ -12,6 +12,7 @@ export const kind = {
     limit: 'productsPerCollection',
   },
   words: { one: 'product', many: 'products' },
+  fieldNames: { description: 'Short description', sections: 'Description' },
   address: 'slug',
   states: 'shown-or-hidden',
   permission: 'store.products',

@@ -52,7 +52,5 @@ export interface RuntimePage {
     /** Imperial 1, metric 2. */
     unitSystem: number;
     developerMode: boolean;
-    /** Origin of the site's https domain, where it has one. */
-    secureOrigin?: string;
   };
 }

@@ -4,7 +4,7 @@ import { richTextFromPlain } from '@portico/model/documents/rich-text';
 
 /** Id of the first block of such a page, for its state. */
 export const OWN_BLOCK = 'own';
-/** Page type of what refuses [V2.11]. */
+/** Page type of what refuses. */
 const ERROR_PAGE = 101;
 
 type OwnBlock = Pick<Block, 'type' | 'fields'>;

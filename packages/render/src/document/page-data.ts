@@ -46,7 +46,6 @@ export function runtimePage(page: PageView, heldBack: boolean): RuntimePage {
       templateVersion: TEMPLATE_VERSION,
       unitSystem: UNIT_SYSTEM_CODES[site.settings.unitSystem],
       developerMode: site.developerMode,
-      ...(site.origin.startsWith('https:') ? { secureOrigin: site.origin } : {}),
     },
   };
 }

@@ -6,7 +6,7 @@ import { wordsOf } from '@portico/model/words/catalogue';
 import type { WordsOf } from '@portico/model/words/define-words';
 import { pageWords } from '@portico/model/words/page-words';
 
-/** Pages that stand in for others, with their numeric page types [V2.11]. */
+/** Pages that stand in for others, with their numeric page types. */
 export const SYSTEM_PAGE_TYPES = {
   'not-found': 100,
   error: 101,

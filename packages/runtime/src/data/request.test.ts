@@ -51,14 +51,13 @@ const text =
 const broken: Answer = (request) => request.socket.destroy();
 
 /** A page with a cookie jar of its own, calling over real connections. */
-function page(cookie = '', more: { secureOrigin?: string; fetch?: typeof fetch } = {}) {
+function page(cookie = '', more: { fetch?: typeof fetch } = {}) {
   const jar = new Map(cookie === '' ? [] : [cookie.split('=') as [string, string]]);
   const events = makeEvents();
   const heard: string[] = [];
   for (const name of ['portico:login-required', 'portico:authorization-fail'])
     events.on(name, () => heard.push(name));
   const runtime = {
-    page: { website: { ...(more.secureOrigin ? { secureOrigin: more.secureOrigin } : {}) } },
     window: Object.assign(new EventTarget(), {
       fetch: more.fetch ?? fetch,
       location: new URL(`${origin}/shop`),
@@ -155,21 +154,6 @@ describe('a call of the data layer', () => {
     expect(await page().request('GET', '/api/x')).toEqual({ list: [1, 2] });
     answers = [text(200, '<html>')];
     expect((await failure(page().request('GET', '/api/x', quiet))).kind).toBe('unparsable');
-  });
-
-  it('[V7.27] goes to the site’s https domain with credentials when it is to be secure', async () => {
-    const seen: Array<[string, RequestCredentials | undefined]> = [];
-    const fetch = vi.fn(async (url: unknown, init?: RequestInit) => {
-      seen.push([String(url).split('?')[0] ?? '', init?.credentials]);
-      return new Response('{}');
-    });
-    const { request } = page('', { secureOrigin: 'https://shop.example', fetch });
-    await request('GET', '/api/auth/x', { secure: true });
-    await request('GET', '/api/auth/x');
-    expect(seen).toEqual([
-      ['https://shop.example/api/auth/x', 'include'],
-      [`${origin}/api/auth/x`, 'same-origin'],
-    ]);
   });
 
   it.each([204, 1223])('[V7.28] counts %i as success without content', async (status) => {

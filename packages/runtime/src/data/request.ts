@@ -59,7 +59,7 @@ export function makeRequest(runtime: Runtime): Request {
     try {
       response = await window.fetch(url, {
         method,
-        credentials: options.secure ? 'include' : 'same-origin',
+        credentials: 'same-origin',
         headers: {
           accept: 'application/json',
           ...(crumb ? { [CSRF_HEADER]: crumb } : {}),
@@ -98,11 +98,8 @@ function refusal(status: number, answer: unknown, url: string): RequestError {
 }
 
 /** A path of the API, such as `form/FormSubmissionKey`, or one from the site's root, such as `/api/census/x`. */
-function addressOf({ window, page }: Runtime, path: string, { secure, query }: RequestOptions): URL {
-  const { origin, protocol } = window.location;
-  // A page that came over HTTPS is on the secure domain already.
-  const host = secure && protocol !== 'https:' ? (page.website.secureOrigin ?? origin) : origin;
-  const url = new URL(path, `${host}${API_ROOT}`);
+function addressOf({ window }: Runtime, path: string, { query }: RequestOptions): URL {
+  const url = new URL(path, `${window.location.origin}${API_ROOT}`);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
   return url;
 }

@@ -79,7 +79,7 @@ describe('kinds of pages', () => {
     ]);
   });
 
-  it('[V2.11] not found says 100, error 101, lock screen 103, protected content 105', async () => {
+  it('not found says 100, error 101, lock screen 103, protected content 105', async () => {
     expect(await typeAt('/nothing')).toEqual([404, 100]);
     expect(await typeAt('/prices')).toEqual([200, 105]);
     await sites.setSite(siteId, { access: 'private' });
@@ -97,7 +97,7 @@ describe('kinds of pages', () => {
     expect(await typeAt('/about')).toEqual([200, 2]);
   });
 
-  it('[V2.11] [V2.14] pages of the owner’s own stand in, with the number of what they stand in for', async () => {
+  it('pages of the owner’s own stand in, with the number of what they stand in for', async () => {
     const make = (title: string, more: Record<string, unknown>) =>
       published(sites.portico, siteId, {
         kind: 'page',

@@ -24,4 +24,7 @@ test('fields of a conflict or revision are named as the panels name them', () =>
   expect(fieldName(['palette', 'colors', 'accent'])).toBe('Bright colour');
   expect(fieldName(['header', 'shadow', 'blur'])).toBe('Header: shadow, blur');
   expect(fieldName(['header'])).toBe('Header');
+  expect(fieldName(['description'], 'collection')).toBe('Description');
+  expect(fieldName(['description', 'content'], 'product')).toBe('Short description');
+  expect(fieldName(['sections', 's1'], 'product')).toBe('Description');
 });

@@ -7,6 +7,7 @@ import { DifferenceRow } from './difference-row.tsx';
 /** What differs between two states of a document, in words: sections, blocks, entries, fields. */
 export function DifferenceList(props: {
   document: string;
+  kind: string;
   from: RevisionChoice;
   to: RevisionChoice;
   /** What to say where nothing differs. */
@@ -21,7 +22,7 @@ export function DifferenceList(props: {
     <>
       <ul className={styles.list}>
         {data.differences.map((one) => (
-          <DifferenceRow key={`${one.what} ${one.path.join('/')}`} difference={one} />
+          <DifferenceRow key={`${one.what} ${one.path.join('/')}`} kind={props.kind} difference={one} />
         ))}
       </ul>
       {data.more > 0 && <p className={styles.note}>And {data.more} more differences.</p>}

@@ -14,11 +14,11 @@ const WHAT = {
   moved: { icon: ArrowUpDown, word: 'Moved' },
 } as const;
 
-/** One thing that differs: where, what, and the words before and after. A list item. */
-export function DifferenceRow({ difference: one }: { difference: Difference }) {
+/** One thing that differs in a document of a kind: where, what, and the words before and after. A list item. */
+export function DifferenceRow({ difference: one, kind }: { difference: Difference; kind: string }) {
   const { icon: Icon, word } = WHAT[one.what];
   const show = useContext(ShowPlace);
-  const name = one.of === 'field' ? fieldName(one.field ?? one.path) : one.name;
+  const name = one.of === 'field' ? fieldName(one.field ?? one.path, kind) : one.name;
   return (
     <li className={styles.row} data-what={one.what}>
       <Icon size={13} strokeWidth={2.25} aria-hidden className={styles.icon ?? ''} />

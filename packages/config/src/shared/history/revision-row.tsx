@@ -103,6 +103,7 @@ function Details(
           <h3 className={styles.caption}>Since then</h3>
           <DifferenceList
             document={document.id}
+            kind={document.kind}
             from={number}
             to="working"
             same="No differences from the current version."

@@ -74,6 +74,7 @@ export function ChangeList(props: {
               <div className={styles.differences}>
                 <DifferenceList
                   document={document.id}
+                  kind={document.kind}
                   from="published"
                   to="working"
                   same="No changes that visitors would notice."

@@ -113,6 +113,7 @@ function DocumentRow(props: {
         <Notes
           planned={planned}
           release={release}
+          kind={entry.kind}
           {...(mayAdd ? { onBringUp: () => bringUp.mutate(), isPending: bringUp.isPending } : {})}
         />
       )}
@@ -125,6 +126,7 @@ function DocumentRow(props: {
           ) : (
             <DifferenceList
               document={entry.document}
+              kind={entry.kind}
               from={entry.fromRevision}
               to={entry.toRevision}
               same="No changes that visitors would notice."
@@ -143,7 +145,13 @@ function whatBecomes({ fromState, fromRevision, toRevision }: ReleaseEntry): str
 }
 
 /** What has happened to a document since it was put in. */
-function Notes(props: { planned: Planned; release: Release; onBringUp?: () => void; isPending?: boolean }) {
+function Notes(props: {
+  planned: Planned;
+  release: Release;
+  kind: string;
+  onBringUp?: () => void;
+  isPending?: boolean;
+}) {
   const { planned, release } = props;
   const isScheduled = release.status === 'scheduled';
   return (
@@ -169,7 +177,7 @@ function Notes(props: { planned: Planned; release: Release; onBringUp?: () => vo
           </p>
           <ul>
             {planned.conflicts.map((one) => (
-              <DifferenceRow key={one.path.join('/')} difference={one} />
+              <DifferenceRow key={one.path.join('/')} kind={props.kind} difference={one} />
             ))}
           </ul>
         </>

@@ -42,6 +42,7 @@ export function ReleaseEntries({ entries }: { entries: readonly ReleaseEntry[] }
                 ) : (
                   <DifferenceList
                     document={one.document}
+                    kind={one.kind}
                     from={one.fromRevision}
                     to={one.toRevision}
                     same="No changes that visitors would notice."

@@ -19,7 +19,7 @@ import { type ForSale, type ReadCart, readCart } from './read-cart.ts';
 import { shopPathOf, toShop } from './shop-path.ts';
 import { variantOfFields } from './variant-of-fields.ts';
 
-/** Page type of the cart [V2.12]. */
+/** Page type of the cart. */
 const CART_PAGE = 205;
 
 /** The cart in plain HTML: its page, its form, and what product pages put in. */

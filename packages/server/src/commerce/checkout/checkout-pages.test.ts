@@ -74,7 +74,7 @@ async function priced(path: string, change: Record<string, string> = {}) {
 }
 
 describe('buying without scripts', () => {
-  it('[V2.12] leads from the product to an order that is paid, numbered and mailed', async () => {
+  it('leads from the product to an order that is paid, numbered and mailed', async () => {
     const product = await go(bowl.path);
     expect(product.text).toContain('action="/cart/items"');
     const path = await checkout();

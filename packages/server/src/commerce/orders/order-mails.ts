@@ -2,7 +2,7 @@ import { formatDate } from '@portico/model/text/format-date';
 import { addressLines } from '@portico/model/commerce/address';
 import { countryName } from '@portico/model/commerce/countries';
 import { awaitsPayment, type OrderEvent } from '@portico/model/commerce/order-states';
-import { formatPrice } from '@portico/model/money/format-price';
+import { formatPrice, priceLabel } from '@portico/model/money/format-price';
 import type { Id } from '@portico/model/documents/id';
 import { type Catalogue, wordsOf } from '@portico/model/words/catalogue';
 import { checkoutWords } from '@portico/model/words/checkout-words';
@@ -158,7 +158,7 @@ function rowsOf(
       ? [
           {
             label: shippingBy({ name: short(order.shipping_name) }),
-            value: order.shipping > 0 ? amount(order.shipping) : words.free,
+            value: priceLabel(order.shipping, order.currency, order.language, words.free),
           },
         ]
       : []),

@@ -10,7 +10,7 @@ import type { Sections } from '@portico/model/documents/section';
 import { itemExcerpt, sectionsExcerpt } from '../cards/item-card.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Numeric page types [V2.10, V2.11]. */
+/** Numeric page types [V2.10]. */
 export const PAGE_TYPE = {
   collection: 1,
   page: 2,

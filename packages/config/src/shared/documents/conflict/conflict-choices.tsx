@@ -47,7 +47,7 @@ export function ConflictChoices(props: {
           return (
             <div key={key} onFocus={() => places?.show(path)}>
               <RadioGroup
-                label={places?.nameOf(path) ?? fieldName(path)}
+                label={places?.nameOf(path) ?? fieldName(path, edits.document.kind)}
                 value={mine.has(key) ? 'mine' : 'theirs'}
                 onChange={(choice) => {
                   const next = new Set(mine);

@@ -1,3 +1,5 @@
+import { itemKind } from '@portico/model/kinds/find-item-kind';
+
 /** What a field of any document is called in front of the person. */
 const NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
@@ -81,8 +83,13 @@ const words = (key: string): string =>
     .toLowerCase()
     .trim();
 
-/** The name of the field at a path: of the longest known beginning of it. */
-export function fieldName(path: readonly string[]): string {
+/**
+ * The name of the field at a path: of the longest known beginning of it.
+ * @param kind of the document whose body the path leads into; absent for parts of a body
+ */
+export function fieldName(path: readonly string[], kind = ''): string {
+  const own = itemKind(kind)?.fieldNames?.[path[0] ?? ''];
+  if (own) return own;
   for (let length = path.length; length > 0; length--) {
     const name = NAMES[path.slice(0, length).join('.')];
     if (name) return name;
