@@ -330,45 +330,6 @@ describe('what a visitor does', () => {
     });
   });
 
-  it('[V7.34] [B3.61] with named parts of the interface is told', async () => {
-    const names = [
-      'api-key-panel',
-      'inventory-panel',
-      'cart-form',
-      'add-to-cart',
-      'search',
-      'newsletter-subscribe',
-      'create-customer-account',
-      'view-product-page',
-    ];
-    const { page, call, calls } = await visit('/practice', {
-      markup: `${names.map((name) => `<button type="button" data-interface="${name}">${name}</button>`).join('')}
-        <form action="/search"><button>Find</button></form>
-        <div data-block-type="product-list"><article><a href="#mug">A mug</a></article></div>`,
-    });
-    await call('/RecordHit');
-    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('link', { name: 'A mug' }).click();
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.waitForURL('**/search?');
-    const events = calls('/api/v1/events').map((request) => request.postDataJSON());
-    expect(events.map(({ customData }) => customData.object_type)).toEqual([
-      ...names,
-      'view-product-page',
-      'search',
-    ]);
-    expect(events[0].customData).toEqual({
-      actor: 'visitor',
-      action: 'click',
-      event_owner_team: 'website',
-      event_source: 'web',
-      object_type: 'api-key-panel',
-      page: '/practice',
-      member_locale: 'en-US',
-      website_locale: 'en',
-    });
-  });
-
   it('[V7.22] [B8.3] [B7.41] is as good when nothing can be measured', async () => {
     for (const answer of ['fails', 'never comes', 'is broken'] as const) {
       const { page, calls } = await visit('/', {

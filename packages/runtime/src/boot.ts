@@ -22,7 +22,7 @@ import { popup } from './parts/popup.ts';
  * sends elsewhere or shows something comes first; who only reads cookies comes before who writes them, as the browser
  * has to wait for its store after each that was written.
  */
-makeLife(makeRuntime(window), [
+window.portico = makeLife(makeRuntime(window), [
   errors,
   consent,
   login,
@@ -38,4 +38,5 @@ makeLife(makeRuntime(window), [
   films,
   textHighlights,
   startBlocks,
-]).start();
+]);
+window.portico.init();

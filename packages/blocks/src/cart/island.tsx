@@ -200,6 +200,7 @@ export function Island({ cart: drawn, catalogue, shopPath, message: told, coupon
       className="cart-form"
       method="post"
       action="/cart"
+      data-interface="cart-form"
       noValidate
       onSubmit={submit}
       aria-busy={isBusy}

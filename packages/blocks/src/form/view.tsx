@@ -38,6 +38,7 @@ export function FormBlock({ id, data }: BlockViewProps<FormFields>) {
         method="post"
         action={`${FORM_ACTION}#block-${id}`}
         noValidate
+        data-interface={view.newsletter ? 'newsletter-subscribe' : undefined}
         data-form={JSON.stringify(liveForm(view, messages, words.captcha, captchaKey))}
       >
         <input type="hidden" name="_form" value={view.id} />

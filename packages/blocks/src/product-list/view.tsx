@@ -42,7 +42,7 @@ export function ProductListBlock({ id, fields, data, span }: BlockViewProps<Prod
         <ul className={`items goods${fields.columns > 1 ? '' : ' single'}`} style={style}>
           {items.items.map((item) => (
             <li key={item.id}>
-              <article className={`item${item.soldOut ? ' gone' : ''}`}>
+              <article className={`item${item.soldOut ? ' gone' : ''}`} data-interface="view-product-page">
                 <ItemPicture item={item} span={part} second={fields.secondImage} />
                 <div>
                   {createElement(

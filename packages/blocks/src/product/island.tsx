@@ -138,6 +138,7 @@ export function Island({
           className="choose"
           method="post"
           action="/cart/items"
+          data-interface="add-to-cart"
           onSubmit={add}
           onChange={() => {
             readChoice();

@@ -18,8 +18,8 @@ describe('the life of a page', () => {
     const { runtime: given, heard } = runtime();
     const part = vi.fn();
     const life = makeLife(given, [part], neverTired);
-    life.start();
-    life.start();
+    life.init();
+    life.init();
     expect(part).toHaveBeenCalledTimes(1);
     expect(heard).toEqual(['portico:init']);
   });
@@ -33,10 +33,10 @@ describe('the life of a page', () => {
     };
     const life = makeLife(given, [part('one'), part('two')], neverTired);
     life.destroy();
-    life.start();
+    life.init();
     life.destroy();
     life.destroy();
-    life.start();
+    life.init();
     expect(said).toEqual(['one begins', 'two begins', 'two ends', 'one ends', 'one begins', 'two begins']);
     expect(heard).toEqual(['portico:init', 'portico:destroy', 'portico:init']);
   });
@@ -59,13 +59,13 @@ describe('the life of a page', () => {
       await Promise.resolve();
       await Promise.resolve();
     };
-    life.start();
-    life.start();
+    life.init();
+    life.init();
     expect(said).toEqual(['one begins']);
     await next();
     expect(said).toEqual(['one begins', 'two begins']);
     life.destroy();
-    life.start();
+    life.init();
     expect(heard).toEqual(['portico:destroy']);
     // First the ended life is let on, then the new one.
     for (let turn = 0; turn < 5; turn++) await next();
@@ -91,7 +91,7 @@ describe('the life of a page', () => {
       ],
       neverTired,
     );
-    life.start();
+    life.init();
     life.destroy();
     expect(after).toHaveBeenCalledOnce();
     expect(report.mock.calls).toEqual([[failure], [failure]]);

@@ -3,9 +3,16 @@ import type { Part, Runtime } from './runtime.ts';
 
 export interface Life {
   /** Begins the page's life; does nothing while it lives. */
-  start(): void;
+  init(): void;
   /** Ends it: everything bound is released, the page stays as it is. */
   destroy(): void;
+}
+
+declare global {
+  interface Window {
+    /** For owners' own code that puts other content into the page: `destroy()` before, `init()` after. */
+    portico?: Life;
+  }
 }
 
 /**
@@ -41,7 +48,7 @@ export function makeLife(
     tools.events.emit('portico:init');
   };
   return {
-    start() {
+    init() {
       if (endings) return;
       endings = [];
       void begin(endings);

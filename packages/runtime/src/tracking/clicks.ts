@@ -1,24 +1,17 @@
 import { type Interface, isInterface } from '@portico/model/visitor/interface-clicks';
 
-/** Parts that are known by what they are, without saying so in `data-interface`. */
-const KNOWN: readonly (readonly [selector: string, name: Interface])[] = [
-  ['form[action^="/search"]', 'search'],
-  ['form[action="/cart/items"]', 'add-to-cart'],
-  ['form[action="/cart"]', 'cart-form'],
-  ['form[data-form*=\'"newsletter":true\']', 'newsletter-subscribe'],
-  ['[data-block-type="product-list"] article a', 'view-product-page'],
-];
-
-/** Which part of the interface an event used: a form counts when it is sent, all else when it is clicked. */
+/**
+ * Which part of the interface an event used: a form counts when it is sent, all else when a link or button of it is
+ * clicked.
+ */
 export function interfaceOf(target: EventTarget | null, type: string): Interface | undefined {
-  const named = (element: Element | null) => {
-    const isForm = element?.matches('form') ?? false;
-    return isForm === (type === 'submit') ? element : null;
-  };
   if (!(target instanceof Element)) return undefined;
-  const said = named(target.closest('[data-interface]'))?.getAttribute('data-interface') ?? undefined;
-  if (isInterface(said)) return said;
-  return KNOWN.find(([selector]) => named(target.closest(selector)))?.[1];
+  const part = target.closest<HTMLElement>('[data-interface]');
+  const isSent = type === 'submit';
+  if (!part || part.matches('form') !== isSent) return undefined;
+  if (!isSent && !part.contains(target.closest('a, button'))) return undefined;
+  const name = part.dataset.interface;
+  return isInterface(name) ? name : undefined;
 }
 
 /** Calls `used` with each named part of the interface that is used. */
