@@ -152,7 +152,7 @@ describe('the media library', { timeout: 60_000 }, () => {
     });
     await page.getByRole('radio', { name: /In drafts only/ }).waitFor();
     await page
-      .getByRole('button', { name: uses === 1 ? 'Replace in one place' : `Replace in ${uses} places` })
+      .getByRole('button', { name: `Replace in ${uses === 1 ? '1 place' : `${uses} places`}` })
       .click();
     await page.getByText(/^Replaced in /).waitFor();
     // Pointed at, a notice stays.

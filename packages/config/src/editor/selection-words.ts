@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import { definitionOf } from '@portico/blocks/registry';
 import type { Selection } from '@portico/model/editor/edit';
 import { inOrder } from '@portico/model/documents/schema';
@@ -20,7 +21,7 @@ export function selectionWords(sections: Sections, { section: id, blocks }: Sele
   const at = inside.findIndex((one) => one.id === only);
   const block = inside[at];
   if (!block)
-    return `S${named.slice(1)}, ${place + 1} of ${ordered.length}, ${inside.length} ${inside.length === 1 ? 'block' : 'blocks'}`;
+    return `S${named.slice(1)}, ${place + 1} of ${ordered.length}, ${counted(inside.length, 'block')}`;
   const name = blockName(block);
   const kind = definitionOf(block.type)?.name ?? block.type;
   return [name, ...(name === kind ? [] : [kind]), `${at + 1} of ${inside.length} in ${named}`].join(', ');

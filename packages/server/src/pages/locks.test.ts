@@ -171,6 +171,21 @@ describe('a site with a password', () => {
     expectClosed(await sites.ask('/%C3%BCber'), 103);
   });
 
+  it('says in the site’s language how long to wait after too many wrong ones', async () => {
+    await lockSite('celadon');
+    await setSettings(sites, siteId, { language: 'de' });
+    let last = await unlock('site', 'cobalt');
+    for (let attempt = 0; attempt < 25 && last.reply.status === 303; attempt++)
+      last = await unlock('site', 'cobalt');
+    expect([last.reply.status, last.reply.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(last.reply.text).toMatch(/^Zu viele Anfragen\. .*\d+ Minuten/);
+    await setSettings(sites, siteId, {});
+    await sites.portico.db.deleteFrom('rate_counters').execute();
+  });
+
   it('closes to everyone when the password changes', async () => {
     await lockSite('celadon');
     const { cookie = '' } = await unlock('site', 'celadon');

@@ -1,11 +1,14 @@
+import { wordsOf } from '@portico/model/words/catalogue';
+import { shopWords } from '@portico/model/words/shop-words';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readCookie, setCookie } from '../core/cookies.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { countAttempt, tooManyAttempts } from '../http/rate-limit.ts';
+import { countAttempt } from '../http/rate-limit.ts';
 import { requestOrigin } from '../http/same-origin.ts';
 import { requestHost } from '../http/request-host.ts';
+import { readSiteCatalogue } from '../content/reading/read-site-catalogue.ts';
 import type { HostTable } from '../hosting/host-table.ts';
 import { nextAddress } from '../accounts/next-address.ts';
 import { verifyPassword } from '../identity/password-hash.ts';
@@ -41,12 +44,14 @@ export async function registerUnlockEndpoint(
       const next = nextAddress(text('next'), '/');
       const address = clientAddress(portico.env.trustProxy, request.socket.remoteAddress, request.headers);
       const wait = await countAttempt(portico, LIMIT, `${site.id} ${addressGroup(address)}`);
-      if (wait > 0)
+      if (wait > 0) {
+        const catalogue = await readSiteCatalogue(portico, site.id);
         return reply
           .code(429)
           .header('retry-after', String(Math.ceil(wait / 1000)))
           .type('text/plain; charset=utf-8')
-          .send(tooManyAttempts(wait));
+          .send(wordsOf(shopWords, catalogue).tryLater({ minutes: Math.ceil(wait / 60_000) }));
+      }
       const lock = text('lock');
       const hash =
         lock === 'site'

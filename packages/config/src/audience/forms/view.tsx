@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -25,13 +26,12 @@ import { newForm, STARTERS, type StarterName } from './form-starters.ts';
 const getId = (form: FormSummary) => form.id;
 const getText = (form: FormSummary) => `${form.name}, ${noteOf(form)}`;
 
-function count(number: number, one: string): string {
-  return `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
-}
-
 function noteOf(form: FormSummary): string {
   if (form.submissions === 0) return 'No messages yet';
-  return [form.unread > 0 && `${form.unread.toLocaleString('en')} unread`, count(form.submissions, 'message')]
+  return [
+    form.unread > 0 && `${form.unread.toLocaleString('en')} unread`,
+    counted(form.submissions, 'message'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -58,7 +58,7 @@ export function View() {
           mayRead ? (
             <Dotted
               parts={[
-                form.submissions === 0 ? 'No messages yet' : count(form.submissions, 'message'),
+                form.submissions === 0 ? 'No messages yet' : counted(form.submissions, 'message'),
                 form.lastSubmittedAt && (
                   <>
                     last <When at={form.lastSubmittedAt} />

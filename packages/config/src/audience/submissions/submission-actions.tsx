@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { showToast } from '@portico/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ const MOVED: Record<SubmissionStatus, string> = {
 /** Most the server changes at once. */
 const AT_ONCE = 200;
 
-const count = (ids: readonly string[]) => (ids.length === 1 ? 'Message' : `${ids.length} messages`);
+const count = (ids: readonly string[]) => (ids.length === 1 ? 'Message' : counted(ids.length, 'message'));
 
 function batches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>

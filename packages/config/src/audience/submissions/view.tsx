@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Button, IconButton } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
@@ -257,6 +258,6 @@ const EMPTY: Record<SubmissionStatus, { title: string; text: string }> = {
 };
 
 function noteOf(counts: { inbox: number; unread: number }): string {
-  const all = `${counts.inbox.toLocaleString('en')} ${counts.inbox === 1 ? 'message' : 'messages'}`;
+  const all = counted(counts.inbox, 'message');
   return counts.unread > 0 ? `${all}, ${counts.unread.toLocaleString('en')} unread` : all;
 }

@@ -7,7 +7,7 @@ import { Menu } from '@portico/ui/menu';
 import { Ellipsis, EyeOff, Lock, MessageSquareText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './collections.module.css';
-import { counted, wordsOf } from '../../shared/documents/collection-words.ts';
+import { countedItems, wordsOf } from '../../shared/documents/collection-words.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { CollectionItems } from './use-collection-items.ts';
@@ -108,7 +108,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
       <Dialog
         isOpen={asking === 'publish'}
         onClose={() => setAsking(undefined)}
-        title={`Publish ${counted(chosen.length, words)}`}
+        title={`Publish ${countedItems(chosen.length, words)}`}
         actions={
           <>
             <Button
@@ -118,7 +118,7 @@ export function BulkTools({ items, collection }: { items: CollectionItems; colle
                 void act(bulk.setState(ids, 'published'));
               }}
             >
-              Publish {counted(chosen.length, words)}
+              Publish {countedItems(chosen.length, words)}
             </Button>
             <Button onPress={() => setAsking(undefined)}>Cancel</Button>
           </>

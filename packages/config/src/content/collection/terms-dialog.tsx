@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ListedItem } from '@portico/model/api/documents';
 import { nestedCategories } from '../../shared/documents/nested-categories.ts';
 import styles from './collections.module.css';
-import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';
+import { countedItems, type ItemWords } from '../../shared/documents/collection-words.ts';
 import type { TermChanges } from './use-bulk.ts';
 
 /** Puts many items into categories and gives them tags; a half-filled box leaves each item as it is. */
@@ -41,11 +41,11 @@ export function TermsDialog(props: {
     <Dialog
       isOpen
       onClose={props.onClose}
-      title={`Categories and tags of ${counted(items.length, props.words)}`}
+      title={`Categories and tags of ${countedItems(items.length, props.words)}`}
       actions={
         <>
           <Button kind="primary" onPress={() => (isNothing ? props.onClose() : props.onChange(changes))}>
-            Change {counted(items.length, props.words)}
+            Change {countedItems(items.length, props.words)}
           </Button>
           <Button onPress={props.onClose}>Cancel</Button>
         </>

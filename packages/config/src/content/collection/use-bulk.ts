@@ -8,7 +8,7 @@ import type { DocumentState } from '@portico/model/api/documents';
 import { frame } from '../../shared/frame/frame-state.ts';
 import { reportFailure } from '../../api/query-client.ts';
 import { flushAllEdits } from '../../shared/documents/edits/edits-registry.ts';
-import { counted, type ItemWords } from '../../shared/documents/collection-words.ts';
+import { countedItems, type ItemWords } from '../../shared/documents/collection-words.ts';
 
 type Action =
   | { do: 'state'; state: 'published' | 'draft' | 'review' | 'private' }
@@ -68,11 +68,11 @@ export function useBulk(words: ItemWords) {
     if (refused.length > 0) {
       const named = refused.slice(0, NAMED).map(({ title, error }) => `“${title || 'Untitled'}”: ${error}`);
       const more = refused.length > NAMED ? ` And ${refused.length - NAMED} more.` : '';
-      showFailure(`${counted(refused.length, words)} not changed. ${named.join(' ')}${more}`);
+      showFailure(`${countedItems(refused.length, words)} not changed. ${named.join(' ')}${more}`);
     }
     if (done.length > 0)
       showToast(
-        `${counted(done.length, words)} ${what}`,
+        `${countedItems(done.length, words)} ${what}`,
         undo && (() => void run(undo).then((answer) => answer !== undefined && showToast('Undone'))),
       );
     else if (refused.length === 0) showToast(`Nothing to change: ${what} already`);

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { ConfirmDialog } from '@portico/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function useDeleteFiles(onDeleted: () => void) {
       isOpen
       onClose={() => setAsking(undefined)}
       title={questionOf(asking.files, used)}
-      action={asking.files.length === 1 ? 'Delete' : `Delete ${asking.files.length} files`}
+      action={asking.files.length === 1 ? 'Delete' : `Delete ${counted(asking.files.length, 'file')}`}
       onConfirm={() => work.mutate({ files: asking.files, isSure: true })}
       isPending={work.isPending}
     >

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { MESSAGES } from '@portico/model/text/messages';
 import { formatFileSize } from '@portico/model/media/file-size';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
@@ -155,4 +156,4 @@ export function View() {
   );
 }
 
-const countOf = (files: number) => (files === 1 ? '1 file' : `${files.toLocaleString('en')} files`);
+const countOf = (files: number) => counted(files, 'file');

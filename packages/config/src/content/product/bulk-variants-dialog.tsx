@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { weightUnit } from '@portico/model/text/units';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
@@ -70,7 +71,7 @@ export function BulkVariantsDialog(props: {
     <Dialog
       isOpen
       onClose={props.onClose}
-      title={ids.length === 1 ? 'Change 1 variant' : `Change ${ids.length} variants`}
+      title={`Change ${counted(ids.length, 'variant')}`}
       actions={
         <>
           <Button kind="primary" onPress={apply}>

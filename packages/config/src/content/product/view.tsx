@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import {
   addCombinations,
   missingCombinations,
@@ -86,7 +87,7 @@ function Variants({ loaded, back }: { loaded: Document; back: { href: string; la
         <OptionEditor product={product} carryOut={carryOut} mayEdit={mayEdit} />
       </PanelSection>
       <PanelSection
-        title={variants.length === 1 ? '1 variant' : `${variants.length} variants`}
+        title={counted(variants.length, 'variant')}
         {...(type === 'physical' ? { help: PARCEL_USE } : {})}
         actions={
           chosen.length > 0 ? (

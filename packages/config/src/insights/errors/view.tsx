@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import type { PageErrorStatus } from '@portico/model/visitor/page-reports';
 import { EmptyState } from '@portico/ui/empty-state';
 import { BulkBar, List, RowText } from '@portico/ui/list';
@@ -170,7 +171,7 @@ function ErrorList(props: {
 
 /** `/shop and 3 more pages · Chrome on Windows, Safari on iPhone` */
 function whereOf({ page, morePages, browsers }: PageError): string {
-  const more = morePages === 0 ? '' : ` and ${morePages} more ${morePages === 1 ? 'page' : 'pages'}`;
+  const more = morePages === 0 ? '' : ` and ${counted(morePages, 'more page')}`;
   return [`${page || 'Unknown page'}${more}`, browsers.join(', ')].filter((part) => part !== '').join(' · ');
 }
 

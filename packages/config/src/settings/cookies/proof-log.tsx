@@ -42,8 +42,8 @@ function Answers({ overview: { accepted, declined, newest } }: { overview: Conse
   return (
     <>
       <p className={styles.note}>
-        In the last 30 days <strong>{accepted.toLocaleString()}</strong> accepted and{' '}
-        <strong>{declined.toLocaleString()}</strong> declined.
+        In the last 30 days <strong>{accepted.toLocaleString('en')}</strong> accepted and{' '}
+        <strong>{declined.toLocaleString('en')}</strong> declined.
       </p>
       <ul className={styles.answers} aria-label="Latest answers">
         {newest.map(({ at, choice, proof }) => (

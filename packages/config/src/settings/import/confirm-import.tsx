@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Button } from '@portico/ui/button';
 import { RadioGroup } from '@portico/ui/choice';
 import { Message } from '@portico/ui/message';
@@ -43,15 +44,15 @@ function Preview({ transfer, preview }: { transfer: Transfer; preview: TransferP
         </h2>
         {here > 0 && (
           <p className={styles.note}>
-            {here.toLocaleString()} {here === 1 ? 'part of it is' : 'parts of it are'} here already, brought
-            up to date where you have not edited them; nothing is made twice.
+            {counted(here, 'part of it is', 'parts of it are')} here already, brought up to date where you
+            have not edited them; nothing is made twice.
           </p>
         )}
         {files > 0 && (
           <p>
             {files === 1
               ? 'One picture or other file belongs to it.'
-              : `${files.toLocaleString()} pictures and other files belong to it.`}
+              : `${files.toLocaleString('en')} pictures and other files belong to it.`}
           </p>
         )}
         <Notes title="Changed on the way" notes={changed} />

@@ -8,7 +8,7 @@ export function Notes(props: { title: string; notes: readonly ReportNote[]; isOp
   return (
     <details className={styles.notes} open={isOpen && notes.length <= 12}>
       <summary>
-        {title} ({notes.length.toLocaleString()})
+        {title} ({notes.length.toLocaleString('en')})
       </summary>
       <ul>
         {notes.map(({ what, why }, index) => (

@@ -18,15 +18,15 @@ export function TransferReportView({ kind, report }: { kind: Transfer['kind']; r
       )}
       {kind !== 'export' && (
         <p className={styles.note}>
-          {added.toLocaleString()} new, {updated.toLocaleString()} brought up to date,{' '}
-          {unchanged.toLocaleString()} as before.
+          {added.toLocaleString('en')} new, {updated.toLocaleString('en')} brought up to date,{' '}
+          {unchanged.toLocaleString('en')} as before.
         </p>
       )}
       <Documents title="New or brought up to date" documents={documents} />
       <Documents title="Kept as you had edited them here" documents={kept} />
       <Notes title="Changed on the way" notes={changed} />
       <Notes title="Left out" notes={leftOut} isOpen />
-      {more > 0 && <p className={styles.note}>And {more.toLocaleString()} lines more.</p>}
+      {more > 0 && <p className={styles.note}>And {more.toLocaleString('en')} lines more.</p>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ function Documents({ title, documents }: { title: string; documents: readonly Re
   return (
     <details className={styles.notes}>
       <summary>
-        {title} ({documents.length.toLocaleString()})
+        {title} ({documents.length.toLocaleString('en')})
       </summary>
       <ul>
         {documents.map((document) => (

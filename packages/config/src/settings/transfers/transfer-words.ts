@@ -1,12 +1,13 @@
+import { counted } from '../../shared/counted.ts';
 import type { ReportCount, Transfer } from '@portico/model/api/transfers';
 
 /** `1 page`, `2 menu entries`: the server counts in the plural. */
-const counted = ({ what, count }: ReportCount): string =>
-  `${count.toLocaleString()} ${count === 1 ? what.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : what}`;
+const countedWhat = ({ what, count }: ReportCount): string =>
+  counted(count, what.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'), what);
 
 /** `83 posts, 12 pages and 4 authors`. */
 export function countedWords(counts: readonly ReportCount[]): string {
-  const parts = counts.map(counted);
+  const parts = counts.map(countedWhat);
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
@@ -28,7 +29,7 @@ export function progressOf({
   const value = Math.min(100, Math.floor((done / total) * 100));
   return {
     label: step,
-    note: `${Math.min(done, total).toLocaleString()} of ${total.toLocaleString()} · ${value}%`,
+    note: `${Math.min(done, total).toLocaleString('en')} of ${total.toLocaleString('en')} · ${value}%`,
     value,
   };
 }

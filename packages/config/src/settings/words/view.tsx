@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import type { Settings } from '@portico/model/site/settings';
 import { primaryLanguage } from '@portico/model/words/catalogue';
 import { ownWordsIn } from '@portico/model/words/own-words';
@@ -44,7 +45,7 @@ function WordsSettings({ edits }: { edits: DocumentEdits }) {
       <Switch label="Only my own words" isSelected={onlyOwn} onChange={setOnlyOwn} />
       {count > 0 && (
         <p className={styles.count}>
-          {count === 1 ? '1 of your own words' : `${count} of your own words`}
+          {counted(count, 'of your own words', 'of your own words')}
           <Button small onPress={() => set({ ...words, [primary]: {} })}>
             Reset all
           </Button>

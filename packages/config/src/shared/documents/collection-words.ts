@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type CollectionType, itemKindOf } from '@portico/model/kinds/find-item-kind';
 
 /** What the items of a collection are called, one and several. */
@@ -14,5 +15,4 @@ export const itemWord = (type: string | undefined): string =>
   (type === undefined ? undefined : itemKindOf(type)?.words.one) ?? 'item';
 
 /** `1 post`, `12 posts`. */
-export const counted = (count: number, { one, many }: ItemWords): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+export const countedItems = (count: number, { one, many }: ItemWords): string => counted(count, one, many);

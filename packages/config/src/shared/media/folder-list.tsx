@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { IconButton } from '@portico/ui/button';
 import type { MenuGroup } from '@portico/ui/menu';
 import { Select } from '@portico/ui/select';
@@ -91,7 +92,7 @@ export function FolderList(props: FolderListProps) {
             <GridListItem
               key={keyOf(one)}
               id={keyOf(one)}
-              textValue={count === undefined ? name : `${name}, ${count === 1 ? '1 file' : `${count} files`}`}
+              textValue={count === undefined ? name : `${name}, ${counted(count, 'file')}`}
               className={styles.row ?? ''}
             >
               <Icon size={16} strokeWidth={1.6} className={styles.icon} aria-hidden />

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { isImage, mediaUrl, objectPosition } from '@portico/model/media/media';
 import { Checkbox } from '@portico/ui/choice';
 import { FileText, Film, GripVertical, Music, Undo2 } from 'lucide-react';
@@ -40,7 +41,7 @@ export function MediaGrid(props: {
       const [first] = dragged;
       return (
         <div className={styles.dragged}>
-          {dragged.length === 1 && first ? first.filename : `${dragged.length} files`}
+          {dragged.length === 1 && first ? first.filename : counted(dragged.length, 'file')}
         </div>
       );
     },

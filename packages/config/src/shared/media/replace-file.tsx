@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { formatFileSize } from '@portico/model/media/file-size';
 import { mediaGroupOf } from '@portico/model/media/media-types';
 import { mayEdit, mayPublish } from '@portico/model/documents/document-permissions';
@@ -73,7 +74,7 @@ function Confirm(props: {
     },
     onSuccess: async ({ documents, wasUnused }) => {
       await queries.invalidateQueries();
-      const places = documents === 1 ? 'one place' : `${documents} places`;
+      const places = counted(documents, 'place');
       const text = documents > 0 ? `Replaced in ${places}` : 'Replaced';
       // Where the new file was used elsewhere before, putting the old one back would reach too far.
       showToast(text, wasUnused ? () => void back() : undefined);
@@ -102,9 +103,7 @@ function Confirm(props: {
             isPending={replace.isPending}
             onPress={() => replace.mutate()}
           >
-            {uses.length === 0
-              ? 'Replace'
-              : `Replace in ${uses.length === 1 ? 'one place' : `${uses.length} places`}`}
+            {uses.length === 0 ? 'Replace' : `Replace in ${counted(uses.length, 'place')}`}
           </Button>
           <Button onPress={props.onClose}>Cancel</Button>
         </>

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { showToast } from '@portico/ui/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
@@ -86,7 +87,8 @@ export function useMoveFiles() {
       await changed();
     }
     const [only] = going;
-    const what = going.length === 1 && only ? `“${only.title || only.filename}”` : `${going.length} files`;
+    const what =
+      going.length === 1 && only ? `“${only.title || only.filename}”` : counted(going.length, 'file');
     showToast(folder === '' ? `${what} moved out of the folder` : `${what} moved to “${folder}”`, () => {
       const before = Map.groupBy(going, (asset) => asset.folder);
       Promise.all(

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { showToast } from '@portico/ui/toast';
 import type { MediaGroup } from '@portico/model/media/media-types';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -93,7 +94,7 @@ export function useDeleteMedia(): (files: readonly Asset[]) => Promise<boolean> 
       await queries.invalidateQueries({ queryKey: keys.media });
     }
     const [only] = files;
-    const what = files.length === 1 && only ? `“${only.filename}”` : `${files.length} files`;
+    const what = files.length === 1 && only ? `“${only.filename}”` : counted(files.length, 'file');
     showToast(`${what} deleted`, () => void restore(hashes));
     return true;
   };

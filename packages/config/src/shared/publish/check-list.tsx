@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { Button } from '@portico/ui/button';
 import { Message } from '@portico/ui/message';
 import { Skeleton } from '@portico/ui/progress';
@@ -104,10 +105,7 @@ function summary({ findings, more }: CheckReport): string {
     findings.filter((found) => found.severity === severity).length;
   const errors = count('error');
   const rest = findings.length + more - errors;
-  return [
-    errors > 0 && (errors === 1 ? '1 problem' : `${errors} problems`),
-    rest > 0 && (rest === 1 ? '1 suggestion' : `${rest} suggestions`),
-  ]
+  return [errors > 0 && counted(errors, 'problem'), rest > 0 && counted(rest, 'suggestion')]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { Button } from '@portico/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -27,7 +28,7 @@ export function PublishButton({ workedOn }: { workedOn?: string }) {
   // What waits in a release waits for that, not for this button.
   const count = changes?.filter((change) => isChange(change) && !isStaged(change)).length ?? 0;
   const drafts = (changes?.length ?? 0) - count;
-  const words = count === 1 ? '1 change' : `${count} changes`;
+  const words = counted(count, 'change');
   const label =
     count > 0
       ? publish

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { Button } from '@portico/ui/button';
 import { Switch } from '@portico/ui/choice';
 import { DateTimeField } from '@portico/ui/date-time-field';
@@ -115,7 +116,7 @@ export function PublishDrawer({
     },
   });
 
-  const words = chosen.length === 1 ? '1 change' : `${chosen.length} changes`;
+  const words = counted(chosen.length, 'change');
   const clock = `On the clock of the site, ${timeZone.replaceAll('_', ' ')}.`;
   const list = (some: PendingChange[]) => (
     <ChangeList

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { MESSAGES } from '@portico/model/text/messages';
 import type { OrderSummaryJson } from '@portico/model/commerce/order-json';
 import { Badge } from '@portico/ui/badge';
@@ -73,10 +74,7 @@ export function View() {
             )}
           </>
         }
-        note={[
-          order.customer || order.email,
-          order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`,
-        ].join(' · ')}
+        note={[order.customer || order.email, counted(order.quantity, 'piece')].join(' · ')}
         end={
           <span className={styles.end}>
             <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>

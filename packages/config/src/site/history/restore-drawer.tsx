@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Message } from '@portico/ui/message';
@@ -62,7 +63,7 @@ export function RestoreDrawer({ at, onClose }: { at: string; onClose(): void }) 
       {!data && !error && <Skeleton rows={5} height={32} />}
       {data && (
         <>
-          <PanelSection title={data.entries.length === 1 ? '1 change' : `${data.entries.length} changes`}>
+          <PanelSection title={counted(data.entries.length, 'change')}>
             <ReleaseEntries entries={data.entries} />
           </PanelSection>
           <SinceMessage

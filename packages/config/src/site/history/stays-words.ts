@@ -1,5 +1,7 @@
 import type { ForeseenRestore } from '@portico/model/api/history';
 
+import { counted } from '../../shared/counted.ts';
+
 type Stays = ForeseenRestore['stays'][number];
 
 const WORDS: Record<Stays['what'], readonly [one: string, many: string]> = {
@@ -14,7 +16,7 @@ const WORDS: Record<Stays['what'], readonly [one: string, many: string]> = {
 export function staysWords(stays: readonly Stays[]): string[] {
   return [
     ...stays.map(({ what, count, since }) => {
-      const all = `${count} ${WORDS[what][count === 1 ? 0 : 1]}`;
+      const all = counted(count, ...WORDS[what]);
       return since ? `${all}, ${since} since then` : all;
     }),
     'Pictures and files, drafts, payments, domains and other site settings',

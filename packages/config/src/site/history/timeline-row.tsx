@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Badge } from '@portico/ui/badge';
 import { Dotted } from '@portico/ui/dotted';
 import type { ReactNode } from 'react';
@@ -34,9 +35,7 @@ export function TimelineRow(props: {
                 release.authorId === null && release.reverts
                   ? 'automatically at its end'
                   : authorText(release, account.id),
-                [count === 1 ? '1 document' : `${count} documents`, whatHappens(release)]
-                  .filter(Boolean)
-                  .join(' '),
+                [counted(count, 'document'), whatHappens(release)].filter(Boolean).join(' '),
               ]}
             />
           </span>

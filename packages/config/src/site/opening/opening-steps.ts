@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { CURRENCIES, isCurrency } from '@portico/model/money/currencies';
 import type { StartList } from '@portico/model/api/start-list';
 import { addresses } from '../../shared/addresses.ts';
@@ -12,9 +13,6 @@ export interface OpeningStep {
   /** Where it is looked after, and what the way there is called. */
   way?: { href: string; label: string };
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What an owner looks after before opening a site: what is left to do first, what is settled after it. */
 export function openingSteps(list: StartList): OpeningStep[] {

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -46,7 +47,7 @@ export function AddChanges({ release, onClose }: { release: Release; onClose(): 
           isPending={add.isPending}
           onPress={() => add.mutate()}
         >
-          {chosen.size === 1 ? 'Add 1 change' : `Add ${chosen.size} changes`}
+          Add {counted(chosen.size, 'change')}
         </Button>
       }
     >

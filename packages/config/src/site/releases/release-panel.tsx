@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Badge } from '@portico/ui/badge';
 import { Button, IconButton } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/dialog';
@@ -61,7 +62,7 @@ export function View() {
 /** An empty release says what it needs first, not that it publishes nothing. */
 function publishLabel(count: number, isScheduled: boolean): string {
   if (count === 0) return 'Nothing to publish yet';
-  return `Publish ${count === 1 ? '1 change' : `${count} changes`} now${isScheduled ? ' instead' : ''}`;
+  return `Publish ${counted(count, 'change')} now${isScheduled ? ' instead' : ''}`;
 }
 
 function PlannedRelease({ release }: { release: Release }) {

@@ -1,3 +1,4 @@
+import { counted } from '../../shared/counted.ts';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -124,7 +125,7 @@ function PlannedRow({ release }: { release: Release }) {
         <span className={styles.note}>
           <Dotted
             parts={[
-              count === 1 ? '1 change' : `${count} changes`,
+              counted(count, 'change'),
               release.publishAt && (
                 <>
                   appears <When at={release.publishAt} />

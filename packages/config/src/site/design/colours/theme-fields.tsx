@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/counted.ts';
 import { faintGrounds } from '@portico/model/colour/faint-accent';
 import type { ColourReference } from '@portico/model/colour/colour-reference';
 import type { SectionTheme } from '@portico/model/documents/section';
@@ -62,7 +63,7 @@ export function ThemeFields({ edits, styles: chosen }: DesignFieldsProps) {
 
 function ownText(own: ThemeOverride | undefined): string {
   const count = Object.values(own ?? {}).filter(Boolean).length;
-  return count === 0 ? '' : count === 1 ? '1 changed' : `${count} changed`;
+  return count === 0 ? '' : counted(count, 'changed', 'changed');
 }
 
 function OwnColours(props: { edits: DocumentEdits; styles: Styles; theme: SectionTheme }) {
