@@ -6,7 +6,7 @@ import { accessibilityFaults, movingFaults } from './page-checks.ts';
 /** A page of the first site with a grid of three pictures. */
 const GUIDE = '/glaze-guide';
 
-const grid = (page: Page) => page.locator('[data-block-type="image-grid"]');
+const grid = (page: Page) => page.locator('[data-block-type="gallery"]');
 const box = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
 const count = (page: Page) => page.locator('.portico-lightbox-count');
 

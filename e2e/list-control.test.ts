@@ -26,7 +26,7 @@ async function pageWith(count: number): Promise<string> {
     image: { media: hashes[at % hashes.length] },
     caption: `Picture ${String.fromCodePoint(65 + (at % 26))}${at >= 26 ? at : ''}`,
   }));
-  const blocks = { b1: { type: 'image-grid', version: 1, order: 'a0', fields: { images } } };
+  const blocks = { b1: { type: 'gallery', version: 2, order: 'a0', fields: { slides: images } } };
   const body = { title: 'Pictures', sections: { s1: { order: 'a0', layout: 'flow', blocks } } };
   const page = await apiPage(site);
   const { id } = await callApi<{ id: string }>(page, 'POST', '/rest/documents', { kind: 'page', body });

@@ -106,7 +106,7 @@ describe('a block that is nothing without a picture', () => {
     await canvas.locator('main').waitFor();
     for (const [name, type] of [
       ['Image', 'image'],
-      ['Image grid', 'image-grid'],
+      ['Gallery', 'gallery'],
     ] as const) {
       const block = canvas.locator(`main [data-block-type="${type}"]`);
       await page.getByRole('button', { name, exact: true }).first().click();

@@ -350,7 +350,7 @@ describe('writing on the page', () => {
     await newLine();
     await page.keyboard.type('/picture');
     await page
-      .getByRole('button', { name: 'Image grid', exact: true })
+      .getByRole('button', { name: 'Gallery', exact: true })
       .and(page.locator('[aria-current]'))
       .waitFor();
     const images = canvas.locator('main [data-block-type="image"]');

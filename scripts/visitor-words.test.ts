@@ -11,6 +11,8 @@ const FOR_OWNERS =
 /** Reported, never shown; or said where no site, and so no language, is known, or to who calls the API by hand. */
 const ALLOWED = new Set([
   'AM',
+  'Error decoding gallery block data.',
+  'Error evaluating gallery block data.',
   'PM',
   'auto, …',
   'ReCaptcha has not been set up!',

@@ -1,3 +1,4 @@
+import { newestVersionOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
 import type { Id } from '@portico/model/documents/id';
 import { orderKeys } from '@portico/model/documents/order';
@@ -58,9 +59,10 @@ function kindsOf(words: DemoWords, collections: Record<string, Id>): Kind[][] {
     }),
   ];
   const grid: Kind = [
-    'image-grid',
+    'gallery',
     (n) => ({
-      images: [0, 1, 2, 3].map((k) => ({ image: picture(n + k), caption: take(words.headings, n + k) })),
+      slidesPerRow: 3,
+      slides: [0, 1, 2, 3].map((k) => ({ image: picture(n + k), caption: take(words.headings, n + k) })),
     }),
   ];
   const list = (collection: string, variant: string): Kind => [
@@ -111,7 +113,7 @@ export async function publishSixtyBlocks(portico: Portico, siteId: Id): Promise<
     for (const [b, [type, fields]] of kinds.entries()) {
       blocks[`b${s}x${b}`] = {
         type,
-        version: 1,
+        version: newestVersionOf(type),
         order: blockKeys[b] as string,
         fields: fields(count++),
         ...(isGrid ? { place: { x: (b % 2) * 12, y: Math.floor(b / 2) * 8, w: 12, h: 8 } } : {}),

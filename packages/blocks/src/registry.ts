@@ -9,10 +9,10 @@ import { consentBlock } from './consent/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { formBlock } from './form/block.ts';
+import { galleryBlock } from './gallery/block.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { imageBlock } from './image/block.ts';
-import { imageGridBlock } from './image-grid/block.ts';
 import { lineBlock } from './line/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
@@ -38,10 +38,10 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   copyright: copyrightBlock,
   embed: embedBlock,
   form: formBlock,
+  gallery: galleryBlock,
   heading: headingBlock,
   html: htmlBlock,
   image: imageBlock,
-  'image-grid': imageGridBlock,
   line: lineBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
@@ -58,11 +58,29 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   video: videoBlock,
 };
 
-/** The definition of a block type, or undefined for types this Portico does not know. */
-export function definitionOf(type: string): BlockDefinition<Record<string, unknown>> | undefined {
-  if (!Object.hasOwn(blocks, type)) return undefined;
-  return blocks[type]?.definition as unknown as BlockDefinition<Record<string, unknown>>;
+/**
+ * Types that have become part of another block. Pages are stored with them for ever: their fields are that block's of
+ * an earlier version, here the last one stored so, and its upgrades bring them to today's (`current-blocks.ts`).
+ */
+export const blockAliases: Readonly<Record<string, { type: string; version: number }>> = {
+  'image-grid': { type: 'gallery', version: 1 },
+};
+
+const aliasOf = (type: string) => (Object.hasOwn(blockAliases, type) ? blockAliases[type] : undefined);
+
+/** The block of a type, whatever it was called when it was stored; undefined for types this Portico does not know. */
+export function blockOf(type: string): BlockModule | undefined {
+  const name = aliasOf(type)?.type ?? type;
+  return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
 }
+
+/** The version of fields that are written down without one: the newest there is under this name. */
+export const newestVersionOf = (type: string): number =>
+  aliasOf(type)?.version ?? blockOf(type)?.definition.version ?? 1;
+
+/** The definition of a block type, or undefined for types this Portico does not know. */
+export const definitionOf = (type: string): BlockDefinition<Record<string, unknown>> | undefined =>
+  blockOf(type)?.definition as unknown as BlockDefinition<Record<string, unknown>> | undefined;
 
 /** What blocks of a type hold, for layouts; undefined for types this Portico does not know. */
 export const holdsOf: HoldsOf = (type) => definitionOf(type)?.holds;

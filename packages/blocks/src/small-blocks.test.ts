@@ -7,12 +7,10 @@ import { codeBlock } from './code/block.ts';
 import { renderBlock } from './render-block.tsx';
 import { embedBlock } from './embed/block.ts';
 import { playerOf } from '@portico/model/media/player';
-import { exampleMedia, examplePage, exampleSections, exampleSite, inLanguage } from './example-page.ts';
+import { examplePage, exampleSections, exampleSite, inLanguage } from './example-page.ts';
 import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { wordsOfHtml } from './html/words-of-html.ts';
-import { imageGridBlock } from './image-grid/block.ts';
-import { type ImageGridFields, imageGridDefinition } from './image-grid/definition.ts';
 import { lineBlock } from './line/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
@@ -23,8 +21,6 @@ import { blocks } from './registry.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { unlockBlock } from './unlock/block.ts';
-
-const HASH = '00112233445566778899aabbccddeeff';
 
 describe('every block', () => {
   it('stands in the registry under its own type, with defaults that are valid', () => {
@@ -130,58 +126,6 @@ describe('embeds and code of the owner', () => {
     expect(renderBlock(codeBlock, { code: '<script>x</script>', mode: 'run' })).toBe(
       '<template data-held-markup="">&lt;script&gt;x&lt;/script&gt;</template>',
     );
-  });
-});
-
-describe('an image grid', () => {
-  const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
-  it('shows the pictures there are, with captions and links', () => {
-    const html = renderBlock(
-      imageGridBlock,
-      {
-        images: [
-          { image: { media: HASH }, caption: 'Ash', href: '/ash' },
-          { image: { media: 'f'.repeat(32) }, caption: 'Gone' },
-        ],
-      },
-      { page },
-    );
-    expect(html).toContain('<figcaption>Ash</figcaption>');
-    expect(html).toContain('<a href="/ash">');
-    expect(html).not.toContain('Gone');
-    expect(renderBlock(imageGridBlock, { images: [{ image: { media: HASH } }] })).toBe('');
-  });
-
-  it('links each picture that leads nowhere to its large form, for its script to open in a lightbox', () => {
-    const fields = {
-      images: [
-        { image: { media: HASH }, caption: 'Ash' },
-        { image: { media: HASH } },
-        { image: { media: HASH }, href: '/ash' },
-      ],
-    };
-    const html = renderBlock(imageGridBlock, fields, { page });
-    const large = html.match(/<a href="[^"]+\?format=2500w" id="[^"]+" aria-label="Enlarge: [^"]+"/g);
-    expect(large).toHaveLength(2);
-    // Each can be addressed, also the picture that stands there twice.
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(2);
-    expect(html).toContain('data-enlarge="Ash"');
-    expect(renderBlock(imageGridBlock, { ...fields, lightbox: false }, { page })).not.toContain(
-      'format=2500w"',
-    );
-  });
-
-  it('needs its script only where a picture is enlarged', () => {
-    const { scriptFields } = imageGridDefinition;
-    const { defaults } = imageGridDefinition;
-    const picture = { image: { media: HASH } };
-    const given = (change: Partial<ImageGridFields>) => scriptFields?.({ ...defaults, ...change });
-    expect(given({ images: [picture] })).toEqual({ theme: 'dark' });
-    expect(given({ images: [picture], lightboxTheme: 'light' })).toEqual({ theme: 'light' });
-    expect(given({ images: [{ ...picture, href: '/ash' }] })).toBeUndefined();
-    expect(given({ images: [picture], lightbox: false })).toBeUndefined();
-    expect(given({ images: [] })).toBeUndefined();
   });
 });
 

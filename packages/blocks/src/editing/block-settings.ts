@@ -69,6 +69,8 @@ export interface BlockSetting<Fields> {
   control: SettingControl;
   /** What it belongs to; settings of one group stand together under its name. */
   group?: string;
+  /** What holds while the field is not set, where it has no default. */
+  unset?(fields: Fields): unknown;
   /** Shown only where it has an effect. */
   when?(fields: Fields): boolean;
 }

@@ -24,7 +24,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'line',
     'spacer',
     'quote',
-    'image-grid',
+    'gallery',
     'video',
     'summary',
     'product-list',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderBlock } from '../render-block.tsx';
 import { exampleMedia, examplePage } from '../example-page.ts';
-import { imageGridBlock } from '../image-grid/block.ts';
+import { galleryBlock } from '../gallery/block.ts';
 import { imageBlock } from './block.ts';
 import { IMAGE_VARIANTS, imageDefinition } from './definition.ts';
 import style from './style.css?inline';
@@ -93,7 +93,7 @@ describe('an image block', () => {
     );
     expect(empty({ mask: 'circle' }, true)).toMatch(/--ar:1"><span class="frame mask-circle"><span /);
     expect(empty({ variant: 'card', title: 'Words' }, true)).toMatch(/class="frame".*Words/);
-    const grid = (isCanvas: boolean) => renderBlock(imageGridBlock, { columns: 4 }, { isCanvas });
+    const grid = (isCanvas: boolean) => renderBlock(galleryBlock, { slidesPerRow: 4 }, { isCanvas });
     expect(grid(false)).toBe('');
     expect(grid(true).match(/<li/g)).toHaveLength(8);
   });

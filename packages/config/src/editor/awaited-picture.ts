@@ -10,4 +10,4 @@ export interface PicturePlace {
 export const awaitsPicture = ({ type, fields }: Pick<Block, 'type' | 'fields'>): boolean =>
   type === 'image'
     ? !fields.image
-    : type === 'image-grid' && (fields.images as readonly unknown[]).length === 0;
+    : type === 'gallery' && fields.source === 'own' && (fields.slides as readonly unknown[]).length === 0;

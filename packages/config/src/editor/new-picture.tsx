@@ -7,8 +7,8 @@ import { useEditor } from './editor-context.ts';
 
 /** The field that takes a block's first picture, and what it is then. */
 const firstPicture = (type: string, media: string) =>
-  type === 'image-grid'
-    ? { path: ['images'], value: [{ image: { media } }] }
+  type === 'gallery'
+    ? { path: ['slides'], value: [{ image: { media } }] }
     : { path: ['image'], value: { media } };
 
 /** Chooses the first picture of a block. Then, and without one, the keyboard is back on the page. */

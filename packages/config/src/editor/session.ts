@@ -1,3 +1,4 @@
+import { currentBlock } from '@portico/blocks/current-blocks';
 import { definitionOf, holdsOf } from '@portico/blocks/registry';
 import type { Block } from '@portico/model/documents/block';
 import { type EditorCommand, editFor } from '@portico/model/editor/commands';
@@ -200,7 +201,8 @@ function withDefaults(edit: Edit): Edit {
   };
 }
 
-function filled(block: Block): Block {
+function filled(given: Block): Block {
+  const block = currentBlock(given);
   const definition = definitionOf(block.type);
   if (definition?.version !== block.version) return block;
   return { ...block, fields: { ...definition.defaults, ...block.fields } };

@@ -1,3 +1,4 @@
+import { newestVersionOf } from '@portico/blocks/registry';
 import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
@@ -59,13 +60,17 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       const images = piece.pictures.flatMap((picture) => {
         const fields = pictureFields(picture, addresses);
         return fields
-          ? [{ ...fields, ...(picture.caption ? { caption: cut(picture.caption, 500) } : {}) }]
+          ? [{ ...fields, ...(picture.caption ? { caption: cut(picture.caption, 2000) } : {}) }]
           : [];
       });
       if (images.length === 0) return null;
       return {
-        type: 'image-grid',
-        fields: { images: images.slice(0, 500), columns: Math.min(Math.max(piece.columns ?? 3, 1), 6) },
+        type: 'gallery',
+        fields: {
+          slides: images.slice(0, 1000),
+          slidesPerRow: Math.min(Math.max(piece.columns ?? 3, 1), 6),
+          padding: 'medium',
+        },
         align: piece.align === 'full' ? 'full' : 'wide',
       };
     }
@@ -141,7 +146,7 @@ class SectionMaker {
         blocks: Object.fromEntries(
           blocks.map((block, index) => [
             derivedId(this.#seed, 'block', at, index),
-            { version: 1, order: order[index] ?? 'a0', ...block },
+            { version: newestVersionOf(block.type), order: order[index] ?? 'a0', ...block },
           ]),
         ),
       },

@@ -24,7 +24,7 @@ export function canonicalBody(
     const fields =
       known && block.version <= known.version ? readFields(known, block.version, block.fields) : undefined;
     return known && fields?.ok
-      ? { ...block, version: known.version, fields: fields.body }
+      ? { ...block, type: known.type, version: known.version, fields: fields.body }
       : { ...block, fields: sortedKeys(block.fields) as Record<string, unknown> };
   }) as Record<string, unknown>;
   const unordered = UNORDERED[kind];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { definitionOf } from '@portico/blocks/registry';
+import { definitionOf, newestVersionOf } from '@portico/blocks/registry';
 import { readFields } from '@portico/model/documents/block-definition';
 import { blocksOf, sectionMapsOf } from '@portico/model/documents/body-blocks';
 import { itemKindNameOf } from '@portico/model/kinds/find-item-kind';
@@ -378,7 +378,7 @@ function complete(
       section.blocks ??= {};
       for (const block of Object.values(section.blocks)) {
         if (typeof block !== 'object' || block === null) continue;
-        block.version ??= definitionOf(String(block.type))?.version ?? 1;
+        block.version ??= newestVersionOf(String(block.type));
         block.fields ??= {};
       }
     }

@@ -43,5 +43,6 @@ export const siteWords = defineWords('site', {
   pauseFilm: 'Pause background video',
   enlarge: 'Enlarge: {picture}',
   pictures: 'Pictures',
+  carousel: 'carousel',
   picture: 'Picture {number} of {count}',
 });

@@ -17,7 +17,8 @@ export function cleanBlock(block: Block): Block {
   if (!definition?.clean) return block;
   const fields = readFields(definition, block.version, block.fields);
   if (!fields.ok) return block;
-  return { ...block, version: definition.version, fields: definition.clean(fields.body, tools) };
+  const { type, version } = definition;
+  return { ...block, type, version, fields: definition.clean(fields.body, tools) };
 }
 
 /** Sections with every block clean; the same object when nothing had to change. */

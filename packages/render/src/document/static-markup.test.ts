@@ -162,7 +162,7 @@ describe('static markup', () => {
         href: '/b',
         stretched: false,
       },
-      'image-grid': { images: [{ image: { media: HASH, focalPoint: { x: 0.2, y: 0 } }, caption: 'x' }] },
+      gallery: { slides: [{ image: { media: HASH, focalPoint: { x: 0.2, y: 0 } }, caption: 'x' }] },
       quote: { text: 'So', source: 'Me', detail: 'x' },
       html: { html: '<table><tr><td>1</td></tr></table>' },
       code: { code: '\n<a>', language: 'html' },

@@ -1,4 +1,4 @@
-import { blocks } from '@portico/blocks/registry';
+import { blockOf } from '@portico/blocks/registry';
 import type { BlockViewProps, PlacedBlockProps } from '@portico/blocks/block-module';
 import { usePage, usePageTools } from '@portico/blocks/page-context';
 import { type BlockDefinition, readFields } from '@portico/model/documents/block-definition';
@@ -11,8 +11,7 @@ const NO_DATA = {};
 export function BlockView({ id, block, span, className, style }: PlacedBlockProps) {
   const page = usePage();
   const tools = usePageTools();
-  if (!Object.hasOwn(blocks, block.type)) return null;
-  const module = blocks[block.type];
+  const module = blockOf(block.type);
   if (!module) return null;
   const fields = (tools.readFields ?? readFields)(module.definition, block.version, block.fields);
   if (!fields.ok) return null;
@@ -27,7 +26,7 @@ export function BlockView({ id, block, span, className, style }: PlacedBlockProp
       <div
         className={className}
         id={`block-${id}`}
-        data-block-type={block.type}
+        data-block-type={module.definition.type}
         data-block-json={enhanced ? JSON.stringify(given) : undefined}
         data-wake={enhanced ? wake : undefined}
         style={style}

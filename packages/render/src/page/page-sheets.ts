@@ -1,6 +1,6 @@
 import type { BlockModule } from '@portico/blocks/block-module';
 import consentGateCss from '@portico/blocks/consent-gate.css?inline';
-import { blocks } from '@portico/blocks/registry';
+import { blockOf } from '@portico/blocks/registry';
 import { popupFormBlock } from '@portico/model/site/popup-form';
 import type { PageView } from '@portico/model/page/page-view';
 import type { Section } from '@portico/model/documents/section';
@@ -93,5 +93,5 @@ function modulesOf(page: PageView, sections: readonly Section[]): BlockModule[] 
   for (const section of sections) for (const id in section.blocks) types.add(section.blocks[id]?.type ?? '');
   const form = popsUp(page) ? popupFormBlock(page.site.extras.popup) : undefined;
   if (form) types.add(form.type);
-  return [...types].flatMap((type) => (Object.hasOwn(blocks, type) ? (blocks[type] ?? []) : []));
+  return [...new Set([...types].flatMap((type) => blockOf(type) ?? []))];
 }

@@ -50,11 +50,12 @@ function checkedBlock(
     else errors[path.join('.')] ??= read.message;
     return block;
   }
-  if (!definition.clean) return { ...block, version: definition.version, fields: read.body };
+  const { type, version } = definition;
+  if (!definition.clean) return { ...block, type, version, fields: read.body };
   const own = [...path, 'fields'];
   const tools = before === null ? CLEAN_STORED : cleanHtml(read.body, before?.fields, own, errors);
   const fields = definition.clean(read.body, tools);
-  return { ...block, version: definition.version, fields };
+  return { ...block, type, version, fields };
 }
 
 const mayBeLarge = ({ actor, mayExceed }: BodyCheck): boolean => mayExceed || actor.role === 'system';

@@ -56,8 +56,8 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
                 key={setting.field}
                 setting={setting}
                 type={block.type}
-                value={fields[setting.field]}
-                initial={definition.defaults[setting.field]}
+                value={fields[setting.field] ?? setting.unset?.(fields)}
+                initial={setting.unset ? setting.unset(fields) : definition.defaults[setting.field]}
                 isLocked={block.locked ?? false}
                 onSet={set}
               />

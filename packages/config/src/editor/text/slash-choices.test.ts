@@ -5,14 +5,14 @@ const names = (query: string, mayCode = false) => slashChoices(query, mayCode).m
 
 test('everything is offered before anything is typed: what text can be first', () => {
   expect(names('').slice(0, 3)).toEqual(['Heading 1', 'Heading 2', 'Heading 3']);
-  expect(names('')).toEqual(expect.arrayContaining(['Image', 'Image grid', 'Button', 'Form']));
+  expect(names('')).toEqual(expect.arrayContaining(['Image', 'Gallery', 'Button', 'Form']));
 });
 
 test('a choice is found by its name first, and by other words for it', () => {
   expect(names('h2')).toEqual(['Heading 2']);
   expect(names('Head').at(-1)).toBe('Heading');
-  expect(names('picture')).toEqual(['Image', 'Image grid']);
-  expect(names('gallery')).toEqual(['Image grid']);
+  expect(names('picture')).toEqual(['Image', 'Gallery']);
+  expect(names('gallery')).toEqual(['Gallery']);
   expect(names('divider')).toEqual(['Line', 'Line']);
   expect(names('table')).toEqual(['Table']);
   expect(names('xyz')).toEqual([]);

@@ -1,3 +1,4 @@
+import { newestVersionOf } from '@portico/blocks/registry';
 import type { LayoutBlock, LayoutNeed } from './section-layout.ts';
 
 /** Words of layouts, block by block. Each takes its place on the wide grid first: column, row, columns, rows. */
@@ -11,7 +12,7 @@ function part(
   more: Partial<LayoutBlock> = {},
 ): LayoutBlock {
   const [x, y, w, h] = at;
-  return { type, version: 1, fields, place: { x, y, w, h }, ...more };
+  return { type, version: newestVersionOf(type), fields, place: { x, y, w, h }, ...more };
 }
 
 type HeadingSize = 'display' | 'large' | 'medium' | 'small' | 'tiny' | 'label';

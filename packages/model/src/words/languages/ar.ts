@@ -44,6 +44,7 @@ export const arabic: Translation = {
     pauseFilm: 'إيقاف فيديو الخلفية مؤقتًا',
     enlarge: 'تكبير: {picture}',
     pictures: 'الصور',
+    carousel: 'عارض شرائح',
     picture: 'الصورة {number} من {count}',
   },
   product: {

@@ -43,6 +43,7 @@ export const danish: Translation = {
     pauseFilm: 'Sæt baggrundsvideoen på pause',
     enlarge: 'Forstør: {picture}',
     pictures: 'Billeder',
+    carousel: 'karrusel',
     picture: 'Billede {number} af {count}',
   },
   product: {

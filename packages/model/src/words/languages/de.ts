@@ -43,6 +43,7 @@ export const german: Translation = {
     pauseFilm: 'Hintergrundfilm anhalten',
     enlarge: 'Vergrößern: {picture}',
     pictures: 'Bilder',
+    carousel: 'Karussell',
     picture: 'Bild {number} von {count}',
   },
   product: {

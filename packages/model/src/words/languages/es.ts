@@ -43,6 +43,7 @@ export const spanish: Translation = {
     pauseFilm: 'Pausar el vídeo de fondo',
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imágenes',
+    carousel: 'carrusel',
     picture: 'Imagen {number} de {count}',
   },
   product: {

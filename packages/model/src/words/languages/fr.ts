@@ -43,6 +43,7 @@ export const french: Translation = {
     pauseFilm: 'Mettre en pause le film d’arrière-plan',
     enlarge: 'Agrandir : {picture}',
     pictures: 'Images',
+    carousel: 'carrousel',
     picture: 'Image {number} sur {count}',
   },
   product: {

@@ -43,6 +43,7 @@ export const italian: Translation = {
     pauseFilm: 'Metti in pausa il video di sfondo',
     enlarge: 'Ingrandisci: {picture}',
     pictures: 'Immagini',
+    carousel: 'carosello',
     picture: 'Immagine {number} di {count}',
   },
   product: {

@@ -43,6 +43,7 @@ export const dutch: Translation = {
     pauseFilm: 'Achtergrondvideo pauzeren',
     enlarge: 'Vergroten: {picture}',
     pictures: 'Afbeeldingen',
+    carousel: 'carrousel',
     picture: 'Afbeelding {number} van {count}',
   },
   product: {

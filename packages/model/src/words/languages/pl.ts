@@ -44,6 +44,7 @@ export const polish: Translation = {
     pauseFilm: 'Wstrzymaj film w tle',
     enlarge: 'Powiększ: {picture}',
     pictures: 'Zdjęcia',
+    carousel: 'karuzela',
     picture: 'Zdjęcie {number} z {count}',
   },
   product: {

@@ -43,6 +43,7 @@ export const portuguese: Translation = {
     pauseFilm: 'Pausar o vídeo de fundo',
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imagens',
+    carousel: 'carrossel',
     picture: 'Imagem {number} de {count}',
   },
   product: {

@@ -140,12 +140,14 @@ it.each(declared)(
   },
 );
 
-/** What scripts say for something else: directions, origins, reasons, elements; `empty` is on the cart's link from the beginning. */
+/** What scripts say for something else: directions, origins, reasons, elements, designs of galleries; `empty` is on the cart's link from the beginning. */
 const OTHER_WORDS = new Set([
+  'auto',
   'back',
   'center',
   'empty',
   'end',
+  'grid',
   'h1',
   'h2',
   'label',

@@ -1,3 +1,4 @@
+import { withCurrentBlocks } from '@portico/blocks/current-blocks';
 import { documentSave } from '@portico/model/api/documents';
 import { readBody } from '@portico/model/documents/document';
 import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
@@ -54,7 +55,7 @@ export function prepareBody({ kind, stored, next, actor, mayExceed = false }: Bo
   const definition = documentKinds[kind] as (typeof documentKinds)['page'];
   const read = stored && readBody(definition, stored.version, JSON.parse(stored.text));
   if (read && !read.ok && !('body' in next)) return { ok: false, code: 'unreadable', message: read.message };
-  const before = read?.ok ? read.body : undefined;
+  const before = read?.ok ? withCurrentBlocks(kind, read.body as unknown) : undefined;
   let body: unknown;
   if (!('body' in next)) {
     const save = 'save' in next ? readSave(next.save) : { changes: JSON.parse(next.changes) as Change[] };

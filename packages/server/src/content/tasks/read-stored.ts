@@ -1,3 +1,4 @@
+import { withCurrentBlocks } from '@portico/blocks/current-blocks';
 import { type ReadResult, readBody } from '@portico/model/documents/document';
 import { documentKinds, type KindName } from '@portico/model/documents/document-kinds';
 
@@ -8,7 +9,7 @@ export interface StoredBody {
   text: string;
 }
 
-/** A stored body in today's shape, as JSON; or why it cannot be read. */
+/** A stored body in today's shape, its blocks as well, as JSON; or why it cannot be read. */
 export function readStored({
   kind,
   version,
@@ -18,5 +19,5 @@ export function readStored({
   | Pick<ReadResult<never> & { ok: false }, 'ok' | 'reason' | 'message'> {
   const read = readBody(documentKinds[kind] as (typeof documentKinds)['page'], version, JSON.parse(text));
   if (!read.ok) return { ok: false, reason: read.reason, message: read.message };
-  return { ok: true, text: JSON.stringify(read.body) };
+  return { ok: true, text: JSON.stringify(withCurrentBlocks(kind, read.body)) };
 }

@@ -11,7 +11,7 @@ export const pictureLayouts: readonly SectionLayout[] = [
     look: { theme: 'lightest', width: 'wide', padding: 'large' },
     blocks: [
       heading([0, 0, 14, 3], 2, 'medium', 'A few pictures'),
-      block([0, 3, 24, 18], 'image-grid', { columns: 3, ratio: '1:1', gap: 'medium' }),
+      block([0, 3, 24, 18], 'gallery', { slidesPerRow: 3, padding: 'medium' }),
     ],
   },
   {

@@ -1,0 +1,10 @@
+import { Images } from 'lucide-react';
+import { defineEditor } from '../editing/block-editor.ts';
+import type { GalleryFields } from './definition.ts';
+
+export const editor = defineEditor<GalleryFields>({
+  icon: Images,
+  group: 'Pictures',
+  order: 1,
+  words: 'image grid pictures photos slideshow carousel slider masonry columns rows lightbox',
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { DataResult } from '@portico/model/page/data-request';
+import { describe, expect, it } from 'vitest';
+import { currentBlock } from '../current-blocks.ts';
+import { exampleMedia, examplePage } from '../example-page.ts';
+import { definitionOf } from '../registry.ts';
+import { renderBlock } from '../render-block.tsx';
+import { galleryBlock } from './block.ts';
+import { type GalleryFields, galleryDefinition } from './definition.ts';
+import { GALLERY_DESIGNS } from './design.ts';
+
+const HASH = '00112233445566778899aabbccddeeff';
+const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
+const picture = { image: { media: HASH } };
+const draw = (fields: Partial<GalleryFields>, data: Record<string, DataResult> = {}) =>
+  renderBlock(galleryBlock, fields, { page, data });
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
+
+describe('a gallery', () => {
+  it('[V0.2] shows the pictures there are, with titles, captions and links', () => {
+    const html = draw({
+      slides: [
+        { ...picture, title: 'Jar', caption: 'Ash', href: '/ash' },
+        { image: { media: 'f'.repeat(32) }, caption: 'Gone' },
+      ],
+    });
+    expect(html).toContain('<strong class="slide-title">Jar</strong><p class="slide-description">Ash</p>');
+    expect(html).toContain('<a href="/ash">');
+    expect(html).not.toContain('Gone');
+    expect(draw({ slides: [{ image: { media: 'e'.repeat(32) } }] })).toBe('');
+    expect(draw({ slides: [] })).toBe('');
+  });
+
+  it('links each picture that leads nowhere to its large form, for its script to open in a lightbox', () => {
+    const slides = [{ ...picture, caption: 'Ash' }, picture, { ...picture, href: '/ash' }];
+    const html = draw({ slides });
+    const large = html.match(/<a href="[^"]+\?format=2500w" id="[^"]+" aria-label="Enlarge: [^"]+"/g);
+    expect(large).toHaveLength(2);
+    // Each can be addressed, also the picture that stands there several times.
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(3);
+    expect(html).toContain('data-enlarge="Ash"');
+    expect(draw({ slides, lightbox: false })).not.toContain('format=2500w"');
+  });
+
+  it('needs its script only where a picture is enlarged or slides move', () => {
+    const given = (change: Partial<GalleryFields>) =>
+      galleryDefinition.scriptFields?.({ ...galleryDefinition.defaults, ...change });
+    expect(given({ slides: [picture] })).toMatchObject({ lightbox: true, lightboxTheme: 'dark' });
+    expect(given({ slides: [picture], lightboxTheme: 'light' })).toMatchObject({ lightboxTheme: 'light' });
+    expect(given({ slides: [{ ...picture, href: '/ash' }] })).toBeUndefined();
+    expect(given({ slides: [] })).toBeUndefined();
+    for (const design of GALLERY_DESIGNS) {
+      const moves = ['slideshow', 'slider', 'carousel'].includes(design);
+      expect(given({ design, slides: [picture], lightbox: false }) !== undefined, design).toBe(moves);
+    }
+  });
+
+  it('[B3.10] [B3.11] [B3.12] says of each slide its type, its names, where it leads, and of its picture what is needed', () => {
+    const html = draw({
+      slides: [{ image: { media: HASH, focalPoint: { x: 0.25, y: 0.5 } }, href: 'https://example.com/' }],
+    });
+    expect(html).toContain(
+      '<li class="slide" id="picture-b0-00112233" data-type="image" data-slide-id="picture-b0-00112233" ' +
+        'data-click-through-url="https://example.com/" data-image-dimensions="2000x1500" data-image-focal-point="0.25,0.5"',
+    );
+  });
+
+  it('shows the items of a collection, each leading to its page', () => {
+    const item = {
+      id: 'i1',
+      kind: 'portfolio-item' as const,
+      title: 'Stair',
+      path: '/work/stair',
+      excerpt: 'To the light',
+      image: { media: HASH },
+      date: '',
+      categories: [],
+      tags: [],
+      featured: false,
+    };
+    const collection = { id: 'c1', title: 'Work', path: '/work', type: 'portfolio', categories: [] };
+    const items = { type: 'items' as const, items: [item], hasMore: false, page: 1, collection };
+    const html = draw({ source: 'collection', collection: 'c1' }, { items });
+    expect(html).toContain('data-slide-url="/work/stair" data-click-through-url="/work/stair"');
+    expect(html).toContain('Stair</strong><p class="slide-description">To the light</p>');
+    expect(html).not.toContain('data-enlarge');
+    expect(draw({ source: 'collection', collection: 'c1' })).toBe('');
+  });
+});
+
+describe('a gallery that is stored as an image grid', () => {
+  const stored = { order: 'a0', ...JSON.parse(fixture('version-1.json')) };
+
+  it('is a gallery’s grid of the same pictures, looking the same', async () => {
+    const block = currentBlock(stored);
+    expect(block).toMatchObject({ type: 'gallery', version: 2, order: 'a0' });
+    const { images } = stored.fields;
+    expect(block.fields).toMatchObject({
+      design: 'grid',
+      source: 'own',
+      slides: images,
+      slidesPerRow: 2,
+      imageAspectRatio: '4:5',
+      padding: 'small',
+      lightboxTheme: 'light',
+    });
+    expect(definitionOf('gallery')?.schema.safeParse(block.fields).success).toBe(true);
+    await expect(draw(block.fields as Partial<GalleryFields>)).toMatchFileSnapshot(
+      './fixtures/version-1.html',
+    );
+    expect(currentBlock(block)).toBe(block);
+  });
+
+  it('says what it said by saying nothing: three columns of squares, with captions and a lightbox', () => {
+    const { fields } = currentBlock({ ...stored, fields: {} });
+    expect(fields).toEqual({
+      ...galleryDefinition.defaults,
+      slidesPerRow: 3,
+      imageAspectRatio: '1:1',
+      padding: 'medium',
+    });
+    const quiet = { captions: false, lightbox: false, gap: 'none' };
+    expect(currentBlock({ ...stored, fields: quiet }).fields).toMatchObject({
+      showCaption: false,
+      lightbox: false,
+      padding: 0,
+    });
+  });
+
+  it('stays as it is stored where it cannot be read', () => {
+    for (const block of [
+      { ...stored, fields: { images: 7 } },
+      { ...stored, version: 9 },
+    ])
+      expect(currentBlock(block)).toBe(block);
+  });
+});

@@ -1,0 +1,270 @@
+import {
+  type BlockSetting,
+  type SettingControl,
+  defineSettings,
+  listControl,
+} from '../editing/block-settings.ts';
+import { itemOrderControl, lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
+import type { GalleryFields, StoredSlide } from './definition.ts';
+import type { GalleryDesign } from './design.ts';
+import { type GalleryOptions, defaultOption, optionsOf } from './options.ts';
+
+type Setting = BlockSetting<GalleryFields>;
+
+const DESIGN = 'Design';
+const WORDS = 'Words';
+const CLICK = 'When clicked';
+const MOTION = 'Motion';
+
+const isOwn = ({ source }: GalleryFields) => source === 'own';
+const inDesigns =
+  (...designs: readonly GalleryDesign[]) =>
+  ({ design }: GalleryFields) =>
+    designs.includes(design);
+const isMoved = inDesigns('slideshow', 'slider', 'carousel');
+
+const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): SettingControl => ({
+  as: 'choice',
+  choices: Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
+});
+
+/** A setting of an option: until it is set, it shows what its design begins with. */
+const option = (
+  field: keyof GalleryOptions,
+  label: string,
+  group: string,
+  control: SettingControl,
+  when?: (fields: GalleryFields) => boolean,
+  help?: string,
+): Setting => ({
+  field,
+  label,
+  group,
+  control,
+  unset: ({ design }) => defaultOption(design, field),
+  ...(when ? { when } : {}),
+  ...(help ? { help } : {}),
+});
+
+const px = (min: number, max: number): SettingControl => ({ as: 'number', min, max, unit: 'pixel' });
+
+export const settings = defineSettings<GalleryFields>([
+  {
+    field: 'source',
+    label: 'Show',
+    control: choices({ own: 'Own pictures', collection: 'A collection' }),
+  },
+  {
+    field: 'slides',
+    label: 'Pictures',
+    when: isOwn,
+    control: listControl<StoredSlide>({
+      names: { one: 'picture', many: 'pictures' },
+      max: 1000,
+      begins: {},
+      chooses: 'image',
+      fields: [
+        { field: 'image', label: 'Picture', control: { as: 'picture', isRequired: true } },
+        { field: 'title', label: 'Title', control: { as: 'words' } },
+        { field: 'caption', label: 'Caption', control: { as: 'words', lines: 2 } },
+        { field: 'href', label: 'Link', control: { as: 'link' } },
+        {
+          field: 'newWindow',
+          label: 'Open in a new tab',
+          control: { as: 'switch' },
+          when: ({ href }) => href !== undefined,
+        },
+      ],
+    }),
+  },
+  { field: 'collection', label: 'Collection', control: { as: 'collection' }, when: (own) => !isOwn(own) },
+  {
+    field: 'limit',
+    label: 'Maximum items',
+    control: { as: 'number', min: 1, max: 200 },
+    when: (own) => !isOwn(own),
+  },
+  { field: 'order', label: 'Order', control: itemOrderControl, when: (own) => !isOwn(own) },
+  {
+    field: 'design',
+    label: 'Layout',
+    group: DESIGN,
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'grid', label: 'Grid' },
+        { value: 'autogrid', label: 'Flexible grid', help: 'As many columns as there is room for' },
+        { value: 'autocolumns', label: 'Masonry', help: 'Pictures keep their height' },
+        { value: 'autorows', label: 'Justified rows', help: 'Pictures of a row are equally high' },
+        { value: 'list', label: 'List', help: 'Pictures beside their words' },
+        { value: 'stacked', label: 'Stacked', help: 'One below the other' },
+        { value: 'slideshow', label: 'Slideshow', help: 'One at a time' },
+        { value: 'slider', label: 'Strip', help: 'One row that scrolls' },
+        { value: 'carousel', label: 'Carousel', help: 'A few at a time' },
+      ],
+    },
+  },
+  option(
+    'slidesPerRow',
+    'Pictures per row',
+    DESIGN,
+    { as: 'number', min: 1, max: 12 },
+    inDesigns('grid', 'carousel'),
+  ),
+  option('columnWidth', 'Least column width', DESIGN, px(50, 1000), inDesigns('autogrid', 'autocolumns')),
+  option('rowHeight', 'Row height', DESIGN, px(50, 1000), inDesigns('autorows')),
+  option('vSize', 'Height', DESIGN, { as: 'number', min: 1, max: 20 }, inDesigns('slider')),
+  option(
+    'listImageSize',
+    'Picture width',
+    DESIGN,
+    { as: 'number', min: 10, max: 90, unit: 'percent' },
+    inDesigns('list'),
+  ),
+  option(
+    'imageAspectRatio',
+    'Aspect ratio',
+    DESIGN,
+    ratioControl,
+    (fields) => !inDesigns('autorows', 'slider')(fields),
+  ),
+  option(
+    'padding',
+    'Gap',
+    DESIGN,
+    {
+      as: 'choice',
+      choices: [
+        { value: 0, label: 'None' },
+        { value: 'small', label: 'Small' },
+        { value: 20, label: '20 px' },
+        { value: 'medium', label: 'Medium', help: 'Grows with the window' },
+        { value: 'large', label: 'Large' },
+      ],
+    },
+    inDesigns('grid'),
+  ),
+  option(
+    'gutter',
+    'Gap',
+    DESIGN,
+    px(0, 200),
+    (fields) => !inDesigns('grid', 'carousel', 'slideshow')(fields),
+  ),
+  option('autoCrop', 'Crop pictures to fill', DESIGN, { as: 'switch' }, inDesigns('slideshow')),
+  option(
+    'activeAlignment',
+    'Current picture stands',
+    DESIGN,
+    choices({ left: 'Left', center: 'Centre', right: 'Right' }),
+    inDesigns('slider'),
+  ),
+  option(
+    'alignment',
+    'Alignment',
+    DESIGN,
+    choices({ start: 'Top', middle: 'Middle', end: 'Bottom' }),
+    inDesigns('slider'),
+  ),
+  option('showTitle', 'Show titles', WORDS, { as: 'switch' }),
+  option('showCaption', 'Show captions', WORDS, { as: 'switch' }),
+  option(
+    'metaPosition',
+    'Position',
+    WORDS,
+    choices({
+      top: 'Above',
+      bottom: 'Below',
+      'top-left': 'Top left',
+      'top-right': 'Top right',
+      'bottom-left': 'Bottom left',
+      'bottom-right': 'Bottom right',
+      center: 'Centre',
+    }),
+    (fields) => fields.design !== 'list' && (optionsOf(fields).showTitle || optionsOf(fields).showCaption),
+  ),
+  option('lightbox', 'Open pictures in a lightbox', CLICK, { as: 'switch' }, isOwn),
+  option(
+    'lightboxTheme',
+    'Lightbox background',
+    CLICK,
+    lightboxGroundControl,
+    (fields) => isOwn(fields) && optionsOf(fields).lightbox,
+  ),
+  option(
+    'clickBehavior',
+    'A click shows',
+    CLICK,
+    choices({ next: 'The next', previous: 'The previous', half: 'By the half clicked' }),
+    inDesigns('slideshow'),
+  ),
+  option(
+    'transition',
+    'Transition',
+    MOTION,
+    choices({
+      fade: 'Fade',
+      kenburns: 'Ken Burns',
+      scroll: 'Scroll',
+      swipe: 'Swipe',
+      newswipe: 'Swipe with inertia',
+    }),
+    inDesigns('slideshow'),
+  ),
+  option('autoplay', 'Play automatically', MOTION, { as: 'switch' }, isMoved),
+  option(
+    'autoplayDuration',
+    'Seconds per slide',
+    MOTION,
+    { as: 'number', min: 1, max: 60 },
+    (fields) => isMoved(fields) && optionsOf(fields).autoplay,
+  ),
+  option(
+    'random',
+    'Random order',
+    MOTION,
+    { as: 'switch' },
+    (fields) => isMoved(fields) && optionsOf(fields).autoplay,
+  ),
+  option('loop', 'Start over at the end', MOTION, { as: 'switch' }, isMoved),
+  option('history', 'Each slide has its own address', MOTION, { as: 'switch' }, isMoved),
+  option(
+    'snapPoints',
+    'Comes to rest',
+    MOTION,
+    {
+      as: 'choice',
+      choices: [
+        { value: 'none', label: 'Anywhere' },
+        { value: 25, label: 'At every quarter' },
+        { value: 50, label: 'At every half' },
+        { value: 100, label: 'At every full width' },
+      ],
+    },
+    inDesigns('slider'),
+  ),
+  option(
+    'boundaries',
+    'At the ends',
+    MOTION,
+    choices({ none: 'Goes on', hard: 'Stops', inertial: 'Gives a little' }),
+    inDesigns('slider'),
+  ),
+  option('thumbnails', 'Thumbnails', 'Thumbnails', { as: 'switch' }, inDesigns('slideshow')),
+  ...(
+    [
+      ['thumbnailsPerRow', 'Thumbnails per row', { as: 'number', min: 1, max: 30 }],
+      ['thumbnailStripHeight', 'Height', px(24, 400)],
+      ['thumbnailStripMargin', 'Space above', px(0, 200)],
+      ['squareThumbs', 'Square', { as: 'switch' }],
+    ] as const
+  ).map(([field, label, control]) =>
+    option(
+      field,
+      label,
+      'Thumbnails',
+      control,
+      (fields) => fields.design === 'slideshow' && optionsOf(fields).thumbnails,
+    ),
+  ),
+]);

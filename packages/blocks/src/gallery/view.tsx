@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { siteWords } from '@portico/model/words/site-words';
+import type { BlockViewProps } from '../block-module.ts';
+import { EmptyPicture } from '../empty-picture.tsx';
+import { usePage, usePageTools } from '../page-context.ts';
+import { aspectRatio } from '../picture.tsx';
+import { useWords } from '../use-words.ts';
+import type { GalleryFields } from './definition.ts';
+import { builtDesign, isMoving } from './design.ts';
+import { galleryStyle } from './gallery-style.ts';
+import { optionsOf } from './options.ts';
+import { shownSlides } from './shown-slides.ts';
+import { Slide } from './slide.tsx';
+
+/** Slides in one of the designs. What moves is a labelled row that scrolls, for a script to take over. */
+export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryFields>) {
+  const { media } = usePage();
+  const { isCanvas } = usePageTools();
+  const words = useWords(siteWords);
+  const slides = shownSlides(id, fields, data, media);
+  if (slides.length === 0) return isCanvas ? <EmptyGallery fields={fields} /> : null;
+  const options = optionsOf(fields);
+  const built = builtDesign(fields.design);
+  const list = (
+    <ul className="slides" {...(isMoving(built) ? { tabIndex: 0, 'aria-label': words.pictures } : {})}>
+      {slides.map((slide) => (
+        <Slide key={slide.id} slide={slide} built={built} options={options} span={span} />
+      ))}
+    </ul>
+  );
+  const around = {
+    className: `gallery gallery-${built}`,
+    'data-design': fields.design,
+    style: galleryStyle(built, options),
+  };
+  return isMoving(built) ? (
+    <section {...around} aria-roledescription={words.carousel} aria-label={words.pictures}>
+      {list}
+    </section>
+  ) : (
+    <div {...around}>{list}</div>
+  );
+}
+
+/** Two rows of places for pictures. */
+function EmptyGallery({ fields }: { fields: GalleryFields }) {
+  const options = optionsOf(fields);
+  const aspect = aspectRatio(options.imageAspectRatio) ?? '3/2';
+  return (
+    <div className="gallery gallery-grid" style={galleryStyle('grid', options)}>
+      <ul className="slides">
+        {Array.from({ length: options.slidesPerRow * 2 }, (_, index) => (
+          // Places are all alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} style={{ position: 'relative', aspectRatio: aspect } as CSSProperties}>
+            <EmptyPicture />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

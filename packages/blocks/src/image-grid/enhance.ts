@@ -1,1 +1,0 @@
-export { openPictures as enhance } from '../open-pictures.ts';
