@@ -9,7 +9,7 @@
  * @property {'value' | 'type' | 'lazy'} how lazy: by `import()` or `import.meta.glob`
  */
 
-const definitionsOnly = /^blocks\/(registry|(.+\/)?definition)(\.tsx?)?$/;
+const definitionsOnly = /^blocks\/(registry|current-blocks|(.+\/)?definition)(\.tsx?)?$/;
 const page = /^render\/page\//;
 /**
  * What of the blocks is for the editor alone, and never reaches visitors: of each folder these files, and what they are

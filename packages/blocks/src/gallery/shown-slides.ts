@@ -1,5 +1,5 @@
-import type { DataResult, ItemCard } from '@portico/model/page/data-request';
-import type { MediaViews } from '@portico/model/page/data-request';
+import { safeHref } from '@portico/model/addresses/safe-href';
+import type { DataResult, ItemCard, MediaViews } from '@portico/model/page/data-request';
 import { pictureId } from '../enlarge.tsx';
 import type { PictureReference } from '../picture.tsx';
 import type { GalleryFields, StoredSlide } from './definition.ts';
@@ -48,7 +48,8 @@ const ownSlide = ({ title = '', caption = '', href, newWindow, image }: StoredSl
 });
 
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
-  const href = item.sourceUrl || item.path;
+  // An address that cannot be followed leads nowhere: its page is still there.
+  const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
