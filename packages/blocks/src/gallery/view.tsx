@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { MediaViews } from '@portico/model/page/data-request';
 import { siteWords } from '@portico/model/words/site-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { EmptyPicture } from '../empty-picture.tsx';
@@ -9,7 +10,9 @@ import type { GalleryFields } from './definition.ts';
 import { builtDesign, isMoving } from './design.ts';
 import { galleryStyle } from './gallery-style.ts';
 import { optionsOf } from './options.ts';
-import { shownSlides } from './shown-slides.ts';
+import { type ShownSlide, shownSlides } from './shown-slides.ts';
+import { SlideControls } from './slide-controls.tsx';
+import { SlideThumbnails } from './slide-thumbnails.tsx';
 import { Slide } from './slide.tsx';
 
 /** Slides in one of the designs. What moves is a labelled row that scrolls, for a script to take over. */
@@ -23,23 +26,50 @@ export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryF
   const built = builtDesign(fields.design);
   const list = (
     <ul className="slides" {...(isMoving(built) ? { tabIndex: 0, 'aria-label': words.pictures } : {})}>
-      {slides.map((slide) => (
-        <Slide key={slide.id} slide={slide} built={built} options={options} span={span} />
+      {slides.map((slide, index) => (
+        <Slide
+          key={slide.id}
+          slide={slide}
+          built={built}
+          options={options}
+          span={span}
+          place={isMoving(built) ? { number: index + 1, count: slides.length } : undefined}
+        />
       ))}
     </ul>
   );
   const around = {
     className: `gallery gallery-${built}`,
+    // Not a landmark: a page may show many.
+    role: isMoving(built) ? 'group' : undefined,
     'data-design': fields.design,
-    style: galleryStyle(built, options),
+    style: { ...galleryStyle(built, options), ...(built === 'stacked' ? stageShape(slides[0], media) : {}) },
   };
   return isMoving(built) ? (
-    <section {...around} aria-roledescription={words.carousel} aria-label={words.pictures}>
+    // Its script says when it is alive; the canvas has no script and shows what visitors see.
+    <section
+      {...around}
+      aria-roledescription={words.carousel}
+      aria-label={words.pictures}
+      data-alive={isCanvas ? '' : undefined}
+    >
+      <SlideControls built={built} options={options} count={slides.length} />
       {list}
+      {options.thumbnails && built === 'stacked' && slides.length > 1 && (
+        <SlideThumbnails slides={slides} options={options} />
+      )}
     </section>
   ) : (
     <div {...around}>{list}</div>
   );
+}
+
+/** A slideshow whose pictures keep their ratios begins as high as its first one. */
+function stageShape(first: ShownSlide | undefined, media: MediaViews): CSSProperties {
+  const asset = first?.image && media[first.image.media];
+  return asset?.width && asset.height
+    ? ({ '--first': `${asset.width} / ${asset.height}` } as CSSProperties)
+    : {};
 }
 
 /** Two rows of places for pictures. */
