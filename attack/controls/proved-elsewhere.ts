@@ -185,6 +185,8 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   ],
   'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
+  'album.slug': ['packages/server/src/content/albums-and-videos.test.ts', 'lead from their old address'],
+  'video.slug': ['packages/server/src/content/albums-and-videos.test.ts', 'lead from their old address'],
   'product.slug': [
     'packages/server/src/commerce/catalog/endpoints.test.ts',
     'is set by those who work on products',

@@ -1,6 +1,7 @@
 import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-page';
 import { definitionOf } from '@portico/blocks/registry';
 import type { ItemCard } from '@portico/model/page/data-request';
+import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { KindName } from '@portico/model/documents/document-kinds';
 import { form } from '@portico/model/form/form';
 import { formView } from '@portico/model/form/form-view';
@@ -97,13 +98,17 @@ const formResult = (
   form: { type: 'form' as const, form: formView(FORM, form.parse(body)) },
 });
 
+/** The block that shows an item of each kind as a whole. */
+const BODIES: Readonly<Record<ItemKindName, string>> = {
+  'blog-post': 'post-body',
+  'portfolio-item': 'project-body',
+  product: 'product',
+  album: 'album-body',
+  video: 'video-body',
+};
+
 /** A page of an item, in a template with the item's own block, and the card that lists show of it. */
-function renderItem(
-  kind: 'blog-post' | 'portfolio-item' | 'product',
-  body: Body,
-  author: Body = AUTHOR,
-): string {
-  const types = { 'blog-post': 'post-body', 'portfolio-item': 'project-body', product: 'product' } as const;
+function renderItem(kind: ItemKindName, body: Body, author: Body = AUTHOR): string {
   const categories = { k0: { name: 'Bowls' }, k1: { name: 'Cups' } };
   const source = {
     id: 'i1',
@@ -137,7 +142,9 @@ function renderItem(
         stock: {},
         commentCount: 1,
       } as never,
-      sections: { s: sectionOf({ item: block(types[kind], { showDate: true, showAuthor: true }) }) } as never,
+      sections: {
+        s: sectionOf({ item: block(BODIES[kind], { showDate: true, showAuthor: true, captions: true }) }),
+      } as never,
       data: { item: { comments: { type: 'comments', comments: [], total: 0 } } },
     } as Partial<PageView>);
   return page(body.search) + page({}) + JSON.stringify(listed);
@@ -231,6 +238,8 @@ export const SHOWN: Partial<Record<KindName, (body: Body) => string>> = {
   'blog-post': (body) => renderItem('blog-post', body),
   'portfolio-item': (body) => renderItem('portfolio-item', body),
   product: (body) => renderItem('product', body),
+  album: (body) => renderItem('album', body),
+  video: (body) => renderItem('video', body),
 };
 
 /** A block with an answer to whatever it asks for, with an empty one, and what it asks for. */
@@ -251,8 +260,7 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
     },
     ...formResult(),
   };
-  const kinds = { 'post-body': 'blog-post', 'project-body': 'portfolio-item', product: 'product' } as const;
-  const kind = kinds[type as keyof typeof kinds];
+  const kind = (Object.keys(BODIES) as ItemKindName[]).find((one) => BODIES[one] === type);
   const sections = { s: sectionOf({ one: { ...block(type), fields } }) } as never;
   const shared = { sections, data: { one: results } };
   if (!kind)
@@ -284,6 +292,10 @@ function renderBlock(type: string, fields: Body, items: typeof ITEMS): string {
         categories: ['k0'],
         tags: ['raku'],
         facts: [{ label: 'Year', value: '2026' }],
+        credit: 'Photographs by Ada',
+        slides: [{ image: { media: MEDIA }, title: 'Bowl', caption: 'In ash' }],
+        video: { href: 'https://vimeo.com/76979871' },
+        durationSeconds: 61,
         search: {},
         sections: {},
         productType: 'physical',

@@ -46,7 +46,20 @@ export const definitionOf = (schema: Schema): Definition => schema._zod.def as u
 /** Fields of markup by their names: what is written there is sanitised, not shown as words. */
 const MARKUP = new Set(['html', 'cookieBannerText']);
 /** What fields that are no free words take; the first that is valid stands. */
-const PLAIN = ['a0', 'x', 'en', 'UTC', 'EUR', 'US', '*', 'ada@example.com', '2026-01-01T00:00:00Z', 'a', ''];
+const PLAIN = [
+  'a0',
+  'x',
+  'en',
+  'UTC',
+  'EUR',
+  'US',
+  '*',
+  'ada@example.com',
+  '2026-01-01T00:00:00Z',
+  '2026-01-01',
+  'a',
+  '',
+];
 
 /**
  * A value for a schema with words in every place that takes some, and everything optional present: made from the schema

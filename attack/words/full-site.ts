@@ -32,6 +32,8 @@ const COLLECTIONS = {
   blog: { type: 'blog', item: 'blog-post', slug: 'journal' },
   shop: { type: 'products', item: 'product', slug: 'shop' },
   work: { type: 'portfolio', item: 'portfolio-item', slug: 'work' },
+  albums: { type: 'albums', item: 'album', slug: 'albums' },
+  films: { type: 'videos', item: 'video', slug: 'films' },
 } as const;
 
 export async function createFullSite(sites: TestSites, identifier: string): Promise<FullSite> {
@@ -144,13 +146,17 @@ const PRODUCT = {
 
 /** Every block in every variant, one section each type. */
 function sectionsOf(filling: Filling, ids: Readonly<Record<string, Id>>): Body {
-  const collections = [ids.blog, ids.shop, ids.work];
+  const collections = [ids.blog, ids.shop, ids.work, ids.albums, ids.films];
   return Object.fromEntries(
     Object.keys(blocks).map((type, at) => {
       const schema = definitionOf(type)?.schema as Schema;
       const within = Object.fromEntries(
         choicesOf(schema).map((choice) => {
-          const given = { ...filling.given, collection: collections[choice.at % 3], limit: 6 };
+          const given = {
+            ...filling.given,
+            collection: collections[choice.at % collections.length],
+            limit: 6,
+          };
           const fields = fill(schema, { ...filling, given }, choice);
           return [`${type}-${choice.at}`, { type, version: 1, order: 'a0', fields }];
         }),
@@ -168,7 +174,15 @@ function sectionsOf(filling: Filling, ids: Readonly<Record<string, Id>>): Body {
 function ownSections(kind: KindName, all: Body): Body {
   const shown: Partial<Record<KindName, string[]>> = {
     frame: ['navigation', 'social-links'],
-    collection: ['summary', 'product-list', 'post-body', 'product', 'project-body'],
+    collection: [
+      'summary',
+      'product-list',
+      'post-body',
+      'product',
+      'project-body',
+      'album-body',
+      'video-body',
+    ],
   };
   return Object.fromEntries((shown[kind] ?? ['quote']).map((type) => [`s-${type}`, all[`s-${type}`]]));
 }

@@ -1,7 +1,8 @@
 import { OwnText } from './isolated.tsx';
 import type { ItemCard } from '@portico/model/page/data-request';
 import { pageUrl } from '@portico/model/addresses/page-query';
-import { formatDate } from '@portico/model/text/format-date';
+import { itemDate } from './item-date.ts';
+import type { ReactNode } from 'react';
 import { usePage } from './page-context.ts';
 
 /** The line of small print over or under an item's title: date, author, categories as chosen. */
@@ -9,19 +10,23 @@ export function ItemMeta({
   item,
   show,
   collectionPath,
+  more,
 }: {
-  item: Pick<ItemCard, 'date' | 'author' | 'categories'>;
+  item: Pick<ItemCard, 'date' | 'day' | 'author' | 'categories'>;
   show: readonly string[];
   collectionPath: string;
+  /** What else stands in that line, behind the date. */
+  more?: ReactNode;
 }) {
   const { settings } = usePage().site;
-  const date = show.includes('date') ? formatDate(item.date, settings.language, settings.timeZone) : '';
+  const date = show.includes('date') ? itemDate(item, settings) : { dateTime: '', text: '' };
   const author = show.includes('author') ? item.author : undefined;
   const categories = show.includes('categories') ? item.categories : [];
-  if (date === '' && !author && categories.length === 0) return null;
+  if (date.text === '' && !author && categories.length === 0 && !more) return null;
   return (
     <p className="meta">
-      {date !== '' && <time dateTime={item.date}>{date}</time>}
+      {date.text !== '' && <time dateTime={date.dateTime}>{date.text}</time>}
+      {more}
       {author && (
         <a href={pageUrl(collectionPath, { author: author.slug })} rel="author">
           <OwnText text={author.name} />

@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
+import { albumBodyBlock } from './album-body/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
@@ -22,15 +23,16 @@ import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
-import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
 import { unlockBlock } from './unlock/block.ts';
 import { videoBlock } from './video/block.ts';
+import { videoBodyBlock } from './video-body/block.ts';
 
 /** Every block there is, by type. A new block is its own folder and one line here. */
 export const blocks: Readonly<Record<string, BlockModule>> = {
+  'album-body': albumBodyBlock,
   button: buttonBlock,
   cart: cartBlock,
   checkout: checkoutBlock,
@@ -52,12 +54,12 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'project-body': projectBodyBlock,
   quote: quoteBlock,
   'rich-text': richTextBlock,
-  shape: shapeBlock,
   'social-links': socialLinksBlock,
   spacer: spacerBlock,
   summary: summaryBlock,
   unlock: unlockBlock,
   video: videoBlock,
+  'video-body': videoBodyBlock,
 };
 
 /**

@@ -29,11 +29,6 @@ export type SettingControl =
   /** A collection of the site; `current` is that of the page. */
   | { as: 'collection'; holds?: CollectionType }
   | { as: 'form' }
-  /** A colour of the palette or one of its own; `automatic` is what stands there while none is chosen. */
-  | { as: 'colour'; automatic: 'button' | 'text' }
-  /** A drawn shape; `mask`: one that pictures can be cut to, or none. */
-  | { as: 'shape'; mask?: true }
-  | { as: 'shadow' }
   | ListControl;
 
 /** Items in an order of the owner's, each with settings of its own. */
@@ -76,6 +71,8 @@ export interface BlockSetting<Fields> {
   group?: string;
   /** What holds while the field is not set, where it has no default. */
   unset?(fields: Fields): unknown;
+  /** Shown only while the block's `collection` holds items of this type. */
+  holds?: CollectionType;
   /** Shown only where it has an effect. */
   when?(fields: Fields): boolean;
 }

@@ -24,7 +24,6 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'line',
     'spacer',
     'quote',
-    'shape',
     'gallery',
     'video',
     'summary',

@@ -1,5 +1,4 @@
 import { RATIOS } from '../field-kinds.ts';
-import type { StoredShadow } from '../drop-shadow.ts';
 import type { BlockSetting, SettingControl } from './block-settings.ts';
 
 /** Controls and settings several blocks share. */
@@ -38,13 +37,6 @@ export const lightboxGroundControl: SettingControl = {
   ],
 };
 
-export const shadowSetting: BlockSetting<{ shadow?: StoredShadow | undefined }> = {
-  field: 'shadow',
-  label: 'Drop shadow',
-  group: 'Design',
-  control: { as: 'shadow' },
-};
-
 const NAVIGATION = 'Navigation and empty list';
 
 /** How a list is gone through, and what stands there when it is empty. */
@@ -55,3 +47,19 @@ export const listNavigationSettings: ReadonlyArray<
   { field: 'pagination', label: 'Pagination', group: NAVIGATION, control: { as: 'switch' } },
   { field: 'emptyText', label: 'Text when empty', group: NAVIGATION, control: { as: 'words' } },
 ];
+
+/** Designs of galleries. */
+export const galleryDesignControl: SettingControl = {
+  as: 'choice',
+  choices: [
+    { value: 'grid', label: 'Grid' },
+    { value: 'autogrid', label: 'Flexible grid', help: 'As many columns as there is room for' },
+    { value: 'autocolumns', label: 'Masonry', help: 'Pictures keep their height' },
+    { value: 'autorows', label: 'Justified rows', help: 'Pictures of a row are equally high' },
+    { value: 'list', label: 'List', help: 'Pictures beside their words' },
+    { value: 'stacked', label: 'Stacked', help: 'One below the other' },
+    { value: 'slideshow', label: 'Slideshow', help: 'One at a time' },
+    { value: 'slider', label: 'Strip', help: 'One row that scrolls' },
+    { value: 'carousel', label: 'Carousel', help: 'A few at a time' },
+  ],
+};

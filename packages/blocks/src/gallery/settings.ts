@@ -4,7 +4,12 @@ import {
   defineSettings,
   listControl,
 } from '../editing/block-settings.ts';
-import { itemOrderControl, lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
+import {
+  galleryDesignControl,
+  itemOrderControl,
+  lightboxGroundControl,
+  ratioControl,
+} from '../editing/setting-choices.ts';
 import type { GalleryFields, StoredSlide } from './definition.ts';
 import type { GalleryDesign } from './design.ts';
 import { type GalleryOptions, defaultOption, optionsOf } from './options.ts';
@@ -89,20 +94,7 @@ export const settings = defineSettings<GalleryFields>([
     field: 'design',
     label: 'Layout',
     group: DESIGN,
-    control: {
-      as: 'choice',
-      choices: [
-        { value: 'grid', label: 'Grid' },
-        { value: 'autogrid', label: 'Flexible grid', help: 'As many columns as there is room for' },
-        { value: 'autocolumns', label: 'Masonry', help: 'Pictures keep their height' },
-        { value: 'autorows', label: 'Justified rows', help: 'Pictures of a row are equally high' },
-        { value: 'list', label: 'List', help: 'Pictures beside their words' },
-        { value: 'stacked', label: 'Stacked', help: 'One below the other' },
-        { value: 'slideshow', label: 'Slideshow', help: 'One at a time' },
-        { value: 'slider', label: 'Strip', help: 'One row that scrolls' },
-        { value: 'carousel', label: 'Carousel', help: 'A few at a time' },
-      ],
-    },
+    control: galleryDesignControl,
   },
   option(
     'slidesPerRow',

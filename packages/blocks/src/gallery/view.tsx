@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { MediaViews } from '@portico/model/page/data-request';
+import type { ImageSpan } from '@portico/model/media/media';
 import { siteWords } from '@portico/model/words/site-words';
 import type { BlockViewProps } from '../block-module.ts';
 import { EmptyPicture } from '../empty-picture.tsx';
@@ -11,65 +11,50 @@ import { builtDesign, isMoving } from './design.ts';
 import { galleryStyle } from './gallery-style.ts';
 import { optionsOf } from './options.ts';
 import { type ShownSlide, shownSlides } from './shown-slides.ts';
-import { SlideControls } from './slide-controls.tsx';
-import { SlideThumbnails } from './slide-thumbnails.tsx';
 import { Slide } from './slide.tsx';
 
-/** Slides in one of the designs. What moves is a labelled row that scrolls, for a script to take over. */
 export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryFields>) {
   const { media } = usePage();
+  return <GalleryView fields={fields} slides={shownSlides(id, fields, data, media)} span={span} />;
+}
+
+/**
+ * Slides in one of the designs, wherever they come from. What moves is a labelled row that scrolls, for a script to
+ * take over.
+ */
+export function GalleryView({
+  fields,
+  slides,
+  span,
+}: {
+  fields: GalleryFields;
+  slides: readonly ShownSlide[];
+  span: ImageSpan;
+}) {
   const { isCanvas } = usePageTools();
   const words = useWords(siteWords);
-  const slides = shownSlides(id, fields, data, media);
   if (slides.length === 0) return isCanvas ? <EmptyGallery fields={fields} /> : null;
   const options = optionsOf(fields);
   const built = builtDesign(fields.design);
   const list = (
     <ul className="slides" {...(isMoving(built) ? { tabIndex: 0, 'aria-label': words.pictures } : {})}>
-      {slides.map((slide, index) => (
-        <Slide
-          key={slide.id}
-          slide={slide}
-          built={built}
-          options={options}
-          span={span}
-          place={isMoving(built) ? { number: index + 1, count: slides.length } : undefined}
-        />
+      {slides.map((slide) => (
+        <Slide key={slide.id} slide={slide} built={built} options={options} span={span} />
       ))}
     </ul>
   );
   const around = {
     className: `gallery gallery-${built}`,
-    // Not a landmark: a page may show many.
-    role: isMoving(built) ? 'group' : undefined,
     'data-design': fields.design,
-    style: { ...galleryStyle(built, options), ...(built === 'stacked' ? stageShape(slides[0], media) : {}) },
+    style: galleryStyle(built, options),
   };
   return isMoving(built) ? (
-    // Its script says when it is alive; the canvas has no script and shows what visitors see.
-    <section
-      {...around}
-      aria-roledescription={words.carousel}
-      aria-label={words.pictures}
-      data-alive={isCanvas ? '' : undefined}
-    >
-      <SlideControls built={built} options={options} count={slides.length} />
+    <section {...around} aria-roledescription={words.carousel} aria-label={words.pictures}>
       {list}
-      {options.thumbnails && built === 'stacked' && slides.length > 1 && (
-        <SlideThumbnails slides={slides} options={options} />
-      )}
     </section>
   ) : (
     <div {...around}>{list}</div>
   );
-}
-
-/** A slideshow whose pictures keep their ratios begins as high as its first one. */
-function stageShape(first: ShownSlide | undefined, media: MediaViews): CSSProperties {
-  const asset = first?.image && media[first.image.media];
-  return asset?.width && asset.height
-    ? ({ '--first': `${asset.width} / ${asset.height}` } as CSSProperties)
-    : {};
 }
 
 /** Two rows of places for pictures. */

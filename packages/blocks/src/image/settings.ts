@@ -1,10 +1,5 @@
 import { defineSettings } from '../editing/block-settings.ts';
-import {
-  alignmentControl,
-  lightboxGroundControl,
-  ratioControl,
-  shadowSetting,
-} from '../editing/setting-choices.ts';
+import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import type { ImageFields } from './definition.ts';
 
 const hasWords = ({ variant }: ImageFields) => variant !== 'inline';
@@ -64,14 +59,7 @@ export const settings = defineSettings<ImageFields>([
     control: lightboxGroundControl,
     when: (fields) => leadsNowhere(fields) && fields.lightbox,
   },
-  {
-    field: 'ratio',
-    label: 'Aspect ratio',
-    group: 'Design',
-    control: ratioControl,
-    // A shape has its own.
-    when: ({ mask }) => mask === undefined,
-  },
+  { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl },
   {
     field: 'crop',
     label: 'Fit',
@@ -87,12 +75,18 @@ export const settings = defineSettings<ImageFields>([
   },
   { field: 'stretched', label: 'Full width', group: 'Design', control: { as: 'switch' } },
   {
-    field: 'align',
-    label: 'Alignment',
+    field: 'mask',
+    label: 'Shape',
     group: 'Design',
-    control: alignmentControl,
-    when: ({ stretched }) => !stretched,
+    control: {
+      as: 'choice',
+      choices: [
+        { value: '', label: 'Rectangle' },
+        { value: 'circle', label: 'Circle' },
+        { value: 'arch', label: 'Arch' },
+        { value: 'oval', label: 'Oval' },
+        { value: 'diamond', label: 'Diamond' },
+      ],
+    },
   },
-  { field: 'mask', label: 'Shape', group: 'Design', control: { as: 'shape', mask: true } },
-  shadowSetting,
 ]);

@@ -1,6 +1,7 @@
 import { defineBlock } from '../block-module.ts';
 import hero from '../hero.css?inline';
 import neighbours from '../neighbours.css?inline';
+import tagLinks from '../tag-links.css?inline';
 import style from './style.css?inline';
 import { postBodyDefinition } from './definition.ts';
 import { PostBodyBlock } from './view.tsx';
@@ -8,5 +9,5 @@ import { PostBodyBlock } from './view.tsx';
 export const postBodyBlock = defineBlock({
   definition: postBodyDefinition,
   View: PostBodyBlock,
-  css: [hero, neighbours, style],
+  css: [hero, neighbours, tagLinks, style],
 });

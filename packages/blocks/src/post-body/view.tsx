@@ -1,6 +1,7 @@
 import { OwnText } from '../isolated.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { ItemMeta } from '../item-meta.tsx';
+import { namedCategories } from '../named-categories.ts';
 import { Neighbours } from '../neighbours.tsx';
 import { ownSections } from '../own-sections.ts';
 import { pageUrl } from '@portico/model/addresses/page-query';
@@ -8,14 +9,12 @@ import type { AuthorView } from '@portico/model/kinds/item-page-facts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { Picture, usePicture } from '../picture.tsx';
 import { plainLines } from '../plain-lines.tsx';
-import { siteWords } from '@portico/model/words/site-words';
-import { useWords } from '../use-words.ts';
+import { TagLinks } from '../tag-links.tsx';
 import { Comments } from './comments.tsx';
 import { type PostBodyFields, postBodyDefinition } from './definition.ts';
 
 export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFields>) {
   const { item } = usePage();
-  const words = useWords(siteWords);
   const { Sections } = usePageTools();
   const hero = usePicture(item?.body.image);
   if (item?.kind !== 'blog-post') return null;
@@ -27,15 +26,11 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
     ...(fields.showAuthor ? ['author'] : []),
     ...(fields.showCategories ? ['categories'] : []),
   ];
-  const categories = body.categories.flatMap((slug) => {
-    const category = collection.categories[slug];
-    return category ? [{ slug, name: category.name }] : [];
-  });
   return (
     <article className="post">
       <header>
         <ItemMeta
-          item={{ date: item.publishedAt, ...(author ? { author } : {}), categories }}
+          item={{ date: item.publishedAt, ...(author ? { author } : {}), categories: namedCategories(item) }}
           show={show}
           collectionPath={collection.path}
         />
@@ -55,17 +50,7 @@ export function PostBodyBlock({ fields, data, span }: BlockViewProps<PostBodyFie
         </div>
       )}
       <Sections sections={ownSections(body.sections, postBodyDefinition.type)} inner />
-      {fields.showTags && body.tags.length > 0 && (
-        <ul className="tags" aria-label={words.tags}>
-          {body.tags.map((tag) => (
-            <li key={tag}>
-              <a href={pageUrl(collection.path, { tag })} rel="tag">
-                <OwnText text={tag} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {fields.showTags && <TagLinks tags={body.tags} collectionPath={collection.path} />}
       {fields.authorBox && author && (author.bio !== '' || author.image) && (
         <AuthorBox author={author} collectionPath={collection.path} />
       )}

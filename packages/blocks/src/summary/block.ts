@@ -3,11 +3,14 @@ import items from '../items.css?inline';
 import listLinks from '../list-links.css?inline';
 import price from '../price.css?inline';
 import style from './style.css?inline';
+import facade from '../video/facade.css?inline';
+import { VIDEO_ADDS } from '../video/facade.tsx';
 import { summaryDefinition } from './definition.ts';
 import { SummaryBlock } from './view.tsx';
 
 export const summaryBlock = defineBlock({
   definition: summaryDefinition,
   View: SummaryBlock,
-  css: [items, listLinks, price, style],
+  css: [items, listLinks, price, facade, style],
+  scriptAdds: VIDEO_ADDS,
 });

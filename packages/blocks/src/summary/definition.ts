@@ -1,11 +1,15 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { text } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { collectionChoice, columns, ratio } from '../field-kinds.ts';
+import { collectionChoice, columns, lightboxTheme, ratio } from '../field-kinds.ts';
 import { itemsRequest } from '../items-request.ts';
+import type { SummaryScript } from './script-fields.ts';
 
 /** Ways to show a collection's items; in the order of their specified codes 1004 to 1007 [B3.73]. `carousel` is a row that scrolls. */
 export const SUMMARY_VARIANTS = ['wall', 'carousel', 'list', 'grid'] as const;
+
+/** What a click on a video of the list does: leads to its page, plays it there, or plays it in a lightbox. */
+export const VIDEO_CLICKS = ['page', 'place', 'lightbox'] as const;
 
 /** What of an item is shown, beside its title. */
 export const SUMMARY_PARTS = [
@@ -30,6 +34,9 @@ const fields = z.object({
   show: z.array(z.enum(SUMMARY_PARTS)).max(SUMMARY_PARTS.length),
   columns,
   ratio,
+  /** Where videos play. */
+  playsIn: z.enum(VIDEO_CLICKS),
+  lightboxTheme,
   /** Words of the excerpt; 0 for all. */
   excerptWords: z.number().int().min(0).max(200),
   order: z.enum(['recent', 'manual', 'title']).optional(),
@@ -61,6 +68,8 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
     show: ['image', 'excerpt', 'date'],
     columns: 3,
     ratio: '3:2',
+    playsIn: 'page',
+    lightboxTheme: 'dark',
     excerptWords: 28,
     category: '',
     tag: '',
@@ -72,7 +81,10 @@ export const summaryDefinition: BlockDefinition<SummaryFields> = {
     emptyText: '',
   },
   upgrades: {},
-  life: 'static',
+  life: 'enhance',
+  // The collection's items decide whether there are videos: its script looks for them.
+  scriptFields: ({ playsIn, lightboxTheme }): SummaryScript | undefined =>
+    playsIn === 'page' ? undefined : { playsIn, theme: lightboxTheme },
   translatable: ['heading', 'readMoreLabel', 'emptyText'],
   reads: itemsRequest,
   plainText: (fields) => fields.heading,

@@ -2,6 +2,7 @@ import { defineSettings } from '../editing/block-settings.ts';
 import {
   columnsControl,
   itemOrderControl,
+  lightboxGroundControl,
   listNavigationSettings,
   ratioControl,
 } from '../editing/setting-choices.ts';
@@ -48,6 +49,7 @@ export const settings = defineSettings<SummaryFields>([
         { value: 'categories', label: 'Categories' },
         { value: 'tags', label: 'Tags' },
         { value: 'price', label: 'Price' },
+        { value: 'facts', label: 'Details' },
         { value: 'readMore', label: 'Read more link' },
       ],
     },
@@ -59,6 +61,28 @@ export const settings = defineSettings<SummaryFields>([
     group: 'Design',
     control: { as: 'number', min: 0, max: 200 },
     when: hasExcerpt,
+  },
+  {
+    field: 'playsIn',
+    label: 'When clicked',
+    group: 'Videos',
+    control: {
+      as: 'choice',
+      choices: [
+        { value: 'page', label: 'Open the video’s page' },
+        { value: 'place', label: 'Play here' },
+        { value: 'lightbox', label: 'Play in a lightbox' },
+      ],
+    },
+    holds: 'videos',
+  },
+  {
+    field: 'lightboxTheme',
+    label: 'Lightbox background',
+    group: 'Videos',
+    control: lightboxGroundControl,
+    when: ({ playsIn }) => playsIn === 'lightbox',
+    holds: 'videos',
   },
   { field: 'readMoreLabel', label: 'Link text', group: 'Design', control: { as: 'words' } },
   {

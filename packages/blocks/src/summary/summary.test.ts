@@ -100,6 +100,80 @@ describe('a summary block', () => {
   });
 });
 
+describe('videos in a summary', () => {
+  const film = (change: Partial<ItemCard> = {}) =>
+    items({
+      items: [
+        card({
+          kind: 'video',
+          title: 'Throwing',
+          path: '/films/throwing',
+          video: { href: 'https://vimeo.com/76979871' },
+          durationSeconds: 187,
+          ...change,
+        }),
+      ],
+    });
+  const placeOf = (html: string) => /class="thumb video-place[^"]*" style="([^"]*)"/.exec(html)?.[1];
+
+  it.each([
+    ['auto', 65],
+    ['16:9', 56.25],
+    ['1:1', 100],
+    ['4:5', 125],
+    ['2:1', 50],
+  ])('[V9.27, B9.72] have a place whose height at %s is %d percent of its width', (ratio, percent) => {
+    for (const playsIn of ['page', 'place', 'lightbox'])
+      for (const variant of SUMMARY_VARIANTS)
+        expect(placeOf(draw({ show: ['image'], ratio, playsIn, variant }, film()))).toBe(
+          `padding-bottom:${percent}%`,
+        );
+  });
+
+  it('say how long they play, for eyes and machines', () => {
+    const time = '<time class="video-length" dateTime="PT3M7S">3:07</time>';
+    for (const playsIn of ['page', 'place', 'lightbox'])
+      expect(draw({ show: ['image'], playsIn }, film())).toContain(time);
+    expect(draw({ show: ['image'] }, film({ durationSeconds: 0 }))).not.toContain('video-length');
+  });
+
+  it('lead to their page as posters without a player or script, until the owner wants them played', () => {
+    const html = draw({ show: ['image'] }, film());
+    expect(html).toContain('href="/films/throwing"');
+    expect(html).not.toMatch(/video-wrapper|vimeo/);
+    expect(scriptOf({})).toBeUndefined();
+  });
+
+  it('play where they stand, as links to the video for who has no scripts', () => {
+    const html = draw({ show: ['image'], playsIn: 'place' }, film());
+    expect(html).toMatch(/<div class="video-wrapper[^"]*"[^>]*data-provider-name="Vimeo" data-mode="fit"/);
+    expect(html).toContain('class="video-overlay" href="https://vimeo.com/76979871"');
+    expect(html).not.toContain('data-enlarge');
+    expect(scriptOf({ playsIn: 'place' })).toEqual({ playsIn: 'place', theme: 'dark' });
+  });
+
+  it('play in a lightbox, each named in the address by what it is', () => {
+    const html = draw({ show: ['image'], playsIn: 'lightbox' }, film());
+    expect(html).toMatch(/id="video-[^"]*-i1" data-enlarge="Throwing"><div class="video-wrapper/);
+    expect(scriptOf({ playsIn: 'lightbox', lightboxTheme: 'light' })).toEqual({
+      playsIn: 'lightbox',
+      theme: 'light',
+    });
+  });
+
+  it('without anything to play lead to their page wherever others play', () => {
+    const html = draw(
+      { show: ['image'], playsIn: 'place' },
+      items({ items: [card({ kind: 'video', title: 'Throwing' })] }),
+    );
+    expect(html).not.toContain('video-wrapper');
+    expect(html).toContain('class="thumb video-place"');
+  });
+});
+
+const scriptOf = (fields: object) =>
+  summaryDefinition.scriptFields?.({ ...summaryDefinition.defaults, ...fields });
+
 describe('an excerpt', () => {
   it('ends between words, with an ellipsis in place of what is left out', () => {
     expect(cutWords('one two three, four', 3)).toBe('one two three…');

@@ -17,6 +17,7 @@ import { siteWords } from '@portico/model/words/site-words';
 import { useWords } from '../use-words.ts';
 import { cutWords } from './cut-words.ts';
 import type { SummaryFields } from './definition.ts';
+import { VideoPlace } from './video-place.tsx';
 
 export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryFields>) {
   const page = usePage();
@@ -34,6 +35,7 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
         <EmptyList items={items} text={fields.emptyText} fallback={words.nothingHere} />
       ) : (
         <ItemList
+          blockId={id}
           fields={fields}
           items={items.items}
           path={items.collection.path}
@@ -49,12 +51,14 @@ export function SummaryBlock({ id, fields, data, span }: BlockViewProps<SummaryF
 }
 
 function ItemList({
+  blockId,
   fields,
   items,
   path,
   span,
   rank,
 }: {
+  blockId: string;
   fields: SummaryFields;
   items: readonly ItemCard[];
   path: string;
@@ -81,7 +85,7 @@ function ItemList({
     >
       {items.map((item) => (
         <li key={item.id}>
-          <Item item={item} fields={fields} path={path} span={part} rank={rank} />
+          <Item blockId={blockId} item={item} fields={fields} path={path} span={part} rank={rank} />
         </li>
       ))}
     </ul>
@@ -89,12 +93,14 @@ function ItemList({
 }
 
 function Item({
+  blockId,
   item,
   fields,
   path,
   span,
   rank,
 }: {
+  blockId: string;
   item: ItemCard;
   fields: SummaryFields;
   path: string;
@@ -107,7 +113,12 @@ function Item({
   const href = item.sourceUrl || item.path;
   return (
     <article className="item">
-      {show.includes('image') && <ItemPicture item={item} span={span} />}
+      {show.includes('image') &&
+        (item.kind === 'video' ? (
+          <VideoPlace blockId={blockId} item={item} fields={fields} span={span} />
+        ) : (
+          <ItemPicture item={item} span={span} />
+        ))}
       <div>
         <ItemMeta item={item} show={show} collectionPath={path} />
         {createElement(

@@ -41,6 +41,10 @@ const itemFacts = z.object({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   featured: z.boolean(),
+  /** Pictures of an album. */
+  pictures: z.number().optional(),
+  /** Of a video, where its length is known. */
+  durationSeconds: z.number().optional(),
   product: z
     .object({
       productType: z.enum(PRODUCT_TYPES),

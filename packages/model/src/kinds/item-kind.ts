@@ -43,5 +43,5 @@ export interface ItemKind {
   /** What a new one says beside its title and its sections. */
   beginsWith: Readonly<Record<string, unknown>>;
   /** `og:type` of its page. */
-  openGraphType: 'article' | 'product' | 'website';
+  openGraphType: 'article' | 'product' | 'video.other' | 'website';
 }

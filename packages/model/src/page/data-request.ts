@@ -2,6 +2,7 @@ import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice } from '../addresses/page-query.ts';
 import type { MediaView } from '../media/media-view.ts';
+import type { VideoSource } from '../media/video-source.ts';
 
 /** What a block may read while it is rendered. All requests of a page are answered by one query. */
 export type DataRequest =
@@ -58,6 +59,11 @@ export interface ItemCard {
   price?: { currency: string; from: number; to: number; was?: number; onSale: boolean };
   soldOut?: boolean;
   facts?: Array<{ label: string; value: string }>;
+  /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */
+  day?: string;
+  /** Videos: what plays, and for how long. */
+  video?: VideoSource;
+  durationSeconds?: number;
 }
 
 export interface CommentView {

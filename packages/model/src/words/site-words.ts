@@ -44,6 +44,5 @@ export const siteWords = defineWords('site', {
   enlarge: 'Enlarge: {picture}',
   pictures: 'Pictures',
   carousel: 'carousel',
-  slide: 'slide',
   picture: 'Picture {number} of {count}',
 });

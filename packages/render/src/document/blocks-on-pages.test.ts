@@ -60,6 +60,13 @@ describe('a block on a page', () => {
 
   it.each([
     ['V1.4', 'image', { image: { media: HASH }, lightbox: true }, 'data-enlarge', /data-block-json="[^"]+"/],
+    [
+      'V1.8',
+      'summary',
+      { collection: 'current', playsIn: 'place' },
+      'href="/first"',
+      /data-block-json="[^"]+"/,
+    ],
     ['V1.6', 'code', { mode: 'run', code: '<b>raw</b>' }, '&lt;b&gt;raw', /<template data-held-markup="">/],
   ] as const)('[%s] waits for the runtime where it needs one: %s', (_row, type, fields, drawn, mark) => {
     const html = pageWith(type, fields);

@@ -6,6 +6,7 @@ import { escapeMarkup, scriptJson } from './escape.ts';
 import { jsonLd } from './json-ld.ts';
 import { canonicalUrl, isHiddenFromSearch, sharedPicture } from './page-links.ts';
 import { documentDescription, documentTitle } from './title.ts';
+import { videoProperties } from './video-properties.ts';
 
 /** Pixel width of the favicon. */
 const ICON_WIDTH = 100;
@@ -46,6 +47,7 @@ export function headMarkup(page: PageView): string {
       property('og:image:height', picture.height);
       property('og:image:alt', picture.alt);
     }
+    for (const [name, content] of videoProperties(page)) property(name, content);
     if (ogType(page) === 'article' && page.item) {
       property('article:published_time', page.item.publishedAt);
       property('article:modified_time', page.item.updatedAt);

@@ -47,6 +47,7 @@ export function sharedPicture(page: PageView): SharedPicture | undefined {
     page.search.image ??
     item?.image ??
     (item && 'images' in item ? item.images[0] : undefined) ??
+    (item && 'slides' in item ? item.slides[0]?.image : undefined) ??
     page.site.settings.socialImage;
   const media = reference && page.media[reference.media];
   return media && pictureOf(page, media);

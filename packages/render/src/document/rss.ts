@@ -1,4 +1,5 @@
 import { escapeXml } from './escape.ts';
+import type { VideoPlace } from './item-video.ts';
 
 export interface FeedItem {
   title: string;
@@ -12,6 +13,9 @@ export interface FeedItem {
   categories?: readonly string[];
   /** Absolute address of the item's picture and what it is. */
   picture?: { url: string; mime: string; bytes: number };
+  /** What plays, and for how many seconds. */
+  video?: VideoPlace;
+  durationSeconds?: number;
 }
 
 export interface Feed {
@@ -31,7 +35,9 @@ export function rss(feed: Feed): string {
   const built = feed.items[0] && new Date(feed.items[0].date).toUTCString();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"${
+      feed.items.some(({ video }) => video) ? ' xmlns:media="http://search.yahoo.com/mrss/"' : ''
+    }><channel>`,
     element('title', feed.title),
     element('link', feed.url),
     `<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
@@ -53,10 +59,32 @@ function itemMarkup(item: FeedItem): string {
     item.author ? element('dc:creator', item.author) : '',
     ...(item.categories ?? []).map((category) => element('category', category)),
     item.description ? element('description', escapeXml(item.description)) : '',
-    item.picture
-      ? `<enclosure url="${escapeXml(item.picture.url)}" length="${item.picture.bytes}" type="${escapeXml(item.picture.mime)}"/>`
-      : '',
+    enclosure(item),
+    item.video ? mediaContent(item, item.video) : '',
     '</item>',
+  ].join('');
+}
+
+/** What readers fetch with an item: there is one at most, and of a video it is the video. */
+function enclosure({ picture, video }: FeedItem): string {
+  const file = video?.kind === 'file' ? video : picture;
+  return file
+    ? `<enclosure url="${escapeXml(file.url)}" length="${file.bytes}" type="${escapeXml(file.mime)}"/>`
+    : '';
+}
+
+/** The video as Media RSS has it, which knows of players, lengths and posters. */
+function mediaContent({ picture, durationSeconds }: FeedItem, video: VideoPlace): string {
+  const file =
+    video.kind === 'file'
+      ? ` url="${escapeXml(video.url)}" fileSize="${video.bytes}" type="${escapeXml(video.mime)}"`
+      : '';
+  const length = durationSeconds ? ` duration="${durationSeconds}"` : '';
+  return [
+    `<media:content medium="video"${file}${length}>`,
+    video.kind === 'player' ? `<media:player url="${escapeXml(video.url)}"/>` : '',
+    picture ? `<media:thumbnail url="${escapeXml(picture.url)}"/>` : '',
+    '</media:content>',
   ].join('');
 }
 

@@ -11,6 +11,9 @@ export interface ItemFactsRow {
     categories: string[] | null;
     tags: string[] | null;
     featured: boolean | null;
+    slide: MediaReference | null;
+    pictures: number | null;
+    durationSeconds: number | null;
   };
   stock: Record<string, StockLevel> | null;
 }
@@ -19,18 +22,22 @@ export interface ItemFactsRow {
 export const ITEM_FACTS = sql`
   jsonb_build_object('image', r.body->'image', 'images', r.body->'images', 'categories', r.body->'categories',
     'tags', r.body->'tags', 'featured', r.body->'featured', 'productType', r.body->'productType',
-    'variants', r.body->'variants') as item,
+    'variants', r.body->'variants', 'slide', r.body#>'{slides,0,image}',
+    'pictures', case when jsonb_typeof(r.body->'slides') = 'array' then jsonb_array_length(r.body->'slides') end,
+    'durationSeconds', r.body->'durationSeconds') as item,
   case when d.kind = 'product' then (
     select jsonb_object_agg(l.variant_id, jsonb_build_object('quantity', l.quantity, 'unlimited', l.unlimited))
     from stock_levels l where l.site_id = d.site_id and l.product_id = d.id) end as stock`;
 
 export function itemFactsOf(kind: string, { item, stock }: ItemFactsRow): ItemFacts {
-  const image = item.image ?? item.images?.[0];
+  const image = item.image ?? item.images?.[0] ?? item.slide;
   return {
     ...(image ? { image: { media: image.media } } : {}),
     categories: item.categories ?? [],
     tags: item.tags ?? [],
     featured: item.featured ?? false,
+    ...(item.pictures === null ? {} : { pictures: item.pictures }),
+    ...(item.durationSeconds === null ? {} : { durationSeconds: item.durationSeconds }),
     ...(kind === 'product' ? { product: productFacts(item, stock ?? {}) } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import { encodePath } from '@portico/model/addresses/address';
+import { mediaHashesIn } from '@portico/model/documents/schema';
 import { mediaUrl } from '@portico/model/media/media';
 import type { SiteView } from '@portico/model/page/page-view';
+import { videoPlace } from '@portico/render/document/item-video';
 import { robots } from '@portico/render/document/robots';
 import { type FeedItem, rss } from '@portico/render/document/rss';
 import { SITEMAP_MAX, sitemap, sitemapIndex, sitemapParts } from '@portico/render/document/sitemap';
@@ -20,7 +22,7 @@ const FAVICON_WIDTH = 100;
 
 const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` });
 
-/** What a site answers for machines: robots, sitemap, the feeds of its blogs. Null where the path is none of these. */
+/** What a site answers for machines: robots, sitemap, the feeds of its collections. Null where the path is none of these. */
 export async function feedAt(
   portico: Portico,
   site: SiteView,
@@ -102,10 +104,11 @@ async function siteMapPart(portico: Portico, site: SiteView, part: number): Prom
 async function blogFeed(portico: Portico, site: SiteView, path: string): Promise<UnfinishedPage | null> {
   const blog = await readBlogFeed(portico, site.id, path);
   if (!blog) return null;
-  const hashes = new Set(blog.items.flatMap((item) => item.image?.media ?? []));
+  const hashes = mediaHashesIn(blog.items.map(({ image, video }) => [image, video]));
   const media = await readMediaViews(portico.db, site.id, hashes);
   const items = blog.items.map((item): FeedItem => {
     const picture = item.image && media[item.image.media];
+    const video = videoPlace(item.video, media, site.origin);
     return {
       title: item.title,
       url: site.origin + encodePath(item.path),
@@ -122,6 +125,8 @@ async function blogFeed(portico: Portico, site: SiteView, path: string): Promise
             },
           }
         : {}),
+      ...(video ? { video } : {}),
+      ...(item.durationSeconds ? { durationSeconds: item.durationSeconds } : {}),
     };
   });
   const url = site.origin + encodePath(path);

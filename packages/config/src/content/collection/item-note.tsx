@@ -1,4 +1,6 @@
 import type { ListedItem } from '@portico/model/api/documents';
+import { formatDuration } from '@portico/model/text/duration';
+import { counted } from '../../shared/counted.ts';
 import { moneyText } from '../../shared/shop/money-text.ts';
 import { When } from '../../shared/when.tsx';
 
@@ -26,17 +28,29 @@ export function stockWords({ item }: ListedItem): string {
   return product.left === null ? '' : `${product.left} left`;
 }
 
+/** How much an album or video holds, in words; empty where that is not known. */
+function holding({ item }: ListedItem): string {
+  if (item?.durationSeconds !== undefined) return formatDuration(item.durationSeconds);
+  return item?.pictures === undefined ? '' : counted(item.pictures, 'picture');
+}
+
 /** The quiet line of an item: price and stock of a product, the date of everything else. */
 export function ItemNote({ item, currency }: { item: ListedItem; currency: string }) {
   if (item.kind === 'product') {
     const parts = [priceRange(item, currency), stockWords(item)].filter((part) => part !== '');
     return parts.length > 0 ? parts.join(' · ') : 'No price yet';
   }
-  return item.publishAt && (item.state === 'published' || item.state === 'scheduled') ? (
-    <When at={item.publishAt} />
-  ) : (
+  const holds = holding(item);
+  return (
     <>
-      Edited <When at={item.updatedAt} />
+      {holds !== '' && `${holds} · `}
+      {item.publishAt && (item.state === 'published' || item.state === 'scheduled') ? (
+        <When at={item.publishAt} />
+      ) : (
+        <>
+          Edited <When at={item.updatedAt} />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type CollectionType, type ItemKindName, itemKindNameOf } from '@portico/model/kinds/find-item-kind';
+import { albumLooks } from './kinds/album.ts';
 import { blogLooks } from './kinds/blog-post.ts';
 import { portfolioLooks } from './kinds/portfolio-item.ts';
 import { shopLooks } from './kinds/product.ts';
+import { videoLooks } from './kinds/video.ts';
 import type { CollectionLook } from './look-parts.ts';
 
 /** Looks of new collections by the kind of their items. */
@@ -9,6 +11,8 @@ export const collectionLooks: Readonly<Record<ItemKindName, readonly CollectionL
   'blog-post': blogLooks,
   'portfolio-item': portfolioLooks,
   product: shopLooks,
+  album: albumLooks,
+  video: videoLooks,
 };
 
 /** Looks of new collections of a type; the first is what most want. */

@@ -44,8 +44,9 @@ export const listed = (
 export const item = <Fields extends object>(
   definition: BlockDefinition<Fields>,
   fields: Partial<Fields> = {},
+  look: Partial<Section> = {},
 ) => ({
-  sections: stacked(holding(oneBlock(definition, fields))),
+  sections: stacked(holding(oneBlock(definition, fields), look)),
 });
 
 /** An opening of the section library whose heading is the collection's name. */

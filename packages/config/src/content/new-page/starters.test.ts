@@ -1,12 +1,21 @@
 import { definitionOf } from '@portico/blocks/registry';
 import { blocksOf } from '@portico/model/documents/body-blocks';
 import { collection } from '@portico/model/documents/collection';
-import { COLLECTION_TYPES, itemKindNameOf } from '@portico/model/kinds/find-item-kind';
+import { COLLECTION_TYPES, type CollectionType, itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { documentKinds } from '@portico/model/documents/document-kinds';
 import { page } from '@portico/model/documents/page';
 import { expect, test } from 'vitest';
 import { looksOf } from './collection-looks.ts';
 import { newItem, newPage } from '../../shared/documents/starters.ts';
+
+/** The block that shows an item as a whole, by the type of its collection. */
+const BODIES: Readonly<Record<CollectionType, string>> = {
+  blog: 'post-body',
+  portfolio: 'project-body',
+  products: 'product',
+  albums: 'album-body',
+  videos: 'video-body',
+};
 
 let next = 0;
 const newId = () => (next++).toString(16).padStart(24, '0');
@@ -29,7 +38,7 @@ test('collections of every type come in three looks that list their items and sh
   for (const body of made) {
     const types = blocksOf('collection', body).map(({ block }) => block.type);
     expect(types).toContain(body.type === 'products' ? 'product-list' : 'summary');
-    expect(types).toContain({ blog: 'post-body', portfolio: 'project-body', products: 'product' }[body.type]);
+    expect(types).toContain(BODIES[body.type]);
   }
 });
 

@@ -3,7 +3,19 @@ import { ITEM_KIND_NAMES, type ItemKindName } from '@portico/model/kinds/find-it
 import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
-import { File, FileUp, Folder, Images, Link2, List, type LucideIcon, Plus, ShoppingBag } from 'lucide-react';
+import {
+  Clapperboard,
+  File,
+  FileUp,
+  Folder,
+  Images,
+  LibraryBig,
+  Link2,
+  List,
+  type LucideIcon,
+  Plus,
+  ShoppingBag,
+} from 'lucide-react';
 import { addresses } from '../../shared/addresses.ts';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useImportPage } from './import-page.tsx';
@@ -15,6 +27,8 @@ const ICONS: Readonly<Record<ItemKindName, LucideIcon>> = {
   'blog-post': List,
   'portfolio-item': Images,
   product: ShoppingBag,
+  album: LibraryBig,
+  video: Clapperboard,
 };
 
 /** What can be added to the site and its menus. */

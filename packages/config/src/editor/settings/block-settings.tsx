@@ -12,6 +12,7 @@ import { useEditor } from '../editor-context.ts';
 import { useKeyboardInCanvas, useRested } from '../use-rested.ts';
 import styles from './block-settings.module.css';
 import { SettingField } from './setting-field.tsx';
+import { useHolds } from './use-holds.ts';
 
 /** What can be set about one block, live on the page; each can be taken back to how it began. */
 export function BlockSettings(props: { sectionId: string; id: string; block: Block }) {
@@ -22,10 +23,12 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   // Words that are being written on the page come here when they rest; who comes here themselves finds them already.
   const block = useRested(props.block, isWritten && isInCanvas);
   const definition = definitionOf(block.type);
+  const known = blockSettings[block.type] ?? [];
+  const isHeld = useHolds(block.fields.collection, known.find(({ holds }) => holds)?.holds);
   if (!definition)
     return <p className={styles.note}>This block comes from an extension this site does not have.</p>;
   const fields = { ...definition.defaults, ...block.fields };
-  const shown = (blockSettings[block.type] ?? []).filter(({ when }) => !when || when(fields));
+  const shown = known.filter(({ when, holds }) => (!when || when(fields)) && (holds === undefined || isHeld));
   if (shown.length === 0)
     return (
       <p className={styles.note}>
@@ -122,4 +125,4 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
 
 /** Words and pictures begin empty: that is nothing to go back to. */
 const needsNoReset = ({ control }: AnyBlockSetting) =>
-  ['words', 'rich-text', 'picture', 'list', 'link', 'file', 'video', 'colour', 'shadow'].includes(control.as);
+  ['words', 'rich-text', 'picture', 'list', 'link', 'file', 'video'].includes(control.as);

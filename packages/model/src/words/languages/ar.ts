@@ -45,7 +45,6 @@ export const arabic: Translation = {
     enlarge: 'تكبير: {picture}',
     pictures: 'الصور',
     carousel: 'عارض شرائح',
-    slide: 'شريحة',
     picture: 'الصورة {number} من {count}',
   },
   product: {

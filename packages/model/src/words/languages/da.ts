@@ -44,7 +44,6 @@ export const danish: Translation = {
     enlarge: 'Forstør: {picture}',
     pictures: 'Billeder',
     carousel: 'karrusel',
-    slide: 'dias',
     picture: 'Billede {number} af {count}',
   },
   product: {

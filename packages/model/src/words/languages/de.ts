@@ -44,7 +44,6 @@ export const german: Translation = {
     enlarge: 'Vergrößern: {picture}',
     pictures: 'Bilder',
     carousel: 'Karussell',
-    slide: 'Folie',
     picture: 'Bild {number} von {count}',
   },
   product: {

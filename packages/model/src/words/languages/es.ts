@@ -44,7 +44,6 @@ export const spanish: Translation = {
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imágenes',
     carousel: 'carrusel',
-    slide: 'diapositiva',
     picture: 'Imagen {number} de {count}',
   },
   product: {

@@ -44,7 +44,6 @@ export const french: Translation = {
     enlarge: 'Agrandir : {picture}',
     pictures: 'Images',
     carousel: 'carrousel',
-    slide: 'diapositive',
     picture: 'Image {number} sur {count}',
   },
   product: {

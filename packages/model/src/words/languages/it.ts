@@ -44,7 +44,6 @@ export const italian: Translation = {
     enlarge: 'Ingrandisci: {picture}',
     pictures: 'Immagini',
     carousel: 'carosello',
-    slide: 'diapositiva',
     picture: 'Immagine {number} di {count}',
   },
   product: {

@@ -45,7 +45,6 @@ export const polish: Translation = {
     enlarge: 'Powiększ: {picture}',
     pictures: 'Zdjęcia',
     carousel: 'karuzela',
-    slide: 'slajd',
     picture: 'Zdjęcie {number} z {count}',
   },
   product: {

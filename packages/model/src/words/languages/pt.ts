@@ -44,7 +44,6 @@ export const portuguese: Translation = {
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imagens',
     carousel: 'carrossel',
-    slide: 'diapositivo',
     picture: 'Imagem {number} de {count}',
   },
   product: {

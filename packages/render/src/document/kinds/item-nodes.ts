@@ -1,19 +1,23 @@
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
+import { imageGallery } from './album.ts';
 import { article } from './blog-post.ts';
 import { product } from './product.ts';
+import { videoObject } from './video.ts';
 
 /** A thing as schema.org knows it, without its `@context`. */
 export type Node = Record<string, unknown>;
 
-/** What search engines are told of an item on its page. */
-export type ItemNode<Item = CurrentItem> = (page: PageView, item: Item) => Node;
+/** What search engines are told of an item on its page; null where there is nothing to say. */
+export type ItemNode<Item = CurrentItem> = (page: PageView, item: Item) => Node | null;
 
 /** The same of each kind of item; null of those that search engines know no name for. */
 export const nodesOfItems: { readonly [Kind in ItemKindName]: ItemNode<CurrentItem<Kind>> | null } = {
   'blog-post': article,
   'portfolio-item': null,
   product,
+  album: imageGallery,
+  video: videoObject,
 };
 
 /** What search engines are told of the item a page shows; null where there is nothing to say. */

@@ -152,6 +152,7 @@ const OTHER_WORDS = new Set([
   'h2',
   'label',
   'large',
+  'next',
   'pages',
   'scroll',
   'set',

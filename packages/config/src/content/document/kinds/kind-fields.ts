@@ -2,8 +2,10 @@ import { type ItemKindName, isItemKindName } from '@portico/model/kinds/find-ite
 import type { ComponentType } from 'react';
 import { ProductFields } from '../../product/product-fields.tsx';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
+import { AlbumFields, AlbumPictures } from './album.tsx';
 import { AuthorField, SourceField } from './blog-post.tsx';
 import { ProjectFacts } from './portfolio-item.tsx';
+import { VideoFields } from './video.tsx';
 
 /** What owners edit of a kind of item beside the fields all items share, by where it stands among them. */
 export interface KindFields {
@@ -16,6 +18,8 @@ export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
   'blog-post': { AfterTags: AuthorField, Last: SourceField },
   'portfolio-item': { AfterTags: ProjectFacts },
   product: { First: ProductFields },
+  album: { First: AlbumPictures, AfterTags: AlbumFields },
+  video: { First: VideoFields },
 };
 
 export const kindFieldsOf = (kind: string): KindFields => (isItemKindName(kind) ? kindFields[kind] : {});

@@ -3,9 +3,11 @@ import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { ItemBody } from '@portico/model/kinds/item-documents';
 import type { ItemCard } from '@portico/model/page/data-request';
 import type { CardSource } from '../card-source.ts';
+import { albumCard } from './album.ts';
 import { blogPostCard } from './blog-post.ts';
 import { portfolioItemCard } from './portfolio-item.ts';
 import { productCard } from './product.ts';
+import { videoCard } from './video.ts';
 
 /** What a kind of item puts on its card beside what all have. */
 export interface CardParts<Body = ItemBody> {
@@ -22,6 +24,8 @@ export const cardParts: { readonly [Kind in ItemKindName]: CardParts<ItemBody<Ki
   'blog-post': blogPostCard,
   'portfolio-item': portfolioItemCard,
   product: productCard,
+  album: albumCard,
+  video: videoCard,
 };
 
 /** What an item of a kind puts on its card. */

@@ -1,0 +1,1 @@
+export { bindVideos as enhance } from '@portico/widgets/video/bind-videos';

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm, transferDesk } from '../transfers/testing.ts';
+import { photo } from '../media/testing/media.ts';
+import { createTestSites, type TestSites } from '../pages/testing.ts';
+import { applyDueReleases } from './releases/due-releases.ts';
+import { gatherSite } from './site-folder/gather-site.ts';
+import { makeSite, published } from './testing.ts';
+
+const HOST = 'first.localhost';
+let sites: TestSites;
+let site: string;
+let cookie: string;
+/** Hashes of files in the library. */
+const files = { cover: '', bowl: '', film: '' };
+
+async function ok(method: string, path: string, body?: unknown) {
+  const reply = await sites.ask(`/api/rest${path}`, {
+    method,
+    host: HOST,
+    cookie,
+    headers: {
+      'x-csrf-token': /crumb=([^;]+)/.exec(cookie)?.[1] ?? '',
+      'sec-fetch-site': 'same-origin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+  return reply.text === '' ? undefined : JSON.parse(reply.text);
+}
+
+/** Sends a file to the library. */
+async function upload(name: string, bytes: Uint8Array): Promise<string> {
+  const reply = await sites.ask('/api/rest/media', {
+    method: 'POST',
+    host: HOST,
+    cookie,
+    body: Buffer.from(
+      fileForm(bytes).toString('latin1').replace('filename="piece"', `filename="${name}"`),
+      'latin1',
+    ),
+    headers: {
+      'x-csrf-token': /crumb=([^;]+)/.exec(cookie)?.[1] ?? '',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'multipart/form-data; boundary=piece-of-a-file',
+    },
+  });
+  const [answer] = JSON.parse(reply.text).files;
+  if (!answer?.ok) throw new Error(reply.text);
+  return answer.asset.hash;
+}
+
+const get = async (path: string) => (await sites.ask(path, { host: HOST })).text;
+const status = async (path: string) => (await sites.ask(path, { host: HOST })).status;
+const release = (...documents: string[]) => ok('POST', '/releases', { documents });
+const section = (type: string, fields: object) => ({
+  s1: { order: 'a0', layout: 'flow', blocks: { b1: { type, version: 1, order: 'a0', fields } } },
+});
+
+/** Both kinds, each with what is true of it alone. */
+const KINDS = [
+  {
+    kind: 'album',
+    type: 'albums',
+    block: 'album-body',
+    body: () => ({
+      credit: 'Photographs by Ada Hill',
+      slides: [{ image: { media: files.bowl, alt: 'A bowl' }, title: 'Bowl', caption: 'Ash glaze, cone 10' }],
+    }),
+    shows: ['Photographs by Ada Hill', 'Ash glaze, cone 10', 'alt="A bowl"'],
+    listed: 'Photographs by Ada Hill',
+    found: /Photographs by Ada Hill\nBowl\nAsh glaze, cone 10/,
+    facts: { pictures: 1 },
+    field: 'credit',
+    changed: 'Photographs by Bo Field',
+  },
+  {
+    kind: 'video',
+    type: 'videos',
+    block: 'video-body',
+    body: () => ({ video: { href: 'https://vimeo.com/76979871' }, durationSeconds: 187 }),
+    shows: ['data-provider-name="Vimeo"', 'href="https://vimeo.com/76979871"', '3:07'],
+    listed: '<time class="video-length" dateTime="PT3M7S">3:07</time>',
+    found: /Strings in the yard/,
+    facts: { durationSeconds: 187 },
+    field: 'durationSeconds',
+    changed: 61,
+  },
+] as const;
+
+const collections = new Map<string, string>();
+
+/** Makes and publishes an item. */
+async function item(kind: (typeof KINDS)[number], title: string, more: object = {}): Promise<string> {
+  const { id } = await ok('POST', '/documents', {
+    kind: kind.kind,
+    parent: collections.get(kind.type),
+    body: { ...common(title), ...kind.body(), ...more },
+  });
+  await release(id);
+  return id;
+}
+
+const common = (title: string) => ({
+  title,
+  excerpt: 'Strings in the yard',
+  day: '2026-06-20',
+  image: { media: files.cover },
+  categories: ['music'],
+  tags: ['slow'],
+  sections: section('heading', { text: 'Bring a chair', level: 2 }),
+});
+
+beforeAll(async () => {
+  sites = await createTestSites();
+  site = await makeSite(sites.portico, 'first');
+  cookie = await sites.signIn(site, HOST);
+  await published(sites.portico, site, { kind: 'settings', body: { title: 'The kiln' } });
+  files.cover = await upload('cover.png', await photo(600, 400, 1).png().toBuffer());
+  files.bowl = await upload('bowl.png', await photo(800, 600, 2).png().toBuffer());
+  files.film = await upload(
+    'film.mp4',
+    Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), Buffer.alloc(64)]),
+  );
+  for (const { type, block } of KINDS) {
+    const { id } = await ok('POST', '/documents', {
+      kind: 'collection',
+      body: {
+        type,
+        title: `All ${type}`,
+        slug: type,
+        categories: { music: { name: 'Music' } },
+        list: {
+          sections: section('summary', {
+            collection: 'current',
+            filters: true,
+            show: ['image', 'date', 'facts', 'categories'],
+          }),
+        },
+        item: { sections: section(block, {}) },
+      },
+    });
+    await release(id);
+    collections.set(type, id);
+  }
+  for (const kind of KINDS) await item(kind, 'Summer evening');
+});
+afterAll(() => sites.close());
+
+describe.each(KINDS)('$kind items', (kind) => {
+  const { type } = kind;
+
+  test('answer below their collection, rendered by a block of their own', async () => {
+    const page = await get(`/${type}/summer-evening`);
+    expect(page).toContain('<h1>Summer evening</h1>');
+    expect(page).toContain('<p class="lead">Strings in the yard</p>');
+    expect(page).toContain('<time dateTime="2026-06-20">20 June 2026</time>');
+    expect(page).toContain('Bring a chair');
+    for (const part of kind.shows) expect(page).toContain(part);
+  });
+
+  test('are listed by cards with their picture, their own day and what only they have', async () => {
+    const list = await get(`/${type}`);
+    expect(list).toContain(`href="/${type}/summer-evening"`);
+    expect(list).toContain(files.cover);
+    expect(list).toContain('20 June 2026');
+    expect(list).toContain(kind.listed);
+    expect(await get(`/${type}?category=music`)).toContain(`href="/${type}/summer-evening"`);
+  });
+
+  test('stand in the feed, the sitemap and the search index', async () => {
+    const feed = await get(`/${type}?format=rss`);
+    expect(feed).toContain('<title>Summer evening</title>');
+    expect(feed).toContain('type="image/png"');
+    expect(await get('/sitemap.xml')).toContain(`/${type}/summer-evening</loc>`);
+    const found = await sites.portico.db
+      .selectFrom('search_entries')
+      .select(['title', 'body'])
+      .where('path', '=', `/${type}/summer-evening`)
+      .executeTakeFirst();
+    expect(found).toMatchObject({ title: 'Summer evening', body: expect.stringMatching(kind.found) });
+  });
+
+  test('are counted and called what they are where their owner works', async () => {
+    const list = await ok('GET', `/documents?with=items&kind=${kind.kind}&parent=${collections.get(type)}`);
+    expect(list.items).toContainEqual(
+      expect.objectContaining({
+        title: 'Summer evening',
+        stateLabel: 'Available',
+        item: expect.objectContaining({ image: { media: files.cover }, ...kind.facts }),
+      }),
+    );
+  });
+
+  test('lead from their old address to the new one', async () => {
+    const id = await item(kind, 'Walk');
+    await ok('PATCH', `/documents/${id}`, { changes: [{ path: ['slug'], from: 'walk', to: 'long-walk' }] });
+    await release(id);
+    const old = await sites.ask(`/${type}/walk`, { host: HOST });
+    expect([old.status, old.headers.location]).toEqual([301, `/${type}/long-walk`]);
+  });
+
+  test('appear when their time comes', async () => {
+    const { id } = await ok('POST', '/documents', {
+      kind: kind.kind,
+      parent: collections.get(type),
+      body: { ...common('Later'), ...kind.body() },
+    });
+    const before = sites.portico.now();
+    const publishAt = new Date(before.getTime() + 3_600_000).toISOString();
+    await ok('POST', '/releases', { documents: [id], publishAt });
+    expect(await status(`/${type}/later`)).toBe(404);
+    sites.portico.setNow(new Date(before.getTime() + 3_700_000));
+    await applyDueReleases(sites.portico);
+    expect(await status(`/${type}/later`)).toBe(200);
+    expect(await get(`/${type}`)).toContain(`href="/${type}/later"`);
+  });
+
+  test('have revisions that are restored', async () => {
+    const id = await item(kind, 'Fair');
+    const [[, from]] = Object.entries(kind.body()).filter(([name]) => name === kind.field) as [
+      [string, unknown],
+    ];
+    await ok('PATCH', `/documents/${id}`, { changes: [{ path: [kind.field], from, to: kind.changed }] });
+    await release(id);
+    const shown = typeof kind.changed === 'number' ? '1:01' : kind.changed;
+    expect(await get(`/${type}/fair`)).toContain(shown);
+    const { revisions } = await ok('GET', `/documents/${id}/revisions`);
+    await ok('POST', `/documents/${id}/revisions/${revisions.at(-1).number}/restore`);
+    await release(id);
+    expect(await get(`/${type}/fair`)).not.toContain(shown);
+  });
+
+  test('are duplicated, deleted with address and card, and come back with them', async () => {
+    const id = await item(kind, 'Market');
+    const copy = await ok('POST', `/documents/${id}/duplicate`);
+    expect((await ok('GET', `/documents/${copy.id}`)).body).toMatchObject({ ...kind.body() });
+    await ok('DELETE', `/documents/${id}`);
+    expect(await status(`/${type}/market`)).toBe(404);
+    expect(await get(`/${type}`)).not.toContain(`href="/${type}/market"`);
+    await ok('POST', `/documents/${id}/restore`);
+    await release(id);
+    expect(await get(`/${type}`)).toContain(`href="/${type}/market"`);
+  });
+
+  test('tell lists nothing of what stands behind a password but that it is there', async () => {
+    await item(kind, 'Closed', { access: 'password', credit: 'Nobody may know' });
+    const all = (await get(`/${type}`)) + (await get(`/${type}?format=rss`));
+    expect(all).toContain('Closed');
+    const card = await sites.portico.db
+      .selectFrom('item_cards')
+      .select('card')
+      .where('path', '=', `/${type}/closed`)
+      .executeTakeFirstOrThrow();
+    const said = JSON.stringify(card.card);
+    for (const secret of ['Nobody may know', 'vimeo', 'Strings', files.bowl, '187', '2026-06-20'])
+      expect(said).not.toContain(secret);
+  });
+
+  test('are refused in collections of other kinds, and with more than fits', async () => {
+    const other = KINDS.find((one) => one !== kind) as (typeof KINDS)[number];
+    await expect(
+      ok('POST', '/documents', {
+        kind: kind.kind,
+        parent: collections.get(other.type),
+        body: { ...common('Lost'), ...kind.body() },
+      }),
+    ).rejects.toThrow('400');
+    const wrong =
+      kind.kind === 'album'
+        ? { slides: Array.from({ length: 1001 }, () => ({ image: { media: files.bowl } })) }
+        : { video: { href: 'https://evil.example/player' } };
+    await expect(
+      ok('POST', '/documents', {
+        kind: kind.kind,
+        parent: collections.get(type),
+        body: { ...common('Wrong'), ...wrong },
+      }),
+    ).rejects.toThrow('400');
+  });
+});
+
+describe('an album', () => {
+  test('is told to search engines as a gallery of its pictures', async () => {
+    const page = await get('/albums/summer-evening');
+    expect(page).toContain('"@type":"ImageGallery","name":"Summer evening"');
+    expect(page).toContain('"dateCreated":"2026-06-20"');
+    expect(page).toMatch(
+      /"@type":"ImageObject","contentUrl":"[^"]*bowl\.png[^"]*","width":800,"height":600,"name":"Bowl","caption":"Ash glaze, cone 10","creditText":"Photographs by Ada Hill"/,
+    );
+    expect(page).toContain('<meta property="og:type" content="website">');
+  });
+
+  test('has its first picture as its cover until another is chosen, in lists and when it is shared', async () => {
+    await item(KINDS[0], 'Coverless', { image: undefined });
+    expect(await get('/albums')).toMatch(new RegExp(`${files.bowl}[^]*href="/albums/coverless"`));
+    expect(await get('/albums/coverless')).toMatch(/og:image" content="[^"]*bowl\.png/);
+  });
+});
+
+describe('a video', () => {
+  test('is told to search engines, feeds and those who share it as what it is', async () => {
+    const page = await get('/videos/summer-evening');
+    expect(page).toContain(
+      '"@type":"VideoObject","name":"Summer evening","description":"Strings in the yard"',
+    );
+    expect(page).toContain('"uploadDate":"2026-06-20"');
+    expect(page).toContain('"duration":"PT3M7S","embedUrl":"https://player.vimeo.com/video/76979871?dnt=1"');
+    expect(page).toContain('<meta property="og:type" content="video.other">');
+    expect(page).toContain(
+      '<meta property="og:video" content="https://player.vimeo.com/video/76979871?dnt=1">',
+    );
+    expect(page).toContain('<meta property="og:video:type" content="text/html">');
+    expect(await get('/videos?format=rss')).toContain(
+      '<media:content medium="video" duration="187"><media:player url="https://player.vimeo.com/video/76979871?dnt=1"/>',
+    );
+  });
+
+  test('of the library is named by its file, which feeds enclose', async () => {
+    await item(KINDS[1], 'Own film', { video: { file: { media: files.film } } });
+    const page = await get('/videos/own-film');
+    expect(page).toMatch(/"contentUrl":"http[^"]*film\.mp4","encodingFormat":"video\/mp4"/);
+    expect(page).toMatch(/og:video" content="http[^"]*film\.mp4"/);
+    expect(page).toContain('<meta property="og:video:type" content="video/mp4">');
+    expect(await get('/videos?format=rss')).toMatch(
+      /<enclosure url="http[^"]*film\.mp4" length="88" type="video\/mp4"\/><media:content medium="video" url="http[^"]*film\.mp4" fileSize="88"/,
+    );
+  });
+
+  test('without anything to play is a page like any other', async () => {
+    await item(KINDS[1], 'Soon', { video: undefined });
+    const page = await get('/videos/soon');
+    expect(page).toContain('<h1>Soon</h1>');
+    expect(page).not.toMatch(/VideoObject|og:video"|video-wrapper/);
+  });
+});
+
+test('both are exported and come back into another site as they were', async () => {
+  const desk = transferDesk(sites, cookie, HOST);
+  const out = await desk.begin('export');
+  expect(await desk.settled(out)).toMatchObject({ state: 'done' });
+  const { bytes } = await desk.send('GET', `/${out}/download`);
+  const other = await makeSite(sites.portico, 'second');
+  const there = transferDesk(sites, await sites.signIn(other, 'second.localhost'), 'second.localhost');
+  const into = await there.begin('folder');
+  await there.upload(into, 'site.zip', bytes);
+  await there.send('POST', `/${into}/read`, {});
+  expect(await there.settled(into)).toMatchObject({
+    problem: '',
+    preview: {
+      counts: expect.arrayContaining([
+        expect.objectContaining({ what: 'albums' }),
+        expect.objectContaining({ what: 'videos' }),
+      ]),
+    },
+  });
+  await there.send('POST', `/${into}/start`, { media: 'upload' });
+  await there.settled(into);
+  const bodies = (id: string) =>
+    gatherSite(sites.portico.db, id).then(({ documents }) =>
+      documents.filter(({ kind }) => kind === 'album' || kind === 'video').map(({ body }) => body),
+    );
+  const before = await bodies(site);
+  expect(before.length).toBeGreaterThan(10);
+  expect(await bodies(other)).toEqual(before);
+});

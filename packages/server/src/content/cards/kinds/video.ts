@@ -1,0 +1,14 @@
+import type { Video } from '@portico/model/documents/video';
+import type { CardParts } from './card-parts.ts';
+
+/** The card of a video: what lists need to play it where it stands, and how long that takes. */
+export const videoCard: CardParts<Video> = {
+  facts: ({ body: { access, video, durationSeconds, day } }) =>
+    access === 'password'
+      ? {}
+      : {
+          ...(video?.file || video?.href ? { video } : {}),
+          ...(durationSeconds ? { durationSeconds } : {}),
+          ...(day ? { day } : {}),
+        },
+};
