@@ -2,6 +2,7 @@ import { newestVersionOf } from '@portico/blocks/registry';
 import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
+import { videoPlayerOf } from '@portico/model/media/video';
 import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -114,6 +115,11 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
         },
       };
     case 'embed':
+      if (videoPlayerOf(piece.url))
+        return {
+          type: 'video',
+          fields: { video: { href: cut(piece.url, 2000) }, title: cut(piece.title ?? '', 300) },
+        };
       return {
         type: 'embed',
         fields: { url: cut(piece.url, 2000), title: cut(piece.title ?? '', 300) },

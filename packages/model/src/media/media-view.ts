@@ -5,7 +5,7 @@ export interface MediaView {
   filename: string;
   mime: string;
   bytes: number;
-  /** Absent for files that are no pictures. */
+  /** In px, as it is shown; absent for files that are neither pictures nor videos, and for videos that do not say. */
   width?: number;
   height?: number;
   alt: string;
@@ -14,4 +14,6 @@ export interface MediaView {
   placeholder?: string;
   /** Mean colour, `#rrggbb`. */
   tone?: string;
+  /** Of videos: when the library took it, as search engines ask; ISO 8601. */
+  uploadedAt?: string;
 }

@@ -42,6 +42,22 @@ function post(): PageView {
   });
 }
 
+const FILM = 'f'.repeat(32);
+
+function filmed(video: object): PageView {
+  const block = { type: 'video', version: 1, order: 'a0', fields: { title: 'Firing the kiln', video } };
+  const film = {
+    ...exampleMedia(FILM),
+    ext: 'mp4',
+    filename: 'kiln.mp4',
+    uploadedAt: '2026-03-02T09:00:00Z',
+  };
+  return examplePage({
+    sections: { s: { order: 'a0', layout: 'flow', blocks: { v: block } } },
+    media: { [HASH]: exampleMedia(HASH), [FILM]: film },
+  });
+}
+
 function shopItem(variants: Record<string, object>): PageView {
   const item: CurrentItem = {
     kind: 'product',
@@ -196,6 +212,21 @@ describe('what search engines are told', () => {
     expect(availability({}, false)).toBe('OutOfStock');
   });
 
+  it('tells of the videos on the page: where they are, since when, and how they look', () => {
+    const told = (video: object) => jsonLd(filmed(video)).find((node) => node['@type'] === 'VideoObject');
+    expect(told({ href: 'https://vimeo.com/76979871', poster: { media: HASH } })).toMatchObject({
+      name: 'Firing the kiln',
+      embedUrl: 'https://player.vimeo.com/video/76979871?dnt=1',
+      thumbnailUrl: expect.stringMatching(new RegExp(`^https?://[^/]+/_portico/media/${HASH}/`)),
+    });
+    expect(told({ file: { media: FILM } })).toMatchObject({
+      contentUrl: expect.stringMatching(/^https?:\/\/[^/]+\/_portico\/media\/f+\/kiln\.mp4$/),
+      uploadDate: '2026-03-02T09:00:00Z',
+    });
+    for (const video of [{}, { file: { media: HASH } }, { href: 'https://evil.example/' }])
+      expect(told(video)).toBeUndefined();
+  });
+
   const file = join(process.env.PORTICO_TEST_DATA ?? resolve('../shared/data'), 'seo', 'schemaorg-jsd.json');
   it.skipIf(!existsSync(file))('has the shape schema.org describes', () => {
     const schemas = JSON.parse(readFileSync(file, 'utf8')) as Record<
@@ -211,12 +242,14 @@ describe('what search engines are told', () => {
       WebSite: 'WebSite.jsd',
       Article: 'CreativeWork.jsd',
       Product: 'Product.jsd',
+      VideoObject: 'CreativeWork.jsd',
     };
     for (const page of [
       home(),
       post(),
       shopItem({ one: {} }),
       shopItem({ one: {}, two: { price: 12_000 } }),
+      filmed({ href: 'https://vimeo.com/76979871', poster: { media: HASH } }),
     ]) {
       for (const node of jsonLd(page)) {
         const name = names[String(node['@type'])];

@@ -47,6 +47,14 @@ function pngOf(width: number, height: number, data: Buffer): Buffer {
   ]);
 }
 
+test('a video is kept as it came, with its size where it says one', async () => {
+  const film = readFileSync(join(import.meta.dirname, 'video-size/fixtures/clip.webm'));
+  const asset = await taken(film, 'Kiln.webm');
+  expect(asset).toMatchObject({ ext: 'webm', mime: 'video/webm', width: 64, height: 26, tone: null });
+  expect(kept(asset).equals(film)).toBe(true);
+  expect(await taken(film.subarray(0, 100), 'cut.webm')).toMatchObject({ width: null, height: null });
+});
+
 describe('a picture', () => {
   test('is kept with its size, mean colour and a tiny placeholder', async () => {
     const asset = await taken(await photo(640, 400).jpeg().toBuffer(), 'Kiln at dawn.JPEG');

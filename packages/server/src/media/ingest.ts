@@ -7,6 +7,7 @@ import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';
 import { hashOf, type Received, receive } from './receive.ts';
 import type { MediaAsset, NewMediaAsset } from './records.ts';
+import { videoSize } from './video-size/video-size.ts';
 import { runTask } from '../workers/run-task.ts';
 
 export interface MediaDetails {
@@ -53,7 +54,8 @@ async function keepable(siteId: Id, received: Received & { ok: true }): Promise<
     const { bytes: content, ...facts } = picture;
     return { content, hash: hashOf(content), bytes: content.length, facts };
   }
-  return { content: { file }, hash, bytes, facts: NO_FACTS };
+  const size = type.kind === 'video' ? await videoSize(file, type.ext, bytes) : null;
+  return { content: { file }, hash, bytes, facts: { ...NO_FACTS, ...size } };
 }
 
 /**

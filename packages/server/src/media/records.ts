@@ -16,7 +16,7 @@ export interface MediaAsset {
   ext: string;
   mime: string;
   bytes: number;
-  /** Pixels as shown; null for what is no picture. */
+  /** Pixels as shown; null for what is neither picture nor video, and for videos that do not say. */
   width: number | null;
   height: number | null;
   alt: string;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageWidth } from '@portico/model/media/media';
 import fastify from 'fastify';
@@ -294,6 +294,52 @@ describe('a file', () => {
     const part = { range: 'bytes=0-1' };
     expect((await get('/s/Price-list.pdf', { ...part, 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await get('/s/Price-list.pdf', { ...part, 'if-range': '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe('a video', () => {
+  const film = readFileSync(join(import.meta.dirname, 'video-size/fixtures/start.mp4'));
+  const url = '/s/kiln.mp4';
+  beforeAll(async () => {
+    await add(film, 'kiln.mp4');
+    await add(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nGrüße\n'), 'kiln.vtt');
+  });
+
+  test('is known by its size and opened where it is, whole or in the parts that players ask for', async () => {
+    const whole = await get(url);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline; filename="kiln.mp4"',
+    });
+    for (const [range, part] of [
+      ['bytes=0-1', film.subarray(0, 2)],
+      ['bytes=-100', film.subarray(-100)],
+      ['bytes=-999999', film],
+      ['bytes=100-', film.subarray(100)],
+    ] as const) {
+      const reply = await get(url, { range });
+      expect([reply.statusCode, reply.rawPayload.equals(part)], range).toEqual([206, true]);
+      expect(reply.headers['content-type']).toBe('video/mp4');
+    }
+    for (const range of [`bytes=${film.length}-`, 'bytes=-0'])
+      expect((await get(url, { range })).statusCode, range).toBe(416);
+  });
+
+  test('is told of whole where only its headers are asked for', async () => {
+    const reply = await get(url, { range: 'bytes=0-1' }, 'HEAD');
+    expect([reply.statusCode, reply.headers['content-length']]).toEqual([200, String(film.length)]);
+    expect(reply.headers['content-range']).toBeUndefined();
+  });
+
+  test('has its captions as WebVTT', async () => {
+    const reply = await get('/s/kiln.vtt');
+    expect(reply.body).toContain('Grüße');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'content-disposition': 'inline; filename="kiln.vtt"',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 

@@ -90,7 +90,9 @@ async function serveOriginal(media: Media, asset: MediaAsset, request: MediaRequ
 
   const stored = { siteId: asset.siteId, name: `${asset.hash}.${asset.ext}` };
   const { range, ifRange } = request.headers;
-  const part = ifRange === undefined || ifRange === tag ? parseRange(range, asset.bytes) : 'whole';
+  // Only what is fetched can be fetched in parts (RFC 9110, 14.2).
+  const mayBePart = request.method === 'GET' && (ifRange === undefined || ifRange === tag);
+  const part = mayBePart ? parseRange(range, asset.bytes) : 'whole';
   if (part === 'unsatisfiable')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${asset.bytes}` }, body: null };
   headers['content-type'] = asset.mime;

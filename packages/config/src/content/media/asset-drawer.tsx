@@ -1,4 +1,5 @@
 import { isImage, isResizable, mediaUrl } from '@portico/model/media/media';
+import { mediaGroupOf } from '@portico/model/media/media-types';
 import { formatFileSize } from '@portico/model/media/file-size';
 import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
@@ -73,6 +74,17 @@ function AssetForm({ asset, onClose }: { asset: Details; onClose(): void }) {
           alt={asset.alt || asset.filename}
           value={asset.focalPoint}
           onChange={(focalPoint) => save.mutate({ focalPoint })}
+        />
+      ) : mediaGroupOf(asset.ext) === 'videos' ? (
+        // What is said in it stands in files of their own.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          className={styles.film}
+          src={mediaUrl(asset)}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={asset.title || asset.filename}
         />
       ) : (
         <div className={styles.file}>
