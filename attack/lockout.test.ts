@@ -269,6 +269,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'http/site-limit.ts': 'the limit of sites itself',
   'mail/endpoints.ts': 'test letters: by account and site, only administrators',
   'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
+  'media/video-details-endpoint.ts': 'video-details: by account, logged in',
   'page-errors/endpoints.ts': 'page-errors, page-traces',
   'pages/unlock-endpoint.ts': 'unlock',
   'transfers/endpoints.ts': 'site-transfer: by site, its administrators alone',

@@ -49,13 +49,21 @@ beforeAll(async () => {
   }
 }, 90_000);
 
+/** Writes down what it is told, and answers. */
+const PLAYER = `<body style="background:teal">film<script>
+  const said = [];
+  addEventListener('message', ({ data }) => {
+    said.push(JSON.parse(data).method);
+    document.body.dataset.said = said.join(' ');
+    parent.postMessage('{"method":"ping"}', '*');
+  });
+</script>`;
+
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage({ viewport: { width: 1200, height: 800 }, ...options });
   await page
     .context()
-    .route(/vimeo\.com/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<body style="background:teal">film' }),
-    );
+    .route(/vimeo\.com/, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER }));
   await page.goto(site.origin + path);
   return page;
 }
@@ -88,15 +96,27 @@ describe('a film behind a section', () => {
     expect(await plain.locator('video, iframe, .film-switch:visible').count()).toBe(0);
   });
 
-  test('of another service is framed silently, goes when it is stopped, and comes only after consent', async () => {
+  test('of another service is framed silently, stops and goes on where it hears it and else goes, and comes only after consent', async () => {
     const page = await visit('/player');
     const frame = page.locator('.film iframe');
     await frame.waitFor({ state: 'attached' });
     expect(await frame.getAttribute('src')).toMatch(
       /^https:\/\/player\.vimeo\.com\/video\/123456789\?.*muted=1/,
     );
+    const said = () => page.frameLocator('.film iframe').locator('body').getAttribute('data-said');
+    await expect.poll(said).toBe('ping play');
     await switchOf(page, 'Pause background video').click();
-    expect(await frame.count()).toBe(0);
+    await expect.poll(said).toBe('ping play pause');
+    await switchOf(page, 'Play background video').click();
+    await expect.poll(said).toBe('ping play pause play');
+    const silent = await newPage();
+    await silent
+      .context()
+      .route(/vimeo\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'film' }));
+    await silent.goto(`${site.origin}/player`);
+    await silent.locator('.film iframe').waitFor({ state: 'attached' });
+    await switchOf(silent, 'Pause background video').click();
+    expect(await silent.locator('.film iframe').count()).toBe(0);
 
     await publishSingletons(site, {
       'cookie-banner': {

@@ -194,7 +194,10 @@ describe('a video of a provider', () => {
     await overlay(page, 'YouTube').click();
     await expect
       .poll(() => told(page, 'YouTube'))
-      .toEqual([{ event: 'listening' }, { event: 'command', func: 'playVideo', args: [] }]);
+      .toEqual([
+        { event: 'listening', id: 1, channel: 'widget' },
+        { event: 'command', func: 'playVideo', args: [] },
+      ]);
   });
 
   test('that never answers stays, with a link to its provider beside it', async () => {

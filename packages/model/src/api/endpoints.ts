@@ -39,6 +39,7 @@ import type { siteApi } from './site.ts';
 import type { startListApi } from './start-list.ts';
 import type { submissionsApi } from './submissions.ts';
 import type { takePictureApi } from './take-picture.ts';
+import type { videoDetailsApi } from './video-details.ts';
 import type { templatesApi } from './templates.ts';
 import type { transfersApi } from './transfers.ts';
 import type { z } from 'zod';
@@ -87,7 +88,8 @@ type Endpoints = typeof accountApi &
   typeof submissionsApi &
   typeof takePictureApi &
   typeof templatesApi &
-  typeof transfersApi;
+  typeof transfersApi &
+  typeof videoDetailsApi;
 
 export type Endpoint = keyof Endpoints;
 

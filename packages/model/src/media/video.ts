@@ -15,6 +15,10 @@ export const INVALID_VIDEO = 'Invalid video embed.';
 export const NO_CUSTOM_THUMBNAIL =
   'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
 
+/** [B8.51] */
+export const VIMEO_BASIC =
+  'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
+
 export type VideoPlayer = Player & { provider: VideoProvider };
 
 /** The player of an address of a video; undefined for addresses of anything else. */

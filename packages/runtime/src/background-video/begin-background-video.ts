@@ -1,3 +1,4 @@
+import { makePlayer, type PlacedPlayer } from '@portico/widgets/video/make-player';
 import { type VideoState, plays, wantsToPlay } from './video-engine.ts';
 
 /**
@@ -60,57 +61,41 @@ export function beginBackgroundVideo(stage: HTMLElement): () => void {
   };
 }
 
+const SHOWN = 'plays';
+/** A file of the site, silent and out of everybody's way. */
+const FILE = '<video loop playsinline tabindex="-1" aria-hidden="true"></video>';
+
 interface Film {
   play(): void;
   pause(): void;
   remove(): void;
 }
 
-const SHOWN = 'plays';
-
-const makeBackgroundVideo = (stage: HTMLElement): Film =>
-  stage.dataset.film === undefined ? playerIn(stage) : fileIn(stage, stage.dataset.film);
-
-/** A file of the site. It stays where it is while it waits. */
-function fileIn(stage: HTMLElement, src: string): Film {
-  const video = document.createElement('video');
-  Object.assign(video, { src, muted: true, loop: true, playsInline: true, tabIndex: -1 });
-  video.ariaHidden = 'true';
-  video.addEventListener('playing', () => stage.classList.add(SHOWN));
-  // A file that cannot be played leaves the still picture.
-  video.addEventListener('error', () => stage.classList.remove(SHOWN));
-  stage.append(video);
-  return {
-    // Browsers refuse where power is short: the still picture is there.
-    play: () => void video.play().catch(() => {}),
-    pause: () => video.pause(),
-    remove() {
-      stage.classList.remove(SHOWN);
-      video.remove();
-    },
-  };
-}
-
-/** Somebody else's player. It knows no common word for stopping, so it goes, and the still picture is seen again. */
-function playerIn(stage: HTMLElement): Film {
-  const markup = stage.querySelector('template')?.content.textContent ?? '';
-  let frame: Element | null = null;
-  const remove = () => {
+/** Waits where it is; a player that hears nothing goes instead. Then, as before it plays, the still picture is seen. */
+function makeBackgroundVideo(stage: HTMLElement): Film {
+  const { film } = stage.dataset;
+  const html = film === undefined ? stage.querySelector('template')?.content.textContent : FILE;
+  let player: PlacedPlayer | undefined;
+  function make(): void {
+    player = makePlayer(html ?? '', stage, { failed: () => stage.classList.remove(SHOWN) });
+    const element = player?.element;
+    element?.addEventListener(film === undefined ? 'load' : 'playing', () => stage.classList.add(SHOWN));
+    if (element instanceof HTMLVideoElement) Object.assign(element, { src: film, muted: true });
+  }
+  function remove(): void {
     stage.classList.remove(SHOWN);
-    frame?.remove();
-    frame = null;
-  };
+    player?.remove();
+    player = undefined;
+  }
   return {
     play() {
-      if (frame) return;
-      const range = document.createRange();
-      range.selectNode(stage);
-      frame = range.createContextualFragment(markup).firstElementChild;
-      if (!frame) return;
-      frame.addEventListener('load', () => stage.classList.add(SHOWN));
-      stage.append(frame);
+      if (!player) make();
+      player?.play();
     },
-    pause: remove,
+    pause() {
+      if (player?.isReady) player.pause();
+      else remove();
+    },
     remove,
   };
 }

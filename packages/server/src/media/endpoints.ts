@@ -9,6 +9,7 @@ import { folderEndpoints } from './folder-endpoints.ts';
 import { mediaOf } from './media.ts';
 import { type MediaAsset } from './records.ts';
 import { takePictureEndpoint } from './take-picture-endpoint.ts';
+import { videoDetailsEndpoint } from './video-details-endpoint.ts';
 import { storageUsed } from './storage-used.ts';
 import { receiveUpload, UploadBroken } from './upload.ts';
 import { type MediaUse, mediaUses } from './uses.ts';
@@ -24,6 +25,7 @@ export const mediaEndpoints: Endpoint[] = [
   ...folderEndpoints,
   cropEndpoint,
   takePictureEndpoint,
+  videoDetailsEndpoint,
   endpoint('GET /api/rest/media', {
     permission: 'media',
     summary: 'The media library, newest first or as `sort` says; with `folder`, what is in it.',

@@ -3,6 +3,8 @@ import { hears, tellPlayer } from './player-messages.ts';
 /** A player that was put into the page: a frame of a provider's, or a file. */
 export interface PlacedPlayer {
   element: HTMLIFrameElement | HTMLVideoElement;
+  /** It hears what it is told. */
+  readonly isReady: boolean;
   play(): void;
   pause(): void;
   remove(): void;
@@ -42,6 +44,7 @@ function placedFile(
   into.append(element);
   return {
     element,
+    isReady: true,
     // Browsers refuse where power is short, or sound is not wanted: the controls are there.
     play: () => void element.play().catch(() => {}),
     pause: () => element.pause(),
@@ -75,6 +78,9 @@ function placedFrame(element: HTMLIFrameElement, into: HTMLElement, answered = (
   into.append(element);
   return {
     element,
+    get isReady() {
+      return isReady && hears(element);
+    },
     play: () => tell('play'),
     pause: () => tell('pause'),
     remove() {

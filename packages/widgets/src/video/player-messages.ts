@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<string, Readonly<Record<PlayerCommand, object>>>
     pause: { method: 'pause' },
   },
   'https://www.youtube-nocookie.com': {
-    hello: { event: 'listening' },
+    hello: { event: 'listening', id: 1, channel: 'widget' },
     play: { event: 'command', func: 'playVideo', args: [] },
     pause: { event: 'command', func: 'pauseVideo', args: [] },
   },

@@ -4,14 +4,21 @@ import type { VideoSource } from '@portico/model/media/video-source';
 import { Button } from '@portico/ui/button';
 import { fieldStyles } from '@portico/ui/field';
 import { TextField } from '@portico/ui/text-field';
-import { Film } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Film, Image } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { onDemand } from '../../shared/loading/on-demand.tsx';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import { useMay } from '../../shared/session.tsx';
 import { PictureControl } from './picture-control.tsx';
+import type { VideoFrameDialogProps } from './video-frame-dialog.tsx';
 import styles from './picture-control.module.css';
 
 export type VideoValue = VideoSource & { poster?: MediaReference | undefined };
+
+const VideoFrameDialog = onDemand<VideoFrameDialogProps>(
+  async () => (await import('./video-frame-dialog.tsx')).VideoFrameDialog,
+);
 
 /** More letters than this at once were pasted. */
 const PASTED = 4;
@@ -32,6 +39,12 @@ export function VideoControl(props: {
   const [isJudged, setJudged] = useState(false);
   const labelId = useId();
   const mayChoose = useMay()('media') && !isDisabled;
+  const [takingFrame, setTakingFrame] = useState(false);
+  const { problem, lookUp } = useDetails();
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const shown = typed ?? stored;
   const isWrong = typed !== undefined && typed.trim() !== '';
   const kept = poster ? { poster } : {};
@@ -41,6 +54,10 @@ export function VideoControl(props: {
     const isEmpty = next.trim() === '';
     setTyped(video || isEmpty ? undefined : next);
     setJudged(next.length - shown.length > PASTED);
+    lookUp(video?.href, (size) => {
+      const { href, width } = latest.current;
+      if (href === video?.href && !width) onChange({ ...latest.current, ...size }, true);
+    });
     if (video) onChange({ ...kept, ...video }, true);
     else if (isEmpty && stored) onChange(kept, true);
   }
@@ -59,7 +76,7 @@ export function VideoControl(props: {
           placeholder="https://youtu.be/…"
           value={shown}
           isDisabled={isDisabled}
-          error={isWrong && isJudged ? INVALID_VIDEO : undefined}
+          error={isWrong && isJudged ? INVALID_VIDEO : problem}
           onChange={enter}
           onBlur={() => setJudged(true)}
         />
@@ -84,6 +101,23 @@ export function VideoControl(props: {
               onChange(picture ? { ...rest, poster: picture } : rest, typing);
             }}
           />
+          {file && mayChoose && (
+            <div className={styles.actions}>
+              <Button icon={Image} onPress={() => setTakingFrame(true)}>
+                Choose a frame of the video
+              </Button>
+            </div>
+          )}
+          {takingFrame && file && (
+            <VideoFrameDialog
+              media={file.media}
+              onClose={() => setTakingFrame(false)}
+              onChoose={(picture) => {
+                onChange({ ...value, poster: { media: picture.hash } });
+                setTakingFrame(false);
+              }}
+            />
+          )}
           {poster && !file && (isWrong || stored === '') && <p role="alert">{NO_CUSTOM_THUMBNAIL}</p>}
         </>
       )}
@@ -93,6 +127,7 @@ export function VideoControl(props: {
           onClose={() => setChoosing(false)}
           onChoose={(asset) => {
             setTyped(undefined);
+            lookUp(undefined);
             onChange({ ...kept, file: { media: asset.hash } });
             setChoosing(false);
           }}
@@ -100,4 +135,38 @@ export function VideoControl(props: {
       )}
     </fieldset>
   );
+}
+
+/** An address rests so long before its provider is asked about it, in ms. */
+const RESTS_MS = 600;
+
+/** Asks the provider of a video that was entered for its size, and whether it may be shown here. */
+function useDetails() {
+  const [problem, setProblem] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      asked.current = undefined;
+    },
+    [],
+  );
+  function lookUp(
+    href: string | undefined,
+    onSize?: (size: { width: number; height: number }) => void,
+  ): void {
+    clearTimeout(timer.current);
+    setProblem(undefined);
+    asked.current = href;
+    if (href === undefined) return;
+    timer.current = setTimeout(async () => {
+      // Who cannot be asked says nothing against the video.
+      const details = await api.post('/rest/video-details', { href }).catch(() => undefined);
+      if (!details || asked.current !== href) return;
+      setProblem(details.problem);
+      if (details.width && details.height) onSize?.({ width: details.width, height: details.height });
+    }, RESTS_MS);
+  }
+  return { problem, lookUp };
 }

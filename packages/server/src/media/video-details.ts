@@ -1,0 +1,54 @@
+import { providerPageOf } from '@portico/model/media/player';
+import { videoPlayerOf, type VideoProvider, VIMEO_BASIC } from '@portico/model/media/video';
+import { z } from 'zod';
+import type { fetchOutside } from '../outgoing/fetch-outside.ts';
+
+/** Where providers tell of their videos (oEmbed 1.0). */
+const OEMBED: Readonly<Record<VideoProvider, string>> = {
+  Vimeo: 'https://vimeo.com/api/oembed.json',
+  YouTube: 'https://www.youtube.com/oembed',
+  Wistia: 'https://fast.wistia.com/oembed',
+  Animoto: 'https://animoto.com/oembeds/create',
+};
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 256 * 1024;
+
+const pixels = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
+/** What of their answers is looked at. */
+const told = z.object({
+  width: pixels,
+  height: pixels,
+  account_type: z.string().optional().catch(undefined),
+});
+
+export interface VideoDetails {
+  width?: number;
+  height?: number;
+  problem?: string;
+}
+
+/** What a video's provider tells of it; nothing where it does not, or not in time. */
+export async function videoDetails(href: string, ask: typeof fetchOutside): Promise<VideoDetails> {
+  const player = videoPlayerOf(href);
+  const page = providerPageOf(href);
+  if (!player || !page) return {};
+  const query = new URLSearchParams({ url: page, format: 'json' });
+  const reply = await ask(`${OEMBED[player.provider]}?${query}`, {
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    headers: { accept: 'application/json' },
+  });
+  const answer = reply.ok && reply.status === 200 ? told.safeParse(parsed(reply.body)).data : undefined;
+  if (!answer) return {};
+  if (player.provider === 'Vimeo' && answer.account_type === 'basic') return { problem: VIMEO_BASIC };
+  const { width, height } = answer;
+  return width && height ? { width, height } : {};
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
