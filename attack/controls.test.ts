@@ -103,10 +103,10 @@ const TABLES = { ...PROVED_ELSEWHERE, ...OWNERS_ALONE, ...KNOWN_GAPS };
 const covers = (entry: string, field: string) => field === entry || field.startsWith(`${entry}.`);
 const isListed = (field: string) => Object.keys(TABLES).some((entry) => covers(entry, field));
 
-/** What blocks have beside, so that a field can have its effect: no link, a film, all that lists can say, a file with words. */
+/** What blocks have beside, so that a field can have its effect: no link, no mask, a film, all that lists can say, a file with words. */
 const SITUATIONS: readonly Body[] = [
   {},
-  { href: '', show: ['readMore'] },
+  { href: '', show: ['readMore'], mask: undefined },
   { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined },
   { file: { media: FILE }, vtt: { media: WORDS } },
 ];

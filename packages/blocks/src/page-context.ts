@@ -2,6 +2,7 @@ import type { storedFields } from '@portico/model/documents/block-definition';
 import type { PageView } from '@portico/model/page/page-view';
 import type { Sections } from '@portico/model/documents/section';
 import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
+import type { Drawings } from './shape/shape-names.ts';
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
 /** Where a form that asks for a password posts, on lock screens and password pages. */
@@ -20,6 +21,8 @@ export interface PageTools {
   Sections: ComponentType<{ sections: Sections; inner?: boolean }>;
   /** True for the first caller only: the first large picture rendered, which is fetched at once and before others. */
   claimLead(): boolean;
+  /** How shapes are drawn; in the canvas absent until they have been fetched. */
+  drawings?: Drawings | undefined;
   unlock?: UnlockForm | undefined;
   /** How blocks' fields are read: validated, unless who renders the page knows that they are as they were saved. */
   readFields?: typeof storedFields | undefined;

@@ -23,6 +23,7 @@ import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
+import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
@@ -54,6 +55,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'project-body': projectBodyBlock,
   quote: quoteBlock,
   'rich-text': richTextBlock,
+  shape: shapeBlock,
   'social-links': socialLinksBlock,
   spacer: spacerBlock,
   summary: summaryBlock,

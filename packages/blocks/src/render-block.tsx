@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockModule, BlockViewProps } from './block-module.ts';
 import { examplePage } from './example-page.ts';
+import { DRAWINGS } from './shape/drawings.ts';
 import { PageContext, type PageTools } from './page-context.ts';
 
 /** A block's HTML on a page made by hand, for tests. Fields are laid over the definition's defaults. */
@@ -17,12 +18,14 @@ export function renderBlock(
     unlock,
     isCanvas,
     gateContent,
+    blockFailed,
   }: {
     page?: PageView;
     data?: Record<string, DataResult>;
     unlock?: PageTools['unlock'];
     isCanvas?: boolean;
     gateContent?: boolean;
+    blockFailed?: PageTools['blockFailed'];
   } = {},
 ): string {
   const View = block.View as ComponentType<BlockViewProps<unknown>>;
@@ -34,9 +37,11 @@ export function renderBlock(
       lead = true;
       return first;
     },
+    drawings: DRAWINGS,
     unlock,
     isCanvas,
     gateContent,
+    blockFailed,
   };
   const defaults: object = block.definition.defaults;
   return renderToStaticMarkup(

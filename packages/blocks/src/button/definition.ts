@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { href, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
+import { dropShadow } from '../drop-shadow.ts';
 import { alignment } from '../field-kinds.ts';
 
 const fields = z.object({
@@ -13,6 +14,7 @@ const fields = z.object({
   align: alignment,
   /** As wide as its place. */
   stretched: z.boolean(),
+  shadow: dropShadow.optional(),
 });
 export type ButtonFields = z.infer<typeof fields>;
 

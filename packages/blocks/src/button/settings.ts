@@ -1,5 +1,5 @@
 import { defineSettings } from '../editing/block-settings.ts';
-import { alignmentControl } from '../editing/setting-choices.ts';
+import { alignmentControl, shadowSetting } from '../editing/setting-choices.ts';
 import type { ButtonFields } from './definition.ts';
 
 export const settings = defineSettings<ButtonFields>([
@@ -40,4 +40,5 @@ export const settings = defineSettings<ButtonFields>([
     when: (fields) => !fields.stretched,
   },
   { field: 'stretched', label: 'Full width', group: 'Design', control: { as: 'switch' } },
+  shadowSetting,
 ]);

@@ -29,6 +29,11 @@ export type SettingControl =
   /** A collection of the site; `current` is that of the page. */
   | { as: 'collection'; holds?: CollectionType }
   | { as: 'form' }
+  /** A colour of the palette or one of its own; `automatic` is what stands there while none is chosen. */
+  | { as: 'colour'; automatic: 'button' | 'text' }
+  /** A drawn shape; `mask`: one that pictures can be cut to, or none. */
+  | { as: 'shape'; mask?: true }
+  | { as: 'shadow' }
   | ListControl;
 
 /** Items in an order of the owner's, each with settings of its own. */

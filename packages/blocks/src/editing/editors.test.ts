@@ -24,6 +24,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'line',
     'spacer',
     'quote',
+    'shape',
     'gallery',
     'video',
     'summary',

@@ -1,4 +1,5 @@
 import { RATIOS } from '../field-kinds.ts';
+import type { StoredShadow } from '../drop-shadow.ts';
 import type { BlockSetting, SettingControl } from './block-settings.ts';
 
 /** Controls and settings several blocks share. */
@@ -35,6 +36,13 @@ export const lightboxGroundControl: SettingControl = {
     { value: 'dark', label: 'Dark' },
     { value: 'light', label: 'Light' },
   ],
+};
+
+export const shadowSetting: BlockSetting<{ shadow?: StoredShadow | undefined }> = {
+  field: 'shadow',
+  label: 'Drop shadow',
+  group: 'Design',
+  control: { as: 'shadow' },
 };
 
 const NAVIGATION = 'Navigation and empty list';

@@ -4,7 +4,7 @@ import { definitionOf, blocks } from '../registry.ts';
 import { blockSettings } from './settings.ts';
 
 /** Fields written on the page itself, in place. */
-const WRITTEN = new Set(['rich-text.content', 'image.text']);
+const WRITTEN = new Set(['rich-text.content', 'image.text', 'shape.text']);
 
 test('every field of every block can be set, in its settings or on the page', () => {
   const missing = Object.keys(blocks).flatMap((type) => {

@@ -1,6 +1,22 @@
 import type { Enhance } from '../block-life.ts';
 import { openPictures } from '../open-pictures.ts';
 import type { GalleryBlockData } from './block-data.ts';
+import { builtDesign, isMoving } from './design.ts';
+import { loadParts } from './moving/load-parts.ts';
 
-export const enhance: Enhance<GalleryBlockData> = (root, { lightbox, lightboxTheme }, tools) =>
-  lightbox ? openPictures(root, { theme: lightboxTheme }, tools) : undefined;
+/** Lets slides move and pictures open, each fetched only where a gallery has a use for it. */
+export const enhance: Enhance<GalleryBlockData> = (root, data, tools) => {
+  const endings: Array<() => void> = [];
+  let isEnded = false;
+  if (data.lightbox) endings.push(openPictures(root, { theme: data.lightboxTheme }, tools));
+  if (isMoving(builtDesign(data.design)))
+    void Promise.all([import('./moving/begin-moving.ts'), loadParts(root, data)])
+      .then(([{ beginMoving }, parts]) => {
+        if (!isEnded) endings.push(beginMoving(root, data, tools, parts));
+      })
+      .catch((error) => tools.report(error, 'block gallery'));
+  return () => {
+    isEnded = true;
+    for (const end of endings) end();
+  };
+};

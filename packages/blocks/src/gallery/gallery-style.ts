@@ -33,6 +33,8 @@ function sizesOf(built: BuiltDesign, options: GalleryOptions): Record<string, st
       return { '--w': `${options.listImageSize}%` };
     case 'strip':
       return { '--v': options.vSize };
+    case 'stacked':
+      return options.imageAspectRatio === 'auto' || !options.autoCrop ? { '--fit': 'contain' } : {};
     default:
       return {};
   }

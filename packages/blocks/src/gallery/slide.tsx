@@ -1,11 +1,13 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { type ImageSpan, focalPointOf } from '@portico/model/media/media';
+import { siteWords } from '@portico/model/words/site-words';
 import type { ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { Enlarge } from '../enlarge.tsx';
 import { OwnText } from '../isolated.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { Picture, usePicture, wordlessPictureLabel } from '../picture.tsx';
+import { useWords } from '../use-words.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { BuiltDesign } from './design.ts';
 import type { GalleryOptions } from './options.ts';
@@ -18,25 +20,31 @@ interface SlideProps {
   options: GalleryOptions;
   /** Of the gallery. */
   span: ImageSpan;
+  /** Which of how many it is, where slides move. */
+  place?: { number: number; count: number } | undefined;
 }
 
 /** One slide: its picture, which leads somewhere, is enlarged or neither, and its words [B3.10-B3.12]. */
-export function Slide({ slide, built, options, span }: SlideProps) {
+export function Slide({ slide, built, options, span, place }: SlideProps) {
+  const words = useWords(siteWords);
   const asset = usePicture(slide.image);
   const point = asset && focalPointOf(slide.image?.focalPoint ?? asset.focalPoint);
   const ratio = asset?.width && asset.height ? asset.width / asset.height : undefined;
+  const keepsRatio = options.imageAspectRatio === 'auto' || built === 'autorows' || built === 'strip';
   const isAnchored = !isEnlarged(slide, options);
   return (
     <li
       className="slide"
       id={isAnchored ? slide.id : undefined}
+      aria-roledescription={place && words.slide}
+      aria-label={place && words.picture(place)}
       data-type="image"
       data-slide-id={slide.id}
       data-slide-url={slide.url}
       data-click-through-url={slide.href && safeHref(slide.href)}
       data-image-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}
       data-image-focal-point={point && `${point.x},${point.y}`}
-      style={built === 'autorows' && ratio ? ({ '--ar': round(ratio) } as object) : undefined}
+      style={keepsRatio && ratio ? ({ '--ar': round(ratio) } as object) : undefined}
     >
       <figure>
         <Followed slide={slide} options={options}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { MediaViews } from '@portico/model/page/data-request';
 import type { ImageSpan } from '@portico/model/media/media';
 import { siteWords } from '@portico/model/words/site-words';
 import type { BlockViewProps } from '../block-module.ts';
@@ -11,6 +12,8 @@ import { builtDesign, isMoving } from './design.ts';
 import { galleryStyle } from './gallery-style.ts';
 import { optionsOf } from './options.ts';
 import { type ShownSlide, shownSlides } from './shown-slides.ts';
+import { SlideControls } from './slide-controls.tsx';
+import { SlideThumbnails } from './slide-thumbnails.tsx';
 import { Slide } from './slide.tsx';
 
 export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryFields>) {
@@ -31,6 +34,7 @@ export function GalleryView({
   slides: readonly ShownSlide[];
   span: ImageSpan;
 }) {
+  const { media } = usePage();
   const { isCanvas } = usePageTools();
   const words = useWords(siteWords);
   if (slides.length === 0) return isCanvas ? <EmptyGallery fields={fields} /> : null;
@@ -38,23 +42,50 @@ export function GalleryView({
   const built = builtDesign(fields.design);
   const list = (
     <ul className="slides" {...(isMoving(built) ? { tabIndex: 0, 'aria-label': words.pictures } : {})}>
-      {slides.map((slide) => (
-        <Slide key={slide.id} slide={slide} built={built} options={options} span={span} />
+      {slides.map((slide, index) => (
+        <Slide
+          key={slide.id}
+          slide={slide}
+          built={built}
+          options={options}
+          span={span}
+          place={isMoving(built) ? { number: index + 1, count: slides.length } : undefined}
+        />
       ))}
     </ul>
   );
   const around = {
     className: `gallery gallery-${built}`,
+    // Not a landmark: a page may show many.
+    role: isMoving(built) ? 'group' : undefined,
     'data-design': fields.design,
-    style: galleryStyle(built, options),
+    style: { ...galleryStyle(built, options), ...(built === 'stacked' ? stageShape(slides[0], media) : {}) },
   };
   return isMoving(built) ? (
-    <section {...around} aria-roledescription={words.carousel} aria-label={words.pictures}>
+    // Its script says when it is alive; the canvas has no script and shows what visitors see.
+    <section
+      {...around}
+      aria-roledescription={words.carousel}
+      aria-label={words.pictures}
+      data-alive={isCanvas ? '' : undefined}
+    >
+      <SlideControls built={built} options={options} count={slides.length} />
       {list}
+      {options.thumbnails && built === 'stacked' && slides.length > 1 && (
+        <SlideThumbnails slides={slides} options={options} />
+      )}
     </section>
   ) : (
     <div {...around}>{list}</div>
   );
+}
+
+/** A slideshow whose pictures keep their ratios begins as high as its first one. */
+function stageShape(first: ShownSlide | undefined, media: MediaViews): CSSProperties {
+  const asset = first?.image && media[first.image.media];
+  return asset?.width && asset.height
+    ? ({ '--first': `${asset.width} / ${asset.height}` } as CSSProperties)
+    : {};
 }
 
 /** Two rows of places for pictures. */

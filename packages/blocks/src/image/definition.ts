@@ -2,7 +2,9 @@ import type { BlockDefinition } from '@portico/model/documents/block-definition'
 import { emptyRichText, plainText, richText } from '@portico/model/documents/rich-text';
 import { href, mediaReference, text } from '@portico/model/documents/schema';
 import { z } from 'zod';
-import { lightboxTheme, ratio } from '../field-kinds.ts';
+import { dropShadow } from '../drop-shadow.ts';
+import { alignment, lightboxTheme, ratio } from '../field-kinds.ts';
+import { MASK_NAMES } from '../shape/shape-names.ts';
 
 /** Ways a picture stands with its words; in the order of their specified codes 1011 to 1016 [B3.73]. */
 export const IMAGE_VARIANTS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
@@ -23,10 +25,14 @@ const fields = z.object({
   ratio,
   /** How the picture fills its shape [B3.26]. */
   crop: z.enum(['cover', 'contain', 'none']),
-  /** Reaches to the edges of its column even if the picture is smaller. */
+  /** Reaches to the edges of its place even if the picture is smaller or of another ratio. */
   stretched: z.boolean(),
-  /** Name of a shape the picture is cut to. */
-  mask: z.enum(['circle', 'arch', 'oval', 'diamond']).optional(),
+  /** Where it stands in its place if it is not stretched. */
+  align: alignment,
+  /** Name of a shape the picture is cut to, in that shape's ratio. */
+  mask: z.enum(MASK_NAMES).optional(),
+  /** Of the picture; of the whole where words and picture are one thing. */
+  shadow: dropShadow.optional(),
   /** Side of the picture in card, overlap and collage. */
   side: z.enum(['start', 'end']),
   /** A click enlarges the picture, where it leads nowhere else. */
@@ -55,6 +61,7 @@ export const imageDefinition: BlockDefinition<ImageFields> = {
     ratio: 'auto',
     crop: 'cover',
     stretched: true,
+    align: 'center',
     side: 'start',
     lightbox: false,
     lightboxTheme: 'dark',

@@ -91,7 +91,9 @@ describe('an image block', () => {
     expect(empty({}, true)).toMatch(
       /<figure class="image inline fills"[^>]*><div class="set" style="--ar:3\/2">/,
     );
-    expect(empty({ mask: 'circle' }, true)).toMatch(/--ar:1"><span class="frame mask-circle"><span /);
+    expect(empty({ mask: 'circle' }, true)).toMatch(
+      /--ar:100\/100"><span class="frame masked" style="--mask:[^"]+"><span /,
+    );
     expect(empty({ variant: 'card', title: 'Words' }, true)).toMatch(/class="frame".*Words/);
     const grid = (isCanvas: boolean) => renderBlock(galleryBlock, { slidesPerRow: 4 }, { isCanvas });
     expect(grid(false)).toBe('');

@@ -1,5 +1,10 @@
 import { defineSettings } from '../editing/block-settings.ts';
-import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
+import {
+  alignmentControl,
+  lightboxGroundControl,
+  ratioControl,
+  shadowSetting,
+} from '../editing/setting-choices.ts';
 import type { ImageFields } from './definition.ts';
 
 const hasWords = ({ variant }: ImageFields) => variant !== 'inline';
@@ -59,7 +64,14 @@ export const settings = defineSettings<ImageFields>([
     control: lightboxGroundControl,
     when: (fields) => leadsNowhere(fields) && fields.lightbox,
   },
-  { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl },
+  {
+    field: 'ratio',
+    label: 'Aspect ratio',
+    group: 'Design',
+    control: ratioControl,
+    // A shape has its own.
+    when: ({ mask }) => mask === undefined,
+  },
   {
     field: 'crop',
     label: 'Fit',
@@ -75,18 +87,12 @@ export const settings = defineSettings<ImageFields>([
   },
   { field: 'stretched', label: 'Full width', group: 'Design', control: { as: 'switch' } },
   {
-    field: 'mask',
-    label: 'Shape',
+    field: 'align',
+    label: 'Alignment',
     group: 'Design',
-    control: {
-      as: 'choice',
-      choices: [
-        { value: '', label: 'Rectangle' },
-        { value: 'circle', label: 'Circle' },
-        { value: 'arch', label: 'Arch' },
-        { value: 'oval', label: 'Oval' },
-        { value: 'diamond', label: 'Diamond' },
-      ],
-    },
+    control: alignmentControl,
+    when: ({ stretched }) => !stretched,
   },
+  { field: 'mask', label: 'Shape', group: 'Design', control: { as: 'shape', mask: true } },
+  shadowSetting,
 ]);

@@ -1,13 +1,17 @@
+import type { MediaView } from '@portico/model/media/media-view';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import type { BlockViewProps } from '../block-module.ts';
 import { EmptyPicture } from '../empty-picture.tsx';
 import { Enlarge, pictureId } from '../enlarge.tsx';
+import { maskStyle } from '../mask-style.ts';
 import { rankWithin } from '../heading-rank.ts';
 import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { isEmptyRichText } from '../rich-text/rich-text-view.tsx';
 import { useIsWritten, WrittenText, WrittenWords } from '../written.tsx';
+import type { Drawing } from '../shape/shape-names.ts';
+import { useDropShadow } from '../use-drop-shadow.ts';
 import { type ImageFields, isEnlarged } from './definition.ts';
 
 /** Part of the block's width that the picture takes in the wide layout, by variant. */
@@ -17,11 +21,18 @@ const PICTURE_PART = { inline: 1, poster: 1, card: 0.5, overlap: 0.7, collage: 0
 export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
   const isWritten = useIsWritten();
-  const { isCanvas } = usePageTools();
+  const { drawings, isCanvas } = usePageTools();
   const hasWords = fields.variant !== 'inline' && (isWritten || hasAnyWords(fields));
   const isWaiting = !asset && isCanvas === true;
   if (!asset && !hasWords && !isWaiting) return null;
-  const ratio = frameRatio(fields, asset?.width, asset?.height);
+  const filter = useDropShadow(fields.shadow, id);
+  const mask = fields.mask && drawings?.[fields.mask];
+  const ratio = frameRatio(fields, mask, asset);
+  const isOneThing = fields.variant !== 'inline' && fields.variant !== 'stack';
+  const frame = {
+    ...(mask && maskStyle(mask)),
+    filter: isOneThing ? undefined : filter,
+  };
   return (
     <figure
       className={figureClass(fields)}
@@ -32,9 +43,17 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
         fields.stretched || !asset?.width ? undefined : ({ '--own': `${asset.width}px` } as CSSProperties)
       }
     >
-      <div className="set" style={{ '--ar': ratio ?? (isWaiting ? '3/2' : undefined) } as CSSProperties}>
+      <div
+        className="set"
+        style={
+          {
+            '--ar': ratio ?? (isWaiting ? '3/2' : undefined),
+            filter: isOneThing ? filter : undefined,
+          } as CSSProperties
+        }
+      >
         {isWaiting && (
-          <span className={frameClass(fields)}>
+          <span className={frameClass(fields)} style={frame}>
             <EmptyPicture />
           </span>
         )}
@@ -42,7 +61,7 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
           <Followed id={id} fields={fields} linked={!hasWords || fields.buttonLabel === ''}>
             <span
               className={frameClass(fields)}
-              style={fields.stretched || !asset.width ? undefined : { maxWidth: `${asset.width}px` }}
+              style={fields.stretched || !asset.width ? frame : { ...frame, maxWidth: `${asset.width}px` }}
             >
               <Picture
                 picture={fields.image}
@@ -63,25 +82,37 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   );
 }
 
-const frameClass = ({ mask }: ImageFields) => (mask ? `frame mask-${mask}` : 'frame');
+const frameClass = ({ mask }: ImageFields) => (mask ? 'frame masked' : 'frame');
 
+/**
+ * A stretched picture fills the place its owner gave it, another keeps its ratio and is as large as fits in there
+ * [B5.46].
+ */
 function figureClass(fields: ImageFields): string {
-  const fills =
-    fields.ratio === 'auto' && fields.crop === 'cover' && !fields.mask && fields.variant !== 'stack';
-  return ['image', fields.variant, fields.side === 'end' && 'turned', fills && 'fills']
+  const { ratio, crop, mask, variant, stretched, align } = fields;
+  const fills = stretched && ratio === 'auto' && crop === 'cover' && !mask && variant !== 'stack';
+  return [
+    'image',
+    variant,
+    fields.side === 'end' && 'turned',
+    fills && 'fills',
+    !stretched && variant === 'inline' && 'fits',
+    !stretched && align !== 'center' && `position-${align}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
+/** A shape's own, else the chosen one, else the picture's. */
 function frameRatio(
   fields: ImageFields,
-  width: number | undefined,
-  height: number | undefined,
+  mask: Drawing | undefined,
+  asset: MediaView | undefined,
 ): string | undefined {
+  if (mask) return `${mask[0]}/${mask[1]}`;
   const chosen = aspectRatio(fields.ratio);
   if (chosen) return chosen;
-  if (fields.mask === 'circle' || fields.mask === 'diamond') return '1';
-  return width && height ? `${width}/${height}` : undefined;
+  return asset?.width && asset.height ? `${asset.width}/${asset.height}` : undefined;
 }
 
 /** The picture leads where the block leads, unless a button beside it does, or is enlarged. */

@@ -42,18 +42,20 @@ function useOf<Key extends keyof CanvasView>(state: CanvasState, key: Key): Canv
 }
 
 function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageView; fontCss: string }) {
+  const drawings = useOf(state, 'drawings');
   const tools = useMemo<PageTools>(
     () => ({
       Sections: (props) => <InnerSections state={state} {...props} />,
       claimLead: () => false,
       isCanvas: true,
+      drawings,
       SectionFrame,
       BlockFrame: blockFrame(state),
       // What third parties show waits behind its placeholder here: nothing foreign runs in the editor.
       gateContent: true,
       blockFailed: (error, block) => state.send({ type: 'failed', block, message: String(error) }),
     }),
-    [state],
+    [state, drawings],
   );
   // Views read the page from a context, and are rendered again with it. So what is edited changes it only where it shows:
   // header and footer know of the page's sections no more than the grounds next to them.

@@ -1,3 +1,4 @@
+import type { Drawings } from '@portico/blocks/shape/shape-names';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { NOTHING, type Selection, withinReach } from '@portico/model/editor/edit';
 import type { EditorPart } from '@portico/model/editor/editor-part';
@@ -63,6 +64,8 @@ export interface CanvasView {
   writing: WritingPlace | null;
   /** What it is written with, as soon as that is loaded. */
   writer: Writer | null;
+  /** How shapes are drawn, once one is to be shown. */
+  drawings: Drawings | undefined;
   /** How often the page was rendered: what lies over it is measured anew. */
   drawn: number;
 }
@@ -83,6 +86,7 @@ export class CanvasState {
     scale: 1,
     writing: null,
     writer: null,
+    drawings: undefined,
     drawn: 0,
   };
   #watchers = new Set<() => void>();

@@ -44,5 +44,6 @@ export const siteWords = defineWords('site', {
   enlarge: 'Enlarge: {picture}',
   pictures: 'Pictures',
   carousel: 'carousel',
+  slide: 'slide',
   picture: 'Picture {number} of {count}',
 });

@@ -1,4 +1,5 @@
 import { lendPage, type PageTools } from '@portico/blocks/page-context';
+import { DRAWINGS } from '@portico/blocks/shape/drawings';
 import { storedFields } from '@portico/model/documents/block-definition';
 import { LAST_SHEET_ID } from '@portico/model/site/live-styles';
 import type { PageView } from '@portico/model/page/page-view';
@@ -73,6 +74,7 @@ export function documentParts(
     staticParts(
       createElement(PageBody, {
         page,
+        drawings: DRAWINGS,
         unlock,
         states,
         gateContent,

@@ -1,4 +1,6 @@
 import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
+import type { ShapeName } from '@portico/blocks/shape/shape-names';
+import type { ColourReference } from '@portico/model/colour/colour-reference';
 import { direction } from '@portico/model/text/direction';
 import type { MediaReference } from '@portico/model/documents/schema';
 import { CheckboxGroup } from '@portico/ui/checkbox-group';
@@ -9,12 +11,18 @@ import { TextField } from '@portico/ui/text-field';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { LinkField } from '../../shared/link-field.tsx';
 import { sidesFor } from '../sides.ts';
+import { later } from '../../shared/loading/later.tsx';
+import { ColourControl } from './colour-control.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { FileControl } from './file-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { ListSetting } from './list-control.tsx';
+import { ShadowControl } from './shadow-control.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
 import { VideoControl, type VideoValue } from './video-control.tsx';
+
+/** With all the drawings. */
+const ShapeControl = later(async () => (await import('./shape-control.tsx')).ShapeControl);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -136,6 +144,28 @@ export function SettingField(props: SettingFieldProps) {
           onChange={(content) => onChange(content, true)}
         />
       );
+    case 'colour':
+      return (
+        <ColourControl
+          label={label}
+          isDisabled={isDisabled}
+          automatic={control.automatic}
+          value={value as ColourReference | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'shape':
+      return (
+        <ShapeControl
+          label={label}
+          isDisabled={isDisabled}
+          isMask={control.mask === true}
+          value={value as ShapeName | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'shadow':
+      return <ShadowControl label={label} isDisabled={isDisabled} value={value} onChange={onChange} />;
     case 'list':
       return <ListSetting {...props} control={control} />;
     case 'collection':

@@ -45,6 +45,7 @@ export const arabic: Translation = {
     enlarge: 'تكبير: {picture}',
     pictures: 'الصور',
     carousel: 'عارض شرائح',
+    slide: 'شريحة',
     picture: 'الصورة {number} من {count}',
   },
   product: {

@@ -44,6 +44,7 @@ export const danish: Translation = {
     enlarge: 'Forstør: {picture}',
     pictures: 'Billeder',
     carousel: 'karrusel',
+    slide: 'dias',
     picture: 'Billede {number} af {count}',
   },
   product: {

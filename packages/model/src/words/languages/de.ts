@@ -44,6 +44,7 @@ export const german: Translation = {
     enlarge: 'Vergrößern: {picture}',
     pictures: 'Bilder',
     carousel: 'Karussell',
+    slide: 'Folie',
     picture: 'Bild {number} von {count}',
   },
   product: {

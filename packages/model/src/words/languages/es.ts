@@ -44,6 +44,7 @@ export const spanish: Translation = {
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imágenes',
     carousel: 'carrusel',
+    slide: 'diapositiva',
     picture: 'Imagen {number} de {count}',
   },
   product: {

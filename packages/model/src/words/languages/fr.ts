@@ -44,6 +44,7 @@ export const french: Translation = {
     enlarge: 'Agrandir : {picture}',
     pictures: 'Images',
     carousel: 'carrousel',
+    slide: 'diapositive',
     picture: 'Image {number} sur {count}',
   },
   product: {

@@ -44,6 +44,7 @@ export const italian: Translation = {
     enlarge: 'Ingrandisci: {picture}',
     pictures: 'Immagini',
     carousel: 'carosello',
+    slide: 'diapositiva',
     picture: 'Immagine {number} di {count}',
   },
   product: {

@@ -44,6 +44,7 @@ export const dutch: Translation = {
     enlarge: 'Vergroten: {picture}',
     pictures: 'Afbeeldingen',
     carousel: 'carrousel',
+    slide: 'dia',
     picture: 'Afbeelding {number} van {count}',
   },
   product: {

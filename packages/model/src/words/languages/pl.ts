@@ -45,6 +45,7 @@ export const polish: Translation = {
     enlarge: 'Powiększ: {picture}',
     pictures: 'Zdjęcia',
     carousel: 'karuzela',
+    slide: 'slajd',
     picture: 'Zdjęcie {number} z {count}',
   },
   product: {

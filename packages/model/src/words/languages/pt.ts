@@ -44,6 +44,7 @@ export const portuguese: Translation = {
     enlarge: 'Ampliar: {picture}',
     pictures: 'Imagens',
     carousel: 'carrossel',
+    slide: 'diapositivo',
     picture: 'Imagem {number} de {count}',
   },
   product: {

@@ -1,0 +1,59 @@
+import type { GalleryBlockData } from '../block-data.ts';
+import { SCROLL_MS, type StripAlignment } from '../engine/swipe-engine.ts';
+import { rowStage } from './row-stage.ts';
+import type { Stage } from './stage.ts';
+
+const ALIGNED: Readonly<Record<string, StripAlignment>> = { left: 'start', center: 'middle', right: 'end' };
+
+interface Choosing {
+  isRightToLeft: boolean;
+  isStill(): boolean;
+  current(): number;
+  chosen(index: number): void;
+  settled(): void;
+  signal: AbortSignal;
+}
+
+/** The small pictures beside a slideshow: a row that keeps the one of the current slide in view. */
+export function thumbnailStage(
+  gallery: HTMLElement,
+  data: GalleryBlockData,
+  { chosen, signal, ...rest }: Choosing,
+): { stage: Stage; mark(index: number): void } | undefined {
+  const row = gallery.querySelector<HTMLElement>('.slide-thumbnails');
+  if (!row) return undefined;
+  const thumbnails = () => [...row.children].filter((child) => child instanceof HTMLElement);
+  row.addEventListener(
+    'click',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const index = thumbnails().findIndex((one) => one.contains(event.target as Node));
+      if (index < 0) return;
+      event.preventDefault();
+      chosen(index);
+    },
+    { signal },
+  );
+  const stage = rowStage(
+    row,
+    {
+      align: ALIGNED[data['active-alignment']] ?? 'middle',
+      durationMs: SCROLL_MS,
+      isSingle: false,
+      isFree: true,
+      boundary: 'inertial',
+      snapsToSlides: false,
+    },
+    // Looking through the small pictures chooses none of them.
+    { ...rest, slides: thumbnails, seen() {}, step() {}, go() {} },
+  );
+  return {
+    stage,
+    mark(index) {
+      for (const [place, thumbnail] of thumbnails().entries()) {
+        const link = thumbnail.querySelector('a');
+        if (link) link.ariaCurrent = place === index ? 'true' : null;
+      }
+    },
+  };
+}
