@@ -118,8 +118,9 @@ describe('a list of sub-items', () => {
     await expect.poll(() => list.evaluate((all) => all.contains(document.activeElement))).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(titles).toEqual([top, ...before]);
-    await list.getByRole('button', { name: 'Add a picture' }).click();
+    await list.getByRole('button', { name: 'Choose from library' }).click();
     await page.getByRole('dialog').getByRole('row', { name: /\.jpg/ }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add one picture' }).click();
     await expect.poll(async () => (await titles()).length).toBe(before.length + 2);
   });
 

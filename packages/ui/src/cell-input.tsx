@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './cell-input.module.css';
@@ -17,7 +26,9 @@ export interface CellInputProps {
   align?: 'end';
   isDisabled?: boolean;
   code?: boolean;
-  maxLength?: number;
+  /** It may have several lines: Alt and Enter begins one. */
+  lines?: boolean;
+  maxLength?: number | undefined;
 }
 
 /**
@@ -25,15 +36,15 @@ export interface CellInputProps {
  * arrows up and down go to the same column of the next row.
  */
 export function CellInput(props: CellInputProps) {
-  const { label, value, onCommit, placeholder, inputMode, align, isDisabled, code } = props;
+  const { label, value, onCommit, placeholder, inputMode, align, isDisabled, code, lines } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const errorId = useId();
   const error = problem ?? props.error;
   useRefusal(error !== undefined);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<AnyInput>(null);
   const [errorPlace, setErrorPlace] = useState<Element | null>(null);
-  const take = useCallback((element: HTMLInputElement | null) => {
+  const take = useCallback((element: AnyInput | null) => {
     input.current = element;
     setErrorPlace(element?.closest('[role=row]')?.querySelector('[data-row-errors]') ?? null);
   }, []);
@@ -57,11 +68,18 @@ export function CellInput(props: CellInputProps) {
     last.current = commit;
   });
   useEffect(() => () => void last.current(), []);
+  const Input = lines ? 'textarea' : 'input';
   return (
     <span className={styles.cell}>
-      <input
+      <Input
         ref={take}
-        className={classes(styles.input, align === 'end' && styles.end, code && styles.code)}
+        {...(lines ? { rows: 2 } : {})}
+        className={classes(
+          styles.input,
+          align === 'end' && styles.end,
+          code && styles.code,
+          lines && styles.lines,
+        )}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
@@ -72,11 +90,19 @@ export function CellInput(props: CellInputProps) {
         maxLength={props.maxLength}
         spellCheck={code ? false : undefined}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onChange={(event: ChangeEvent<AnyInput>) => type(event.target.value)}
+        onFocus={(event: FocusEvent<AnyInput>) => event.target.select()}
         onBlur={commit}
-        onKeyDown={(event) => {
+        onKeyDown={(event: KeyboardEvent<AnyInput>) => {
           if (event.nativeEvent.isComposing) return;
+          if (lines && event.key === 'Enter' && event.altKey) {
+            event.preventDefault();
+            const { currentTarget: field } = event;
+            const { value: words, selectionStart, selectionEnd } = field;
+            field.setRangeText('\n', selectionStart ?? words.length, selectionEnd ?? words.length, 'end');
+            return type(field.value);
+          }
+          if (lines && event.key.startsWith('Arrow') && !isAtEdge(event.currentTarget, event.key)) return;
           if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation();
             type(undefined);
@@ -103,16 +129,26 @@ export function CellInput(props: CellInputProps) {
   );
 }
 
+type AnyInput = HTMLInputElement | HTMLTextAreaElement;
+
+/** Leaving words of several lines by an arrow: from their first or last place alone. */
+function isAtEdge({ value, selectionStart, selectionEnd }: AnyInput, key: string): boolean {
+  if (!value.includes('\n') || (selectionStart === 0 && selectionEnd === value.length)) return true;
+  return key === 'ArrowUp' ? selectionStart === 0 : selectionEnd === value.length;
+}
+
 const bringIntoView = (line: HTMLElement | null) =>
   line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Focuses the same column one row on. */
-function goToRow(event: KeyboardEvent<HTMLInputElement>, step: -1 | 1): void {
+function goToRow(event: KeyboardEvent<AnyInput>, step: -1 | 1): void {
   const cell = event.currentTarget.closest<HTMLElement>('[data-column]');
   const row = cell?.closest('[role=row]');
   const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
   other
-    ?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] :is(input, select, button)`)
+    ?.querySelector<HTMLElement>(
+      `[data-column="${cell?.dataset.column}"] :is(input, textarea, select, button)`,
+    )
     ?.focus();
 }
 /** One of a few values of a table, chosen where it stands. */

@@ -14,7 +14,8 @@ export function Drawer(props: {
   title: string;
   children: ReactNode;
   foot?: ReactNode;
-  wide?: boolean;
+  /** `most`: for a table, as wide as there is room. */
+  wide?: boolean | 'most';
 }) {
   return (
     <ModalOverlay
@@ -25,7 +26,9 @@ export function Drawer(props: {
       isDismissable
       className={styles.overlay ?? ''}
     >
-      <Modal className={classes(styles.drawer, props.wide && styles.wide)}>
+      <Modal
+        className={classes(styles.drawer, props.wide && styles.wide, props.wide === 'most' && styles.most)}
+      >
         <AriaDialog className={styles.dialog ?? ''}>
           <header className={styles.head}>
             <Heading slot="title" level={2} className={styles.title ?? ''}>

@@ -24,6 +24,8 @@ interface RowProps {
   name: string;
   /** Such as `2 of 5`. */
   place: string;
+  /** Height of the rows before it that are not in the page, in CSS pixels. */
+  abovePx: number;
   start: ReactNode;
   isOpen: boolean;
   /** Tab comes to one row of the list; arrows lead on. */
@@ -42,7 +44,13 @@ export const ListFieldRow = memo(function ListFieldRow(props: RowProps) {
   const { id, name, place, isOpen, isTabStop, isDisabled, parts } = props;
   const fieldsId = useId();
   return (
-    <li className={styles.item} data-key={id} data-row data-open={isOpen || undefined}>
+    <li
+      className={styles.item}
+      data-key={id}
+      data-row
+      data-open={isOpen || undefined}
+      style={props.abovePx > 0 ? { marginBlockStart: props.abovePx } : undefined}
+    >
       <div className={styles.row}>
         {!isDisabled && (
           <span className={styles.grip} data-grip aria-hidden>
@@ -88,6 +96,7 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
     a.item === b.item &&
     a.name === b.name &&
     a.place === b.place &&
+    a.abovePx === b.abovePx &&
     a.isTabStop === b.isTabStop &&
     a.isFull === b.isFull &&
     a.isDisabled === b.isDisabled

@@ -14,10 +14,11 @@ import { fieldStyles } from './field.tsx';
 import { useFingerDrag } from './finger-drag.ts';
 import { ListFieldRow, type RowParts } from './list-field-row.tsx';
 import styles from './list-field.module.css';
-import { type KeyedItems, keysFor } from './list-items.ts';
-import { placeBehind, reordered, stepOf } from './list-order.ts';
+import { placeBehind, stepOf } from './list-order.ts';
+import { useListWindow } from './list-window.ts';
 import { say } from './live-region.tsx';
 import { showToast } from './toast.tsx';
+import { useItemKeys } from './use-item-keys.ts';
 
 /** How items are named, in lower case: `picture`, `pictures`. */
 export interface ItemNames {
@@ -48,18 +49,14 @@ export interface ListFieldProps<Item> {
   onChange(items: readonly Item[], typing?: boolean): void;
   /** Begins a new item, at once or when what it begins with was chosen. Its fields are open unless told otherwise. */
   onAdd(add: (item: Item, isOpen?: boolean) => void): void;
-}
-
-let made = 0;
-const newKey = () => `item-${++made}`;
-
-/** Keys by which rows keep what is open and focused in them, however their items are changed, by whomever. */
-function useKeys<Item>(items: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
-  const [known, setKnown] = useState<KeyedItems<Item>>(() => ({ items, keys: items.map(newKey) }));
-  if (known.items === items) return known.keys;
-  const keys = keysFor(known, items, isSame, newKey);
-  setKnown({ items, keys });
-  return keys;
+  /** What can be done with all of them, above the list. */
+  tools?: ReactNode;
+  /** How items come, where that is not by one button; below the list. */
+  adding?: ReactNode;
+  /** What there is to see in place of a list without items. */
+  empty?: ReactNode;
+  /** The keyboard came to an item, or it was clicked: its place, from 0. */
+  onCurrent?(at: number): void;
 }
 
 /** Functions that are the same for rows that are not rendered again, and do what those of the last drawing do. */
@@ -71,6 +68,9 @@ function useLatest<Parts extends object>(parts: Parts): { readonly current: Part
   return latest;
 }
 
+const rowOf = (list: Element | null, key: string) =>
+  list?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`);
+
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
@@ -80,11 +80,12 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
  */
 export function ListField<Item>(props: ListFieldProps<Item>) {
   const { label, help, error, names, items, max, isDisabled = false, titleOf, onChange } = props;
-  const keys = useKeys(items, props.isSame);
+  const keys = useItemKeys(items, props.isSame);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<string>();
   /** What takes the keyboard once the rows stand as they are to. */
   const wanted = useRef<{ at: number; length: number; fields?: boolean }>(undefined);
   const id = useId();
@@ -102,22 +103,28 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
     const key = keys[place.at];
     if (key !== undefined && place.fields && !open.has(key)) return setOpen(new Set([...open, key]));
     wanted.current = undefined;
-    const row = list.current?.querySelectorAll<HTMLElement>(':scope > li')[place.at];
+    const row = key === undefined ? undefined : rowOf(list.current, key);
+    // It has to be in the page first.
+    if (key !== undefined && !row) {
+      wanted.current = place;
+      return setHeld(key);
+    }
     const field = place.fields && row?.querySelector<HTMLElement>('[data-fields] :is(input, textarea)');
     const target =
       field || row?.querySelector<HTMLElement>('[data-title]') || add.current?.querySelector('button');
     target?.focus();
     row?.scrollIntoView({ block: 'nearest' });
-  }, [items, keys, open]);
+    // What is held comes into the page with it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [items, keys, open, held]);
 
   const move = (key: string, after: string | null | undefined) => {
     const from = keys.indexOf(key);
     const item = items[from];
     if (after === undefined || item === undefined) return;
-    const order = reordered(keys, (one) => one, [key], after);
-    const to = order.indexOf(key);
+    const to = after === null ? 0 : keys.toSpliced(from, 1).indexOf(after) + 1;
     if (to === from) return;
-    onChange(order.flatMap((one) => items.slice(keys.indexOf(one)).slice(0, 1)));
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
     wanted.current = { at: to, length: items.length };
     say(`${nameOf(item, from)}: ${to + 1} of ${items.length}`);
   };
@@ -154,10 +161,16 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: keys.length - 1 }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>(':scope > li [data-title]')[to]?.focus();
+    const other = keys[to];
+    if (other === undefined) return;
+    const title = rowOf(list.current, other)?.querySelector<HTMLElement>('[data-title]');
+    if (title) return title.focus();
+    // It has to be in the page first.
+    wanted.current = { at: to, length: items.length };
+    setHeld(other);
   };
 
-  const finger = useFingerDrag(
+  const { ref: dragPlace, onPointerDownCapture: beginDrag } = useFingerDrag(
     isDisabled
       ? undefined
       : {
@@ -171,15 +184,58 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
   );
   const parts = useLatest<RowParts>({
     onToggle: toggle,
-    onFocus: setCurrent,
+    onFocus: (key) => {
+      setCurrent(key);
+      props.onCurrent?.(keys.indexOf(key));
+    },
     onKey: walk,
     onMove: (key, step) => move(key, stepOf(keys, key, step)),
     onDuplicate: (key) => put(items[keys.indexOf(key)] as Item, keys.indexOf(key) + 1),
     onRemove: remove,
   });
-  const rows = items.map((item, at) => ({ item, at, key: keys[at] ?? '', name: nameOf(item, at) }));
+  const { rows: near, rowPx } = useListWindow(list, keys);
   const isFull = items.length >= max;
   const tabStop = current !== undefined && keys.includes(current) ? current : keys[0];
+  const isShown = (key: string, at: number) =>
+    (at >= near.from && at < near.to) || key === tabStop || key === held || open.has(key);
+  const rows: ReactNode[] = [];
+  let endPx = 0;
+  for (let at = 0, hidden = 0; at <= items.length; at++) {
+    const key = keys[at];
+    if (key !== undefined && !isShown(key, at)) {
+      hidden++;
+      continue;
+    }
+    if (key === undefined) {
+      endPx = hidden * rowPx;
+      break;
+    }
+    const item = items[at] as Item;
+    const abovePx = hidden * rowPx;
+    hidden = 0;
+    rows.push(
+      <ListFieldRow
+        key={key}
+        id={key}
+        item={item}
+        name={nameOf(item, at)}
+        place={`${at + 1} of ${items.length}`}
+        abovePx={abovePx}
+        start={props.renderStart?.(item)}
+        isOpen={open.has(key)}
+        isTabStop={key === tabStop}
+        isFirst={at === 0}
+        isLast={at === items.length - 1}
+        isFull={isFull}
+        isDisabled={isDisabled}
+        parts={parts}
+        fields={
+          open.has(key) &&
+          props.renderFields(item, (next, typing) => onChange(items.with(at, next), typing), at)
+        }
+      />,
+    );
+  }
   const note = isFull && !isDisabled ? `There can be at most ${max} ${names.many}.` : help;
   return (
     <fieldset
@@ -188,8 +244,9 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
       aria-describedby={ids.foot}
     >
       <div className={styles.top}>
-        <span className={fieldStyles.label} id={ids.label}>
-          {label}
+        <span className={fieldStyles.label}>
+          <span id={ids.label}>{label}</span>
+          {items.length > 0 && <span className={styles.count}>{items.length}</span>}
         </span>
         {open.size > 1 && (
           <Button kind="plain" small onPress={() => setOpen(new Set())}>
@@ -197,44 +254,42 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
           </Button>
         )}
       </div>
+      {props.tools}
       {items.length === 0 ? (
-        <p className={styles.empty}>No {names.many} yet.</p>
+        <div className={styles.empty}>{props.empty ?? `No ${names.many} yet.`}</div>
       ) : (
-        <div {...finger} role="presentation">
-          <ol ref={list} className={styles.list} aria-labelledby={ids.label}>
-            {rows.map(({ item, at, key, name }) => (
-              <ListFieldRow
-                key={key}
-                id={key}
-                item={item}
-                name={name}
-                place={`${at + 1} of ${items.length}`}
-                start={props.renderStart?.(item)}
-                isOpen={open.has(key)}
-                isTabStop={key === tabStop}
-                isFirst={at === 0}
-                isLast={at === items.length - 1}
-                isFull={isFull}
-                isDisabled={isDisabled}
-                parts={parts}
-                fields={
-                  open.has(key) &&
-                  props.renderFields(item, (next, typing) => onChange(items.with(at, next), typing), at)
-                }
-              />
-            ))}
+        <div
+          ref={dragPlace}
+          role="presentation"
+          onPointerDownCapture={(event) => {
+            // What is dragged stays in the page, however far it goes.
+            setHeld((event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.key);
+            beginDrag(event);
+          }}
+        >
+          <ol
+            ref={list}
+            className={styles.list}
+            aria-labelledby={ids.label}
+            style={{ paddingBlockEnd: endPx }}
+          >
+            {rows}
           </ol>
         </div>
       )}
       {!isDisabled && (
-        <div ref={add}>
-          <Button
-            icon={Plus}
-            isDisabled={isFull}
-            onPress={() => props.onAdd((item, isOpen = true) => put(item, now.current.items.length, isOpen))}
-          >
-            Add {/^[aeiou]/.test(names.one) ? 'an' : 'a'} {names.one}
-          </Button>
+        <div ref={add} className={styles.adding}>
+          {props.adding ?? (
+            <Button
+              icon={Plus}
+              isDisabled={isFull}
+              onPress={() =>
+                props.onAdd((item, isOpen = true) => put(item, now.current.items.length, isOpen))
+              }
+            >
+              Add {/^[aeiou]/.test(names.one) ? 'an' : 'a'} {names.one}
+            </Button>
+          )}
         </div>
       )}
       <span id={ids.foot} className={error ? fieldStyles.error : fieldStyles.help}>

@@ -30,6 +30,12 @@ export function keysFor<Item>(
   items.forEach((item, at) => {
     if (left.has(at) && isLike(item, at)) give(at, at);
   });
+  // What moved is mostly the very same object: found at once, however long the list is.
+  const places = new Map([...left].map((from) => [before.items[from], from]));
+  items.forEach((item, at) => {
+    const from = keys[at] === undefined ? places.get(item) : undefined;
+    if (from !== undefined && left.has(from)) give(at, from);
+  });
   items.forEach((item, at) => {
     if (keys[at] !== undefined) return;
     const from = [...left].find((other) => isLike(item, other));

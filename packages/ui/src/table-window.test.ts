@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idsBetween, rowWindow } from './table-window.ts';
+import { idsBetween, rowWindow, visibleRows } from './table-window.ts';
 
 test('all rows in sight are rendered, and not many more, however long the table', () => {
   const sizes = fc.record({
@@ -33,4 +33,25 @@ test('a range is what stands between two rows, whichever was first', () => {
   expect(idsBetween(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
   expect(idsBetween(ids, undefined, 'c')).toEqual(['c']);
   expect(idsBetween(ids, 'gone', 'c')).toEqual(['c']);
+});
+
+test('of a list with some taller rows, just those are rendered that lie between two heights', () => {
+  const lists = fc.record({
+    heights: fc.array(fc.constantFrom(40, 40, 40, 300), { minLength: 1, maxLength: 60 }),
+    from: fc.integer({ min: -500, max: 5000 }),
+    seen: fc.integer({ min: 1, max: 1500 }),
+  });
+  fc.assert(
+    fc.property(lists, ({ heights, from, seen }) => {
+      const tall = new Map([...heights.entries()].filter(([, px]) => px !== 40));
+      const rows = visibleRows(heights.length, 40, tall, from, from + seen);
+      let top = 0;
+      for (const [at, px] of heights.entries()) {
+        const isSeen = top + px > from && top < from + seen;
+        if (isSeen) expect(at >= rows.from && at < rows.to).toBe(true);
+        top += px;
+      }
+      expect(rows.to - rows.from).toBeLessThanOrEqual(Math.ceil(seen / 40) + 1);
+    }),
+  );
 });

@@ -4,6 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 export const BLOCK_GROUPS = ['Basics', 'Pictures', 'Lists', 'Forms', 'Code'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
+/** Where a block has its pictures: in a field of its own or, where it takes several, in a field of each item of a list. */
+export type PicturesPlace<Fields> =
+  | { field: keyof Fields & string }
+  | { list: keyof Fields & string; field: string; max: number };
+
 /** The owner's side of a block that can be put on a page, as far as the editor needs it from the beginning. */
 export interface BlockEditor<Fields> {
   icon: LucideIcon;
@@ -14,6 +19,11 @@ export interface BlockEditor<Fields> {
   words?: string;
   /** Words to be replaced that a new one begins with, where it would be nothing without: the cursor goes into them. */
   begins?: Partial<Fields>;
+  /**
+   * Where the pictures stand that it is nothing without; undefined where it shows something else. Put on a page without
+   * any it asks for them, and files that are dropped on a list of them go there.
+   */
+  pictures?(fields: Fields): PicturesPlace<Fields> | undefined;
 }
 
 /** A block's owner's side as the registry holds it, whatever its fields are. */

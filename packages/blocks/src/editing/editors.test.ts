@@ -50,6 +50,22 @@ test('what a block begins with are fields it takes', () => {
   for (const [type, { begins }] of offeredBlocks()) expect(problems(type, begins), type).toBeUndefined();
 });
 
+test('a block takes a picture where it says it does, and as many as it says', () => {
+  const picture = { media: 'a'.repeat(32) };
+  for (const [type, { pictures }] of offeredBlocks()) {
+    const place = pictures?.(definitionOf(type)?.defaults ?? {});
+    if (!place) continue;
+    const { field } = place;
+    const fields = (count: number) =>
+      'list' in place
+        ? { [place.list]: Array.from({ length: count }, () => ({ [field]: picture })) }
+        : { [field]: picture };
+    const most = 'list' in place ? place.max : 1;
+    expect(problems(type, fields(most)), type).toBeUndefined();
+    if ('list' in place) expect(problems(type, fields(most + 1)), type).toBeDefined();
+  }
+});
+
 test('words, a picture and the address of a film each make one block, with fields it takes', () => {
   const made = (what: keyof AnyBlockPaste, ...given: unknown[]) =>
     Object.entries(blockPastes).flatMap(([type, paste]) => {

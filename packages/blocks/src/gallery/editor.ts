@@ -7,4 +7,5 @@ export const editor = defineEditor<GalleryFields>({
   group: 'Pictures',
   order: 1,
   words: 'image grid pictures photos slideshow carousel slider masonry columns rows lightbox',
+  pictures: ({ source }) => (source === 'own' ? { list: 'slides', field: 'image', max: 1000 } : undefined),
 });

@@ -6,6 +6,7 @@ import { Anchor } from '../anchor.tsx';
 import { Enlarge } from '../enlarge.tsx';
 import { OwnText } from '../isolated.tsx';
 import { plainLines } from '../plain-lines.tsx';
+import { usePageTools } from '../page-context.ts';
 import { Picture, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { useWords } from '../use-words.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
@@ -31,6 +32,7 @@ export function Slide({ slide, built, options, span, place }: SlideProps) {
   const point = asset && focalPointOf(slide.image?.focalPoint ?? asset.focalPoint);
   const ratio = asset?.width && asset.height ? asset.width / asset.height : undefined;
   const keepsRatio = options.imageAspectRatio === 'auto' || built === 'autorows' || built === 'strip';
+  const { isCanvas } = usePageTools();
   const isAnchored = !isEnlarged(slide, options);
   return (
     <li
@@ -40,6 +42,7 @@ export function Slide({ slide, built, options, span, place }: SlideProps) {
       aria-label={place && words.picture(place)}
       data-type="image"
       data-slide-id={slide.id}
+      data-place={isCanvas ? slide.place : undefined}
       data-slide-url={slide.url}
       data-click-through-url={slide.href && safeHref(slide.href)}
       data-image-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}

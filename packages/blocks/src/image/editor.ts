@@ -7,4 +7,5 @@ export const editor = defineEditor<ImageFields>({
   group: 'Basics',
   order: 4,
   words: 'picture photo',
+  pictures: () => ({ field: 'image' }),
 });

@@ -170,7 +170,7 @@ export class CanvasState {
       case 'scale':
         return this.set({ scale: message.scale });
       case 'show':
-        return showPlace(message.section, message.block);
+        return showPlace(message);
       case 'focus':
         window.focus();
         return document.body.focus({ preventScroll: true });
@@ -303,10 +303,14 @@ export class CanvasState {
   snapshot = (): CanvasView => this.#view;
 }
 
-function showPlace(section: string, block: string | undefined): void {
+function showPlace({ section, block, item }: Extract<ToCanvas, { type: 'show' }>): void {
   const place = block
     ? document.getElementById(`block-${block}`)
     : document.querySelector(`[data-section="${CSS.escape(section)}"]`);
+  const slide = item === undefined ? null : place?.querySelector(`[data-place="${item}"]`);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ block: block ? 'center' : 'start', behavior: calm ? 'instant' : 'smooth' });
+  const behavior = calm ? 'instant' : 'smooth';
+  // A slide among others is reached across as well; one that is in sight stays where it is.
+  if (slide) slide.scrollIntoView({ block: 'nearest', inline: 'center', behavior });
+  else place?.scrollIntoView({ block: block ? 'center' : 'start', behavior });
 }

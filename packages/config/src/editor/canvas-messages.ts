@@ -57,7 +57,7 @@ export function useCanvasMessages(
         return onAddSection(message.at);
       case 'put':
         return void loadPart(putPart).then(
-          (put) => put(message.what, message.place, { session, insertBlocks, may }),
+          (put) => put(message.what, message.place, { session, insertBlocks, may }, message.into),
           () => showFailure('This could not be added. Please check your connection and try again.'),
         );
       case 'menu': {

@@ -44,8 +44,8 @@ export type ToCanvas =
   | { type: 'select'; selection: Selection }
   /** What others who edit the page have selected. */
   | { type: 'others'; others: readonly OtherSelection[] }
-  /** Brings a section, or a block of it, into view. */
-  | { type: 'show'; section: string; block?: string }
+  /** Brings a section, a block of it, or an item of that (its place in the block's list) into view. */
+  | { type: 'show'; section: string; block?: string; item?: number }
   /** New blocks are carried over the canvas; `x` and `y` in its window, in CSS pixels. Null: they left it. */
   | { type: 'carry'; at: { x: number; y: number; w: number; h: number } | null }
   /** They were let go where they are. The canvas answers with `dropped`. */
@@ -105,8 +105,13 @@ export type FromCanvas =
   | { type: 'dropped'; place: DropPlace | null }
   /** Between two sections, a new one is wanted: how many stand before. */
   | { type: 'add-section'; at: number }
-  /** Pasted or dropped: to be put at the place, else below what is selected. */
-  | { type: 'put'; what: Pasteable; place: DropPlace | null }
+  /** Pasted or dropped: to be put at the place, else below what is selected; pictures into the block they fell on, if it takes them. */
+  | {
+      type: 'put';
+      what: Pasteable;
+      place: DropPlace | null;
+      into?: { section: string; block: string } | null;
+    }
   | { type: 'writing'; section: string | null; block: string | null }
   /** Who wanted to write found no words in this block. */
   | { type: 'no-text'; section: string; block: string }

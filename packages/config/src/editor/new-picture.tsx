@@ -2,16 +2,11 @@ import { isEmptyRichText } from '@portico/blocks/rich-text/rich-text-view';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { inOrder } from '@portico/model/documents/schema';
 import { MediaPicker } from '../shared/media/media-picker.tsx';
-import type { PicturePlace } from './awaited-picture.ts';
+import { type PicturePlace, picturesOf } from './awaited-picture.ts';
 import { useEditor } from './editor-context.ts';
+import { batchesOf } from './pictures/batches-of.ts';
 
-/** The field that takes a block's first picture, and what it is then. */
-const firstPicture = (type: string, media: string) =>
-  type === 'gallery'
-    ? { path: ['slides'], value: [{ image: { media } }] }
-    : { path: ['image'], value: { media } };
-
-/** Chooses the first picture of a block. Then, and without one, the keyboard is back on the page. */
+/** Chooses the first picture of a block, or the first few. Then, and without one, the keyboard is back on the page. */
 export function NewPicture({ place, onClose }: { place: PicturePlace; onClose(): void }) {
   const { session, tell } = useEditor();
   const { section, block } = place;
@@ -30,13 +25,42 @@ export function NewPicture({ place, onClose }: { place: PicturePlace; onClose():
       ? next.id
       : undefined;
   };
+  const batches = batchesOf(session);
+  const shown = session.snapshot().sections[section]?.blocks[block];
+  const pictures = shown && picturesOf(shown);
+  if (pictures && 'list' in pictures)
+    return (
+      <MediaPicker
+        onClose={close}
+        several={{
+          max: pictures.max,
+          onChoose: (assets) => {
+            batches.put(
+              place,
+              assets.map(({ hash }) => hash),
+            );
+            close();
+          },
+          onFiles: (files) => {
+            batches.send(place, files);
+            close();
+          },
+        }}
+      />
+    );
   return (
     <MediaPicker
       onClose={close}
       onChoose={({ hash }) => {
-        const type = session.snapshot().sections[section]?.blocks[block]?.type;
         // Somebody else may have taken it away meanwhile.
-        if (type !== undefined) session.run({ do: 'set-field', section, block, ...firstPicture(type, hash) });
+        if (session.snapshot().sections[section]?.blocks[block])
+          session.run({
+            do: 'set-field',
+            section,
+            block,
+            path: [pictures?.field ?? 'image'],
+            value: { media: hash },
+          });
         close();
       }}
     />

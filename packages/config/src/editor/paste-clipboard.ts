@@ -11,12 +11,14 @@ import { connectivity } from '../api/connectivity.ts';
 import type { useMay } from '../shared/session.tsx';
 import { filesOfMediaDrag } from '../shared/media/media-drag.ts';
 import { newEntryId } from '../shared/entry-id.ts';
+import type { PicturePlace } from './awaited-picture.ts';
 import type { DropPlace, Pasteable } from './channel.ts';
 import { pastePart } from './later-parts.ts';
 import type { PastedPart } from './paste/pasted-parts.ts';
 import { insertFiles, insertParts } from './paste/insert-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
 import { sizeOf } from './insertable.ts';
+import { batchesOf } from './pictures/batches-of.ts';
 import { addressBlock, pictureBlock, wordsBlock } from './make-block.ts';
 import type { EditorSession } from './session.ts';
 
@@ -34,11 +36,13 @@ export interface PasteTools {
 /**
  * Puts in what was pasted or dropped: blocks and sections of ours as they were, pictures as picture blocks (new ones go
  * to the library first), addresses of films as embeds, words as text with the structure they had.
+ * @param into the block it was dropped on, which takes pictures into its list
  */
 export async function pasteClipboard(
   what: Pasteable,
   place: DropPlace | null,
   { session, insertBlocks, may }: PasteTools,
+  into?: PicturePlace | null,
 ): Promise<void> {
   const clip = readClip(what.clip);
   if (clip) {
@@ -48,6 +52,16 @@ export async function pasteClipboard(
     return;
   }
   const dragged = filesOfMediaDrag(what.media).filter(({ ext }) => PICTURE_ENDING.test(ext));
+  if (into && (dragged.length > 0 || what.files.length > 0)) {
+    if (!may('media')) return showFailure('Your role does not allow you to add pictures.');
+    const batches = batchesOf(session);
+    session.select({ section: into.section, blocks: [into.block] });
+    if (dragged.length === 0) return batches.send(into, what.files);
+    return batches.put(
+      into,
+      dragged.map(({ hash }) => hash),
+    );
+  }
   if (dragged.length > 0)
     return void insertBlocks(
       dragged.map(({ hash }) => pictureBlock(hash)),

@@ -74,18 +74,23 @@ export class EditorSession {
     return this.edits.subscribe(this.#documentChanged);
   }
 
-  /** Runs a command; what cannot be done is said in words. @returns whether it was done */
-  run(command: EditorCommand, typing?: string): boolean {
+  /**
+   * Runs a command; what cannot be done is said in words.
+   * @param typing names one of many small steps: those that follow each other closely are undone together
+   * @param withinMs how closely
+   * @returns whether it was done
+   */
+  run(command: EditorCommand, typing?: string, withinMs?: number): boolean {
     const result = editFor(this.#state(), command, this.#parts.newId, holdsOf);
     if (isRefused(result)) {
       this.#parts.refused(result.refused);
       return false;
     }
-    return this.apply(result, typing);
+    return this.apply(result, typing, withinMs);
   }
 
   /** Applies an edit that was made elsewhere (a paste, a drop of several things). */
-  apply(edit: Edit, typing?: string): boolean {
+  apply(edit: Edit, typing?: string, withinMs?: number): boolean {
     const made = withDefaults(edit);
     const next = applyEdit(this.#state(), made);
     if ('refused' in next) {
@@ -94,7 +99,7 @@ export class EditorSession {
     }
     const { changes, says, selection: after } = made;
     const step = { changes, says, before: this.#selection, after };
-    this.#history.remember(step, this.#parts.now(), typing);
+    this.#history.remember(step, this.#parts.now(), typing, withinMs);
     this.#take(changes, after, made.overtaken);
     if (typing === undefined) this.#parts.say(says);
     return true;

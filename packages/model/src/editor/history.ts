@@ -54,13 +54,14 @@ export class History<Place> {
   /**
    * Remembers a step that was done.
    * @param key names what is being typed or dragged: steps with it that follow each other closely are one
+   * @param withinMs how closely
    */
-  remember(step: Step<Place>, atMs: number, key?: string): void {
+  remember(step: Step<Place>, atMs: number, key?: string, withinMs = SAME_STEP_MS): void {
     if (step.changes.length === 0) return;
     this.#future = [];
     let entry = { ...step, key, atMs };
     const last = this.#past.at(-1);
-    if (last && key !== undefined && last.key === key && atMs - last.atMs < SAME_STEP_MS) {
+    if (last && key !== undefined && last.key === key && atMs - last.atMs < withinMs) {
       this.#past.pop();
       entry = { ...entry, before: last.before, changes: joinChanges(last.changes, step.changes) };
     }

@@ -7,8 +7,9 @@ import { maxLengthOf } from '@portico/model/text/max-length';
 import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { useEditor } from '../editor-context.ts';
+import { BlockPlace } from '../pictures/block-place.ts';
 import { useKeyboardInCanvas, useRested } from '../use-rested.ts';
 import styles from './block-settings.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -25,6 +26,7 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   const definition = definitionOf(block.type);
   const known = blockSettings[block.type] ?? [];
   const isHeld = useHolds(block.fields.collection, known.find(({ holds }) => holds)?.holds);
+  const place = useMemo(() => ({ section: sectionId, block: id }), [sectionId, id]);
   if (!definition)
     return <p className={styles.note}>This block comes from an extension this site does not have.</p>;
   const fields = { ...definition.defaults, ...block.fields };
@@ -48,7 +50,7 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
       typing ? `${id} ${setting.field}` : undefined,
     );
   const groups = [...new Set(shown.map(({ group }) => group))];
-  return groups.map((group) => (
+  const sets = groups.map((group) => (
     <div key={group ?? ''} className={styles.group}>
       <PanelSection {...(group ? { title: group } : {})}>
         <div className={styles.fields}>
@@ -69,6 +71,7 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
       </PanelSection>
     </div>
   ));
+  return <BlockPlace value={place}>{sets}</BlockPlace>;
 }
 
 interface RowProps {

@@ -4,11 +4,13 @@ import type { MediaReference } from '@portico/model/documents/schema';
 import { mediaGroupOf } from '@portico/model/media/media-types';
 import { showFailure } from '@portico/ui/toast';
 import { ListField } from '@portico/ui/list-field';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import { useMay } from '../../shared/session.tsx';
 import { wrongFile } from './file-control.tsx';
-import { type Item, itemTitle, itemWith } from './list-item.ts';
+import { BlockPlace } from '../pictures/block-place.ts';
+import { PictureList } from '../pictures/picture-list.tsx';
+import { type Item, itemTitle, itemWith } from '../list-item.ts';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 
 /** Items of a block in an order of the owner's, each with the fields its settings name. */
@@ -18,35 +20,41 @@ export function ListSetting(
   const { setting, control, most, isDisabled, onChange } = props;
   const { names, max, fields, begins, chooses } = control;
   const may = useMay();
+  const place = use(BlockPlace);
   const [choosing, setChoosing] = useState<(media: string) => void>();
   const items = Array.isArray(props.value) ? (props.value as Item[]) : NONE;
   const chosen = fields.find(({ field }) => field === chooses)?.control;
   const pictured = fields.find((one) => one.control.as === 'picture')?.field;
+  const mostOf = (...path: readonly string[]) => most(setting.field, '0', ...path);
+  const list = {
+    label: setting.label,
+    help: setting.help,
+    names,
+    items,
+    max,
+    isDisabled: isDisabled || (chooses !== undefined && !may('media')),
+    titleOf: (item: Item) => itemTitle(fields, item),
+    renderStart: (item: Item) => pictured && <SmallPicture value={item[pictured]} />,
+    renderFields: (item: Item, set: (item: Item, typing?: boolean) => void) =>
+      fields
+        .filter(({ when }) => !when || when({ ...begins, ...item }))
+        .map((field) => (
+          <ItemField
+            key={field.field}
+            {...{ field, item, isDisabled }}
+            most={mostOf}
+            onChange={(value, typing) => set(itemWith(item, field.field, value, begins), typing)}
+          />
+        )),
+    isSame: sameJson,
+    onChange: (next: readonly Item[], typing?: boolean) => onChange(next, typing),
+  };
+  if (chooses !== undefined && chosen?.as === 'picture' && place)
+    return <PictureList {...list} control={{ ...control, chooses }} place={place} most={mostOf} />;
   return (
     <>
       <ListField<Item>
-        label={setting.label}
-        help={setting.help}
-        names={names}
-        items={items}
-        max={max}
-        isDisabled={isDisabled || (chooses !== undefined && !may('media'))}
-        titleOf={(item) => itemTitle(fields, item)}
-        renderStart={(item) => pictured && <SmallPicture value={item[pictured]} />}
-        renderFields={(item, set) =>
-          fields
-            .filter(({ when }) => !when || when({ ...begins, ...item }))
-            .map((field) => (
-              <ItemField
-                key={field.field}
-                {...{ field, item, isDisabled }}
-                most={(...path) => most(setting.field, '0', ...path)}
-                onChange={(value, typing) => set(itemWith(item, field.field, value, begins), typing)}
-              />
-            ))
-        }
-        isSame={sameJson}
-        onChange={(next, typing) => onChange(next, typing)}
+        {...list}
         onAdd={(add) =>
           chooses === undefined
             ? add({ ...begins })

@@ -1,5 +1,6 @@
 import { showFailure } from '@portico/ui/toast';
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useHeldFiles } from './held-files.ts';
 import { sendToServer } from './send-file.ts';
 
 export interface Arriving {
@@ -13,7 +14,6 @@ export interface Arriving {
  * @returns what the place spreads on its outermost element, whether files are held over it, and how far uploading is
  */
 export function useDroppedPictures(onPicture: (hash: string) => void, isDisabled: boolean) {
-  const [isOver, setOver] = useState(false);
   const [arriving, setArriving] = useState<Arriving>();
   const take = useRef(onPicture);
   useLayoutEffect(() => {
@@ -35,28 +35,6 @@ export function useDroppedPictures(onPicture: (hash: string) => void, isDisabled
     setArriving(undefined);
   };
 
-  /** Before the list inside, which takes its own rows alone, says no. */
-  const held = (event: DragEvent): boolean => {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return false;
-    event.preventDefault();
-    event.stopPropagation();
-    return true;
-  };
-  const place = {
-    onDragEnterCapture: (event: DragEvent) => {
-      if (held(event)) setOver(true);
-    },
-    onDragOverCapture: (event: DragEvent) => {
-      if (held(event)) event.dataTransfer.dropEffect = 'copy';
-    },
-    onDragLeaveCapture: (event: DragEvent) => {
-      if (held(event) && !event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-    },
-    onDropCapture: (event: DragEvent) => {
-      if (!held(event)) return;
-      setOver(false);
-      void upload([...event.dataTransfer.files]);
-    },
-  };
+  const { place, isOver } = useHeldFiles((files) => void upload(files), isDisabled);
   return { place, isOver, arriving };
 }

@@ -15,18 +15,21 @@ import { filesOfMediaDrag, MEDIA_DRAG, mediaDragData } from './media-drag.ts';
 /** Pictures and files as tiles, thousands of them; arrow keys walk, Enter opens. */
 export function MediaGrid(props: {
   items: readonly Asset[];
-  onOpen(asset: Asset): void;
+  onOpen?(asset: Asset): void;
   /** What opening does, where that is not to show the file. */
   action?: string;
   currentHash?: string | undefined;
   /** Files that are handled together, and may be dragged to a folder. */
   selection?: { keys: ReadonlySet<string>; onChange(keys: Set<string>): void };
+  /** Files that are chosen together and stay where they are: a click marks one. */
+  marked?: { keys: ReadonlySet<string>; onChange(keys: Set<string>): void };
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore(): void;
   empty: ReactElement;
 }) {
-  const { items, selection } = props;
+  const { items, selection, marked } = props;
+  const chosen = selection ?? marked;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !selection,
     // One item for all of them: browsers carry one text of a type.
@@ -47,7 +50,7 @@ export function MediaGrid(props: {
     },
   });
   const change = (keys: Selection) =>
-    selection?.onChange(new Set(keys === 'all' ? items.map(({ hash }) => hash) : [...keys].map(String)));
+    chosen?.onChange(new Set(keys === 'all' ? items.map(({ hash }) => hash) : [...keys].map(String)));
   return (
     <Virtualizer
       layout={GridLayout}
@@ -61,14 +64,19 @@ export function MediaGrid(props: {
         aria-label="Media"
         layout="grid"
         className={styles.grid ?? ''}
-        selectionMode={selection ? 'multiple' : 'none'}
-        {...(selection ? { selectedKeys: selection.keys, onSelectionChange: change, dragAndDropHooks } : {})}
-        onAction={(key) => {
-          const asset = items.find((one) => one.hash === key);
-          if (asset) props.onOpen(asset);
-        }}
+        selectionMode={chosen ? 'multiple' : 'none'}
+        {...(chosen ? { selectedKeys: chosen.keys, onSelectionChange: change } : {})}
+        {...(selection ? { dragAndDropHooks } : {})}
+        {...(props.onOpen
+          ? {
+              onAction: (key) => {
+                const asset = items.find((one) => one.hash === key);
+                if (asset) props.onOpen?.(asset);
+              },
+            }
+          : {})}
         renderEmptyState={() => props.empty}
-        dependencies={[props.currentHash, props.action, selection !== undefined]}
+        dependencies={[props.currentHash, props.action, selection !== undefined, marked !== undefined]}
       >
         {items.map((asset) => (
           <GridListItem
@@ -77,13 +85,11 @@ export function MediaGrid(props: {
             textValue={props.action ? `${props.action} ${asset.filename}` : asset.filename}
             className={`${styles.tile} ${props.currentHash === asset.hash ? styles.current : ''}`}
           >
+            {chosen && <Checkbox slot="selection" />}
             {selection && (
-              <>
-                <Checkbox slot="selection" />
-                <Button slot="drag" className={styles.handle ?? ''} aria-label={`Move ${asset.filename}`}>
-                  <GripVertical size={14} aria-hidden />
-                </Button>
-              </>
+              <Button slot="drag" className={styles.handle ?? ''} aria-label={`Move ${asset.filename}`}>
+                <GripVertical size={14} aria-hidden />
+              </Button>
             )}
             {props.action ? <Gone asset={asset} action={props.action} /> : <Thumb asset={asset} />}
             <span className={styles.name}>{asset.title || asset.filename}</span>

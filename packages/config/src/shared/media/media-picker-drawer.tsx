@@ -1,3 +1,4 @@
+import { Button } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { EmptyState } from '@portico/ui/empty-state';
 import { FileDrop, UploadButton } from '@portico/ui/file-drop';
@@ -20,16 +21,54 @@ import { foldersQuery } from './use-folders.ts';
 import { useMedia } from './use-media.ts';
 
 const WORDS = {
-  pictures: { title: 'Choose a picture', none: 'No pictures', one: 'picture', accept: ['image/*'] },
-  videos: { title: 'Choose a video', none: 'No videos', one: 'video', accept: ['video/*'] },
-  audio: { title: 'Choose an audio file', none: 'No audio files', one: 'recording', accept: ['audio/*'] },
-  documents: { title: 'Choose a document', none: 'No documents', one: 'document', accept: undefined },
-  all: { title: 'Choose a file', none: 'No files', one: 'file', accept: undefined },
+  pictures: {
+    title: 'Choose a picture',
+    titleOfSeveral: 'Choose pictures',
+    none: 'No pictures',
+    one: 'picture',
+    many: 'pictures',
+    accept: ['image/*'],
+  },
+  videos: {
+    title: 'Choose a video',
+    titleOfSeveral: 'Choose videos',
+    none: 'No videos',
+    one: 'video',
+    many: 'videos',
+    accept: ['video/*'],
+  },
+  audio: {
+    title: 'Choose an audio file',
+    titleOfSeveral: 'Choose audio files',
+    none: 'No audio files',
+    one: 'recording',
+    many: 'recordings',
+    accept: ['audio/*'],
+  },
+  documents: {
+    title: 'Choose a document',
+    titleOfSeveral: 'Choose documents',
+    none: 'No documents',
+    one: 'document',
+    many: 'documents',
+    accept: undefined,
+  },
+  all: {
+    title: 'Choose a file',
+    titleOfSeveral: 'Choose files',
+    none: 'No files',
+    one: 'file',
+    many: 'files',
+    accept: undefined,
+  },
 } as const;
 
-/** Chooses a file of the library, or brings a new one in: one that is uploaded alone is chosen when it has arrived. */
+/**
+ * Chooses a file of the library, or brings a new one in: one that is uploaded alone is chosen when it has arrived. Where
+ * several are wanted they are marked, and go together.
+ */
 export function MediaPickerDrawer(props: MediaPickerProps) {
-  const { kind = 'pictures', onClose } = props;
+  const { kind = 'pictures', onClose, several } = props;
   const words = WORDS[kind];
   const siteId = useSession().site.id;
   const [recent] = useState(() => recentMedia(siteId));
@@ -47,16 +86,53 @@ export function MediaPickerDrawer(props: MediaPickerProps) {
     : media.items;
   const choose = (asset: Asset) => {
     rememberMedia(siteId, asset.hash);
-    props.onChoose(asset);
+    if (!props.several) props.onChoose(asset);
+  };
+  const [marked, setMarked] = useState<readonly Asset[]>([]);
+  const mark = (keys: ReadonlySet<string>) => {
+    const known = new Map([...(items ?? []), ...marked].map((asset) => [asset.hash, asset]));
+    const stay = marked.filter(({ hash }) => keys.has(hash));
+    const added = [...keys].filter((hash) => !marked.some((asset) => asset.hash === hash));
+    setMarked([...stay, ...added.flatMap((hash) => known.get(hash) ?? [])]);
   };
   const [awaited, setAwaited] = useState<number>();
   useArrival(awaited, choose);
   const upload = (files: File[], folder: string) => {
+    if (several) return several.onFiles(files);
     const ids = uploads.add(files, folderIn(place, folder));
     setAwaited(ids.length === 1 ? ids[0] : undefined);
   };
   return (
-    <Drawer isOpen wide onClose={onClose} title={props.title ?? words.title}>
+    <Drawer
+      isOpen
+      wide
+      onClose={onClose}
+      title={props.title ?? (several ? words.titleOfSeveral : words.title)}
+      foot={
+        several && (
+          <div className={styles.chosen}>
+            <Button
+              kind="primary"
+              isDisabled={marked.length === 0 || marked.length > several.max}
+              onPress={() => {
+                for (const asset of marked) choose(asset);
+                several.onChoose([...marked]);
+              }}
+            >
+              {marked.length === 0
+                ? 'Add'
+                : `Add ${marked.length === 1 ? `one ${words.one}` : `${marked.length} ${words.many}`}`}
+            </Button>
+            {marked.length > 0 && <Button onPress={() => setMarked([])}>Clear selection</Button>}
+            {marked.length > several.max && (
+              <span role="alert" className={styles.over}>
+                There is room for {several.max}.
+              </span>
+            )}
+          </div>
+        )
+      }
+    >
       <div className={styles.tools}>
         <SearchField label="Search media" value={typed} onChange={setTyped} />
         <UploadButton many {...(words.accept ? { accept: words.accept } : {})} onFiles={upload}>
@@ -81,14 +157,16 @@ export function MediaPickerDrawer(props: MediaPickerProps) {
           )}
         </div>
       )}
-      <UploadList />
+      {!several && <UploadList />}
       <FileDrop label="Drop files to upload" onFiles={upload}>
         {items === undefined ? (
           <Skeleton rows={4} height={110} />
         ) : (
           <MediaGrid
             items={items}
-            onOpen={choose}
+            {...(several
+              ? { marked: { keys: new Set(marked.map(({ hash }) => hash)), onChange: mark } }
+              : { onOpen: choose })}
             hasMore={media.hasMore}
             isLoadingMore={media.isLoadingMore}
             onLoadMore={media.loadMore}

@@ -21,7 +21,7 @@ export const stored = (pictures: readonly ListedPicture[]): MediaReference[] =>
   pictures.map(({ id: _id, ...rest }) => rest);
 
 /** With other words for those who do not see it; with those of the library when empty. */
-export function withAlt(picture: ListedPicture, alt: string): ListedPicture {
+export function withAlt<Picture extends MediaReference>(picture: Picture, alt: string): Picture {
   const { alt: _was, ...rest } = picture;
-  return alt === '' ? rest : { ...rest, alt };
+  return (alt === '' ? rest : { ...rest, alt }) as Picture;
 }

@@ -21,9 +21,13 @@ const RANK: Readonly<Record<Exclude<Upload['state'], 'done'>, number>> = {
 };
 type Shown = Upload & { state: keyof typeof RANK };
 
-/** Files on their way: how far each is, what failed and why; all can be held, called off and tried again. */
-export function UploadList() {
-  const list = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+/**
+ * Files on their way: how far each is, what failed and why; all can be held, called off and tried again.
+ * @param only those of one place, which cannot be held apart from others
+ */
+export function UploadList({ only }: { only?: { ids: ReadonlySet<number>; onClear(): void } }) {
+  const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  const list = only ? all.filter(({ id }) => only.ids.has(id)) : all;
   if (list.length === 0) return null;
   const open = list.filter(isUnfinished);
   const failed = list.filter(({ state }) => state === 'failed').length;
@@ -40,27 +44,27 @@ export function UploadList() {
           {failed > 0 && `, ${failed} failed`}
         </span>
         {failed > 1 && (
-          <Button small kind="plain" icon={RotateCw} onPress={uploads.retryFailed}>
+          <Button small kind="plain" icon={RotateCw} onPress={() => uploads.retryFailed(only?.ids)}>
             Retry failed
           </Button>
         )}
-        {open.length > 0 && (
-          <>
-            <Button
-              small
-              kind="plain"
-              icon={isHeld ? Play : Pause}
-              onPress={isHeld ? uploads.resume : uploads.pause}
-            >
-              {isHeld ? 'Resume' : 'Pause'}
-            </Button>
-            <Button small kind="plain" icon={X} onPress={uploads.stopAll}>
-              Cancel
-            </Button>
-          </>
+        {open.length > 0 && !only && (
+          <Button
+            small
+            kind="plain"
+            icon={isHeld ? Play : Pause}
+            onPress={isHeld ? uploads.resume : uploads.pause}
+          >
+            {isHeld ? 'Resume' : 'Pause'}
+          </Button>
         )}
-        {open.length < list.length && (
-          <Button small kind="plain" onPress={uploads.clear}>
+        {open.length > 0 && (
+          <Button small kind="plain" icon={X} onPress={() => uploads.stopAll(only?.ids)}>
+            Cancel
+          </Button>
+        )}
+        {(only ? open.length === 0 : open.length < list.length) && (
+          <Button small kind="plain" onPress={only ? only.onClear : uploads.clear}>
             Clear
           </Button>
         )}

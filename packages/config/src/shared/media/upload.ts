@@ -78,8 +78,10 @@ export class UploadQueue {
     this.#next();
   };
 
-  retryFailed = (): void => {
-    for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
+  /** @param only those of some; all when absent */
+  retryFailed = (only?: ReadonlySet<number>): void => {
+    for (const { id, state } of this.#uploads)
+      if (state === 'failed' && (only?.has(id) ?? true)) this.retry(id);
   };
 
   /** There is a connection again. */
@@ -93,9 +95,13 @@ export class UploadQueue {
     this.#next();
   };
 
-  stopAll = (): void => {
-    for (const { id } of this.#uploads.filter(isUnfinished)) this.#change(id, { state: 'cancelled' });
-    for (const stop of this.#stops.values()) stop();
+  /** @param only those of some; all when absent */
+  stopAll = (only?: ReadonlySet<number>): void => {
+    const isMeant = (upload: Upload) => isUnfinished(upload) && (only?.has(upload.id) ?? true);
+    const meant = this.#uploads.filter(isMeant);
+    this.#set(this.#uploads.map((upload) => (isMeant(upload) ? { ...upload, state: 'cancelled' } : upload)));
+    for (const { id } of meant) this.#stops.get(id)?.();
+    this.#next();
   };
 
   /** Holds everything that is not finished; what was sent of a file is kept where the sender can go on from it. */
