@@ -10,6 +10,7 @@ import { films } from './parts/background-videos.ts';
 import { folders } from './parts/folders.ts';
 import { frames } from './parts/frames.ts';
 import { gatedMarkup } from './parts/consent-gate.ts';
+import { imageLoader, images } from './parts/images.ts';
 import { login } from './parts/login.ts';
 import { textHighlights } from './parts/text-highlights.ts';
 import { tracking } from './parts/tracking.ts';
@@ -26,7 +27,9 @@ window.portico = makeLife(makeRuntime(window), [
   errors,
   consent,
   login,
+  imageLoader,
   gatedMarkup,
+  images,
   announcement,
   cartBadge,
   folders,

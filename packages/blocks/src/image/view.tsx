@@ -22,10 +22,10 @@ export function ImageBlock({ id, fields, span }: BlockViewProps<ImageFields>) {
   const asset = usePicture(fields.image);
   const isWritten = useIsWritten();
   const { drawings, isCanvas } = usePageTools();
+  const filter = useDropShadow(fields.shadow, id);
   const hasWords = fields.variant !== 'inline' && (isWritten || hasAnyWords(fields));
   const isWaiting = !asset && isCanvas === true;
   if (!asset && !hasWords && !isWaiting) return null;
-  const filter = useDropShadow(fields.shadow, id);
   const mask = fields.mask && drawings?.[fields.mask];
   const ratio = frameRatio(fields, mask, asset);
   const isOneThing = fields.variant !== 'inline' && fields.variant !== 'stack';

@@ -1,4 +1,5 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
+import { objectPosition } from '@portico/model/media/media';
 import { wordsOfHtml } from '@portico/blocks/html/words-of-html';
 import sanitize from 'sanitize-html';
 import { escapeMarkup } from './escape.ts';
@@ -18,7 +19,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: {
     '*': ['dir', 'lang', 'title', 'class', 'id'],
     a: ['href', 'hreflang', 'name', 'target', 'rel', 'download'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'style'],
     audio: ['src', 'controls', 'loop', 'preload'],
     video: ['src', 'controls', 'loop', 'muted', 'poster', 'preload', 'width', 'height', 'playsinline'],
     source: ['src', 'type'],
@@ -46,6 +47,7 @@ const OPTIONS: sanitize.IOptions = {
   },
   allowedStyles: {
     '*': { 'text-align': [/^(left|right|center|justify|start|end)$/] },
+    img: { 'object-position': [/^[\d.]{1,8}% [\d.]{1,8}%$/] },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: {
@@ -108,8 +110,28 @@ function safeLink({ href, target, rel, ...next }: Attributes): Attributes {
 
 const BITMAP = /^data:image\/(png|jpeg|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i;
 
+/**
+ * A picture whose address only scripts of the place it comes from have read, with that address, its size and its focal
+ * point where browsers read them: it is shown without a script.
+ */
+function shownImage(given: Attributes): Attributes {
+  const address = given['data-src'] || given['data-image'];
+  const isPending = given.src === undefined || given.src === '' || /^\s*data:/i.test(given.src);
+  if (!address || !isPending || !/^\s*(https?:)?\/\/?/i.test(address)) return given;
+  const { src: _pending, srcset: _none, ...next } = given;
+  const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(given['data-image-dimensions'] ?? '') ?? [];
+  const [, x, y] = /^([\d.]{1,20}),([\d.]{1,20})$/.exec(given['data-image-focal-point'] ?? '') ?? [];
+  return {
+    ...(width && height ? { width, height } : {}),
+    ...next,
+    ...(x && y ? { style: `object-position:${objectPosition({ x: Number(x), y: Number(y) })}` } : {}),
+    src: address.trim(),
+  };
+}
+
 /** Pictures in the text itself only as bitmaps. */
-function safeImage({ src, ...next }: Attributes): Attributes {
+function safeImage(given: Attributes): Attributes {
+  const { src, ...next } = shownImage(given);
   delete next.loading;
   if (src !== undefined && (!/^\s*data:/i.test(src) || BITMAP.test(src))) next.src = src;
   return { ...next, loading: 'lazy' };

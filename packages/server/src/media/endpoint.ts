@@ -21,13 +21,15 @@ function one(header: string | string[] | undefined): string | undefined {
 
 /**
  * Opens the visitors' endpoints to a site's media: `/_portico/media/<hash or id>/<filename>?format=750w` for pictures and
- * `/s/<filename>` for files. The file name of the first is for people; what it finds is decided by the hash.
+ * `/s/<filename>` for files. The file name of the first is for people; what it finds is decided by the hash. Both may ask
+ * for a width by the name alone, as scripts from elsewhere do: `photo-750w.jpg` of `photo.jpg`.
  */
 export function registerMediaEndpoint(app: FastifyInstance, media: Media, host: MediaEndpointHost): void {
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     by: FileAddress,
+    name?: string,
   ): Promise<FastifyReply> {
     const visit = await host.visit(request, by);
     if (visit === null)
@@ -38,6 +40,7 @@ export function registerMediaEndpoint(app: FastifyInstance, media: Media, host: 
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       visit,
       by,
+      name,
       format: (request.query as Record<string, unknown>).format,
       headers: {
         accept: headers.accept,
@@ -54,10 +57,11 @@ export function registerMediaEndpoint(app: FastifyInstance, media: Media, host: 
     return request.method === 'HEAD' || body === null ? reply.send() : reply.send(body);
   }
 
-  app.route<{ Params: { hash: string } }>({
+  app.route<{ Params: { hash: string; filename: string } }>({
     method: ['GET', 'HEAD'],
     url: '/_portico/media/:hash/:filename',
-    handler: (request, reply) => answer(request, reply, { hashOrId: request.params.hash }),
+    handler: (request, reply) =>
+      answer(request, reply, { hashOrId: request.params.hash }, request.params.filename),
   });
   app.route<{ Params: { filename: string } }>({
     method: ['GET', 'HEAD'],

@@ -66,6 +66,29 @@ describe('a picture', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
   });
 
+  test.each([100, 300, 500, 750, 1000, 1500])(
+    '[B3.28] comes %d pixels wide when its file name asks so, by hash and by name',
+    async (width) => {
+      for (const folder of [large.replace(/vase\.jpg$/, ''), '/s/']) {
+        const reply = await get(`${folder}vase-${width}w.jpg`, WEBP);
+        expect(reply.statusCode).toBe(200);
+        expect((await sharp(reply.rawPayload).metadata()).width).toBe(width);
+      }
+    },
+  );
+
+  test('is the file of that very name, where there is one; other names by hash ask for nothing', async () => {
+    const named = await add(await photo(120, 80, 9).png().toBuffer(), 'vase-300w.png');
+    expect((await get('/s/vase-300w.png')).rawPayload).toHaveLength(named.bytes);
+    const byHash = await get(`/_portico/media/${named.hash}/vase-300w.png`);
+    expect(byHash.rawPayload).toHaveLength(named.bytes);
+    const original = await get(large);
+    for (const name of ['bowl-300w.jpg', 'vase-0w.jpg', 'vase-300.jpg', 'vase-300w'])
+      expect((await get(large.replace('vase.jpg', name))).headers.etag, name).toBe(original.headers.etag);
+    for (const name of ['bowl-300w.jpg', 'vase-w.jpg', '-300w.jpg'])
+      expect((await get(`/s/${name}`)).statusCode, name).toBe(404);
+  });
+
   test('is never enlarged: [B9.51] 2500 of a 1600 pixel picture has 1600', async () => {
     expect((await sharp((await get(`${large}?format=2500w`, WEBP)).rawPayload).metadata()).width).toBe(1600);
     expect((await sharp((await get(`${small}?format=2500w`, WEBP)).rawPayload).metadata()).width).toBe(240);

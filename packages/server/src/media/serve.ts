@@ -22,6 +22,8 @@ export interface MediaRequest {
   by: FileAddress;
   /** `?format=`, as it came. */
   format?: unknown;
+  /** The file name of an address by hash, which finds nothing but may ask for a width. */
+  name?: string | undefined;
   headers: {
     accept?: string;
     range?: string;
@@ -163,12 +165,43 @@ function wantedWidth(format: unknown): ImageWidth | 'original' | null {
   return typeof format === 'string' ? parseImageFormat(format) : null;
 }
 
-async function find(media: Media, { visit: { siteId }, by }: MediaRequest): Promise<MediaAsset | null> {
+interface Found {
+  asset: MediaAsset;
+  /** Of a file name that asks for one: `vase-750w.jpg` of `vase.jpg` [B3.28]. */
+  width?: ImageWidth | undefined;
+}
+
+async function find(media: Media, request: MediaRequest): Promise<Found | null> {
+  const { by, name = '' } = request;
+  const sized = sizedName('filename' in by ? by.filename : name);
+  if ('filename' in by) {
+    const asset = await findNamed(media, request, by.filename);
+    if (asset || !sized) return asset && { asset };
+    const whole = await findNamed(media, request, sized.filename);
+    return whole && isResizable(whole) ? { asset: whole, width: sized.width } : null;
+  }
+  const asset = await findNamed(media, request);
+  return asset && { asset, width: sized && sized.filename === asset.filename ? sized.width : undefined };
+}
+
+/** The file and the width that a name such as `vase-750w.jpg` asks for, should no file have that name. */
+function sizedName(name: string): { filename: string; width: ImageWidth } | undefined {
+  const [, before = '', size = '', end = ''] =
+    /^(.+)-([1-9]\d{0,5}w)(\.[^.]+)?$/.exec(name.normalize('NFC')) ?? [];
+  const width = parseImageFormat(size);
+  return width === null ? undefined : { filename: before + end, width };
+}
+
+async function findNamed(
+  media: Media,
+  { visit: { siteId }, by }: MediaRequest,
+  named?: string,
+): Promise<MediaAsset | null> {
   if ('hashOrId' in by)
     return /^(?:[0-9a-f]{24}|[0-9a-f]{32})$/.test(by.hashOrId)
       ? media.remembered.find(siteId, by.hashOrId)
       : null;
-  const { filename } = by;
+  const filename = named ?? by.filename;
   if (
     filename.length === 0 ||
     filename.length > LONGEST_NAME ||
@@ -198,11 +231,12 @@ export async function serveMedia(
 ): Promise<MediaAnswer | Exclude<FileReach, string>> {
   const wanted = wantedWidth(request.format);
   if (wanted === null) return refusal(400, 'The format is a width such as 750w.');
-  const asset = await find(media, request);
-  if (!asset) return notFound();
+  const found = await find(media, request);
+  if (!found) return notFound();
+  const { asset, width = 'original' } = found;
   const reach = await request.visit.reach(asset);
   if (typeof reach === 'object') return reach;
-  const answer = await serveFound(media, asset, wanted, request);
+  const answer = await serveFound(media, asset, wanted === 'original' ? width : wanted, request);
   return reach === 'everyone' ? answer : forOne(answer);
 }
 

@@ -68,6 +68,7 @@ function ShapePicker({ value, isMask, onChange }: Pick<ShapeControlProps, 'value
     .filter(({ names }) => names.length > 0);
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to look for one. */}
       <SearchField label="Search shapes" value={query} onChange={setQuery} autoFocus />
       <ListBox
         aria-label="Shapes"
