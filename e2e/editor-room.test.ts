@@ -188,12 +188,11 @@ describe('a picture that replaces another', () => {
     await page.route('**/api/rest/documents/*/canvas', (route) =>
       ++read <= 2 ? route.fulfill({ body: old, contentType: 'application/json' }) : route.continue(),
     );
+    let uploaded = '';
     let unmade = 3;
     await page.route('**/_portico/media/**', async (route) => {
-      const isNew = !route
-        .request()
-        .url()
-        .includes(first?.hash ?? '-');
+      // Of what is asked for, only the picture that was uploaded: the page has others.
+      const isNew = uploaded !== '' && route.request().url().includes(uploaded);
       if (isNew && route.request().frame() !== page.mainFrame() && unmade-- > 0)
         return route.fulfill({ status: 503, body: 'Later' });
       return route.continue();
@@ -201,7 +200,9 @@ describe('a picture that replaces another', () => {
     await page.route('**/api/rest/media**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      return route.continue();
+      const response = await route.fetch();
+      uploaded = ((await response.json()) as { hash?: string }).hash ?? '';
+      return route.fulfill({ response });
     });
     await settingsOf(page).getByRole('button', { name: 'Replace' }).click();
     const picker = page.getByRole('dialog');

@@ -19,6 +19,10 @@ async function newForm(
   await page.getByRole('menuitem', { name: starter }).click();
   await page.waitForURL(/\/config\/forms\/[0-9a-f]{24}/);
   await page.getByRole('tab', { name: 'Build' }).waitFor();
+  // What the button said while it waited has gone with it: nothing is left to name it.
+  await expect
+    .poll(() => page.locator('[data-live-announcer] [role="img"]').count(), { timeout: 2000 })
+    .toBe(0);
   return page;
 }
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the form"]');

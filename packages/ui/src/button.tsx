@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -14,7 +14,24 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   className?: string | undefined;
 }
 
+/**
+ * A button that waits says so, and that it is done, by a note named by the button itself: where the button goes with
+ * what it did, as in a dialog, the note would stay for seconds as a picture without a name.
+ */
+function useNotesGone(waits: boolean): void {
+  useEffect(() => {
+    if (!waits) return undefined;
+    return () => {
+      for (const note of document.querySelectorAll('[data-live-announcer] [role="img"]')) {
+        const [name = ''] = note.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        if (!document.getElementById(name)) note.remove();
+      }
+    };
+  }, [waits]);
+}
+
 export function Button({ children, kind = 'normal', icon: Icon, small, className, ...rest }: ButtonProps) {
+  useNotesGone(rest.isPending !== undefined);
   return (
     <AriaButton {...rest} className={classes(styles.button, styles[kind], small && styles.small, className)}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
