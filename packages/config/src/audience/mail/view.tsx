@@ -47,7 +47,7 @@ export function View() {
         title={<span>{mail.subject}</span>}
         note={
           <>
-            {mail.to} · <When at={mail.createdAt} />
+            {mail.to} · <When at={mail.createdAt} exact />
           </>
         }
         end={<Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].label}</Badge>}
@@ -143,7 +143,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose(): void }) {
         <div>
           <dt>{mail.sentAt ? 'Sent' : 'Written'}</dt>
           <dd>
-            <When at={mail.sentAt ?? mail.createdAt} />
+            <When at={mail.sentAt ?? mail.createdAt} exact />
           </dd>
         </div>
       </dl>

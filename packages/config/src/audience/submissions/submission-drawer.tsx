@@ -79,7 +79,7 @@ export function SubmissionDrawer({ id, onClose }: { id: string; onClose(): void 
             <div>
               <dt>Sent</dt>
               <dd>
-                <When at={data.submittedAt} />
+                <When at={data.submittedAt} exact />
               </dd>
             </div>
             <div>

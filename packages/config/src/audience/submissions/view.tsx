@@ -77,7 +77,7 @@ export function View() {
         note={[form ? '' : submission.formName, submission.excerpt].filter(Boolean).join(' · ')}
         end={
           <span className={styles.note}>
-            <When at={submission.submittedAt} />
+            <When at={submission.submittedAt} exact />
           </span>
         }
       />

@@ -223,7 +223,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
       <div>
         <dt>Ordered</dt>
         <dd>
-          <When at={order.createdAt} />
+          <When at={order.createdAt} exact />
         </dd>
       </div>
       {order.offlinePayment && (
@@ -234,7 +234,7 @@ function Facts({ order }: { order: OwnerOrderJson }) {
             {order.payUntil && (
               <span className={styles.quiet}>
                 {order.state === 'unpaid' ? 'Expires if not paid by ' : 'Due '}
-                <When at={order.payUntil} />
+                <When at={order.payUntil} exact />
               </span>
             )}
           </dd>
@@ -347,7 +347,7 @@ function Figures({ order }: { order: OwnerOrderJson }) {
           <dt>
             Refunded
             <span className={styles.quiet}>
-              <When at={refund.createdAt} />
+              <When at={refund.createdAt} exact />
               {refund.state === 'asked' && ', in progress'}
             </span>
           </dt>
@@ -376,7 +376,7 @@ function Happened({ order }: { order: OwnerOrderJson }) {
               {event.amountCents !== undefined && `: ${orderMoney(event.amountCents, order.currency)}`}
             </span>
             <span className={styles.quiet}>
-              <Dotted parts={[<When key="at" at={event.createdAt} />, event.by]} />
+              <Dotted parts={[<When key="at" at={event.createdAt} exact />, event.by]} />
             </span>
             {event.text && <p className={styles.lines}>{event.text}</p>}
           </li>

@@ -80,7 +80,7 @@ export function View() {
             <Badge tone={ORDER_LABELS[order.state].tone}>{ORDER_LABELS[order.state].label}</Badge>
             <span className={styles.amount}>{orderMoney(order.grandTotalCents, order.currency)}</span>
             <span className={styles.when}>
-              <When at={order.createdAt} />
+              <When at={order.createdAt} exact />
             </span>
           </span>
         }
