@@ -7,7 +7,7 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentEdits } from '../../shared/documents/edits/document-edits.ts';
 import { useEdit } from '../../shared/documents/edits/use-edits.ts';
-import { readable, type Word } from './word-list.ts';
+import { pluralHelp, readable, type Word } from './word-list.ts';
 import styles from './words-settings.module.css';
 
 /**
@@ -38,7 +38,7 @@ export function WordField({
   const values = word.values.map((name) => `{${name}}`).join(', ');
   const help = [
     word.ours === word.english ? '' : readable(word.english, 'en'),
-    values === '' ? '' : `Holds ${values}.`,
+    pluralHelp(word.ours, language) || (values === '' ? '' : `Holds ${values}.`),
   ];
   return (
     <div className={styles.word}>

@@ -1,7 +1,7 @@
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { expect, it } from 'vitest';
 import { ENGLISH_MESSAGES } from '@portico/model/words/english-messages';
-import { foundWords, readable, wordList } from './word-list.ts';
+import { foundWords, pluralHelp, readable, wordList } from './word-list.ts';
 
 const polish = wordList(siteCatalogue({ language: 'pl' }).messages);
 const keysOf = (groups: ReturnType<typeof foundWords>) =>
@@ -25,4 +25,15 @@ it('shows plurals as they read for a number, and values by their names', () => {
   const messages = siteCatalogue({ language: 'pl' }).messages;
   expect(readable(messages['site.comments'] ?? '', 'pl')).toBe('5 komentarzy');
   expect(readable('{price} each', 'en')).toBe('{price} each');
+});
+
+it('says of a plural what to change in it, and which form is for which numbers', () => {
+  expect(pluralHelp('{count, plural, one {# post} other {# posts}}', 'en')).toBe(
+    'Change only the words in the inner braces (one for 1; other for 0, 2, 3). # becomes the number.',
+  );
+  const { messages } = siteCatalogue({ language: 'pl' });
+  expect(pluralHelp(messages['site.comments'] ?? '', 'pl')).toContain(
+    'one for 1; few for 2, 3, 4; many for 0, 5, 6',
+  );
+  expect(pluralHelp('{price} each', 'en')).toBe('');
 });

@@ -43,6 +43,19 @@ export function wordList(messages: Readonly<Record<string, string>>): WordsOfGro
     }));
 }
 
+/** How a text is written that reads otherwise for one than for several; '' for all others. @param language its own */
+export function pluralHelp(message: string, language: string): string {
+  const plural = parseMessage(message).find((part) => typeof part !== 'string' && part.kind === 'plural');
+  if (typeof plural !== 'object' || plural.kind !== 'plural') return '';
+  const rules = new Intl.PluralRules(language);
+  const forms = [...plural.forms.keys()].map((form) => {
+    const numbers = EXAMPLES.filter((number) => rules.select(number) === form).slice(0, 3);
+    return numbers.length > 0 ? `${form} for ${numbers.join(', ')}` : form;
+  });
+  return `Change only the words in the inner braces (${forms.join('; ')}). # becomes the number.`;
+}
+const EXAMPLES = Array.from({ length: 30 }, (_, number) => number);
+
 /** A message as people read it: plurals for one number, values by their names. */
 export function readable(message: string, language: string): string {
   const isPlural = parseMessage(message).some((part) => typeof part !== 'string' && part.kind === 'plural');
