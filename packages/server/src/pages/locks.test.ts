@@ -6,7 +6,14 @@ import { setPagePassword } from '../content/page-password.ts';
 import { blog, makeSite, page, post, published, textSections } from '../content/testing.ts';
 import { setSiteStatus, siteStatusName } from '../hosting/site-status.ts';
 import { findSite } from '../hosting/sites.ts';
-import { createTestSites, pageContext, type Reply, setSettings, type TestSites } from './testing.ts';
+import {
+  createTestSites,
+  pageContext,
+  type Reply,
+  setSettings,
+  setSingleton,
+  type TestSites,
+} from './testing.ts';
 
 let sites: TestSites;
 let siteId: string;
@@ -182,8 +189,23 @@ describe('a site with a password', () => {
       expect.stringMatching(/^\d+$/),
     ]);
     expect(last.reply.text).toMatch(/^Zu viele Anfragen\. .*\d+ Minuten/);
-    await setSettings(sites, siteId, {});
+    await setSettings(sites, siteId, { language: 'en' });
     await sites.portico.db.deleteFrom('rate_counters').execute();
+  });
+
+  it('asks for cookies where it asks for the password, and keeps the answer before it is given', async () => {
+    await lockSite('celadon');
+    await setSingleton(sites, siteId, 'cookie-banner', { isCookieBannerEnabled: true });
+    const asked = await sites.ask('/');
+    expectClosed(asked, 103);
+    expect(asked.text).toContain('class="cookie-banner');
+    const said = await sites.ask('/api/consent', {
+      method: 'POST',
+      body: JSON.stringify({ choice: 'accepted' }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(said.status).toBe(200);
+    await setSingleton(sites, siteId, 'cookie-banner', { isCookieBannerEnabled: false });
   });
 
   it('closes to everyone when the password changes', async () => {
