@@ -7,6 +7,8 @@ import { lightboxTheme, ratio } from '../field-kinds.ts';
 const fields = z.object({
   /** Pictures on wide screens: one with small ones beside it, one under the other, or in two columns after the first. */
   gallery: z.enum(['thumbs', 'stack', 'grid']),
+  /** A click enlarges a picture. */
+  lightbox: z.boolean(),
   lightboxTheme,
   ratio,
   /** So many other products below: what goes with this one. */
@@ -21,7 +23,14 @@ export const productDefinition: BlockDefinition<ProductFields> = {
   name: 'Product',
   version: 1,
   schema: fields,
-  defaults: { gallery: 'thumbs', lightboxTheme: 'dark', ratio: '4:5', related: 4, relatedHeading: '' },
+  defaults: {
+    gallery: 'thumbs',
+    lightbox: true,
+    lightboxTheme: 'dark',
+    ratio: '4:5',
+    related: 4,
+    relatedHeading: '',
+  },
   upgrades: {},
   life: 'island',
   ownWidth: true,

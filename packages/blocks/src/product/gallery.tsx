@@ -2,7 +2,7 @@ import type { ImageSpan } from '@portico/model/media/media';
 import type { CurrentItem } from '@portico/model/page/page-view';
 import { siteWords } from '@portico/model/words/site-words';
 import type { CSSProperties } from 'react';
-import { Enlarge, pictureId } from '../enlarge.tsx';
+import { Enlarge, type EnlargeProps, pictureId } from '../enlarge.tsx';
 import type { OpenPictures } from '../open-pictures.ts';
 import { usePage } from '../page-context.ts';
 import { aspectRatio, Picture, partOfSpan, type PictureReference } from '../picture.tsx';
@@ -57,15 +57,18 @@ export function Gallery({
       <ul className={half ? 'shots two' : 'shots'} aria-label={words.pictures}>
         {shots.map(({ picture, place, id: own }, index) => (
           <li key={place} id={place}>
-            <Enlarge picture={picture} id={own}>
+            <Enlarged picture={picture} id={own} isOn={fields.lightbox}>
               <Picture
                 picture={picture}
                 span={half && index > 0 ? partOfSpan(span, { wide: 0.5, phone: 0.88, narrow: 0.88 }) : span}
               />
-            </Enlarge>
+            </Enlarged>
             {shots.length > 1 && (
               <span className="shot-number" aria-hidden="true">
-                {index + 1} / {shots.length}
+                {/* Among words from the right the first number would come last. */}
+                <bdi dir="ltr">
+                  {index + 1} / {shots.length}
+                </bdi>
               </span>
             )}
           </li>
@@ -88,6 +91,11 @@ export function Gallery({
       )}
     </div>
   );
+}
+
+/** Enlarged by a click, where the owner wants that. */
+function Enlarged({ isOn, children, ...enlarge }: EnlargeProps & { isOn: boolean }) {
+  return isOn ? <Enlarge {...enlarge}>{children}</Enlarge> : children;
 }
 
 /** Names for each picture of a gallery, which may show the same one twice. */

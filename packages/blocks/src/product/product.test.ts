@@ -108,6 +108,18 @@ describe('a product page', () => {
     expect(draw(shown, { media: { [HASH]: exampleMedia(HASH) } }).match(/<img/g)).toHaveLength(1);
   });
 
+  it('enlarges its pictures where its owner wants that, and counts them from the left in every language', () => {
+    const [one, other] = ['0', '1'].map((sign) => sign.repeat(32)) as [string, string];
+    const shown = item({ only: {} }, {}, { images: [{ media: one }, { media: other }] });
+    const page = pageOf(shown, { media: { [one]: exampleMedia(one), [other]: exampleMedia(other) } });
+    const withLightbox = renderBlock(productBlock, {}, { page });
+    expect(withLightbox.match(/data-enlarge/g)).toHaveLength(2);
+    expect(withLightbox).toContain('<bdi dir="ltr">1 / 2</bdi>');
+    const without = renderBlock(productBlock, { lightbox: false }, { page });
+    expect(without).not.toContain('data-enlarge');
+    expect(without.match(/class="shots"/g)).toHaveLength(1);
+  });
+
   it('folds its details, each under its title', () => {
     const shown = item(
       { only: {} },

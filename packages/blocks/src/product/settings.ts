@@ -15,7 +15,13 @@ export const settings = defineSettings<ProductFields>([
       ],
     },
   },
-  { field: 'lightboxTheme', label: 'Lightbox background', control: lightboxGroundControl },
+  { field: 'lightbox', label: 'Open pictures in a lightbox', control: { as: 'switch' } },
+  {
+    field: 'lightboxTheme',
+    label: 'Lightbox background',
+    control: lightboxGroundControl,
+    when: ({ lightbox }) => lightbox,
+  },
   { field: 'ratio', label: 'Aspect ratio of pictures', control: ratioControl },
   { field: 'related', label: 'Related products', control: { as: 'number', min: 0, max: 12 } },
   {

@@ -33,6 +33,8 @@ export const DESIGN_EVENTS = {
   styles: 'portico:styles',
   /** The blocks in sight are to come in once more, to be seen; detail is the style of it. */
   play: 'portico:play-animations',
+  /** The panel they were chosen in has closed. */
+  closed: 'portico:styles-closed',
   /** The page says on which colours its sections stand; detail is the list of their classes. */
   grounds: 'portico:grounds',
 } as const;

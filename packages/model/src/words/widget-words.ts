@@ -12,6 +12,8 @@ export const widgetWords = defineWords('widgets', {
   play: 'Play',
   pause: 'Pause',
   gallery: 'Gallery',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   placeOf: '{place} of {count}',
   noPicture: 'This picture could not be loaded.',
 });

@@ -7,6 +7,8 @@ import { openDialogs } from './open-dialogs.ts';
 export interface ModalOptions {
   /** Escape, a click on the overlay, or the way back of a phone. */
   onCancel: () => void;
+  /** As it hides: the page is free again. What it answers is waited for before the dialog is taken away. */
+  onHide?: (() => Promise<unknown> | undefined) | undefined;
 }
 
 /**
@@ -15,7 +17,10 @@ export interface ModalOptions {
  * @param dialog not yet in the document
  * @returns what hides it: the page is free at once, the promise is kept when the dialog is gone
  */
-export function openModal(dialog: HTMLDialogElement, { onCancel }: ModalOptions): () => Promise<void> {
+export function openModal(
+  dialog: HTMLDialogElement,
+  { onCancel, onHide }: ModalOptions,
+): () => Promise<void> {
   addStyle(css);
   dialog.classList.add('portico-modal');
   const layer = openDialogs.add({ element: dialog, cancel: onCancel });
@@ -55,7 +60,7 @@ export function openModal(dialog: HTMLDialogElement, { onCancel }: ModalOptions)
     dialog.classList.add('is-closing');
     dialog.close();
     dialog.inert = true;
-    await transitionEnd(dialog);
+    await Promise.all([transitionEnd(dialog), onHide?.()]);
     dialog.remove();
   }
 }

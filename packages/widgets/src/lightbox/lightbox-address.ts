@@ -27,11 +27,13 @@ export function keepAddress({ isOwn, went, left }: AddressOptions): { show(id: s
   // A page opened by such an address has it already: its step is not ours to take back.
   const isArrival = isOwn(addressedId());
   let hasLeft = false;
+  const { scrollRestoration } = history;
 
   function onPopState(): void {
     const id = addressedId();
     if (isOwn(id)) went(id);
     else {
+      history.scrollRestoration = scrollRestoration;
       hasLeft = true;
       left();
     }
@@ -43,14 +45,20 @@ export function keepAddress({ isOwn, went, left }: AddressOptions): { show(id: s
       if (id === addressedId()) return;
       const address = `#${encodeURIComponent(id)}`;
       if (hasStep || isArrival) history.replaceState(history.state, '', address);
-      else history.pushState(history.state, '', address);
+      else {
+        // The way back is not to scroll the page: the picture that was shown last has just come into sight there.
+        history.scrollRestoration = 'manual';
+        history.pushState(history.state, '', address);
+      }
       hasStep ||= !isArrival;
     },
     end() {
       removeEventListener('popstate', onPopState);
       if (hasLeft || !isOwn(addressedId())) return;
-      if (hasStep) history.back();
-      else history.replaceState(history.state, '', location.pathname + location.search);
+      if (hasStep) {
+        addEventListener('popstate', () => (history.scrollRestoration = scrollRestoration), { once: true });
+        history.back();
+      } else history.replaceState(history.state, '', location.pathname + location.search);
     },
   };
 }

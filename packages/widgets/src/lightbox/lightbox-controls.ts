@@ -1,4 +1,3 @@
-import { addTooltip } from '../tooltip/tooltip.ts';
 import type { WidgetWords } from '../words.ts';
 import { CONTROLS_IDLE_MS } from './lightbox-engine.ts';
 
@@ -8,6 +7,7 @@ export interface ControlsOptions {
   hasNext: boolean;
   autoplays: boolean;
   step(by: 1 | -1): void;
+  zoom(): void;
   close(): void;
   play(isPlaying: boolean): void;
 }
@@ -16,6 +16,8 @@ export interface LightboxControls {
   /** Says which item is shown, to eyes and ears. */
   tell(index: number, count: number, said: string): void;
   setPlaying(isPlaying: boolean): void;
+  /** Offers to enlarge what is shown, or to show all of it again; undefined where it cannot be enlarged. */
+  setZoomed(isZoomed: boolean | undefined): void;
   /** Brings them back, and lets them go after a while where a pointer hovers. */
   wake(): void;
   toggle(): void;
@@ -33,13 +35,17 @@ export function addControls(dialog: HTMLElement, options: ControlsOptions): Ligh
   spoken.role = 'status';
   let isPlaying = false;
   const playing = options.autoplays && button('play', words.play, () => options.play(!isPlaying));
-  const parts = [
-    options.hasPrevious && button('previous', words.previous, () => options.step(-1)),
-    options.hasNext && button('next', words.next, () => options.step(1)),
-    playing,
-    button('close', words.close, options.close),
-  ];
-  dialog.append(...parts.filter((part) => part !== false), count, spoken);
+  const zoom = button('zoom', words.zoomIn, options.zoom);
+  const bar = document.createElement('div');
+  bar.className = 'portico-lightbox-bar';
+  bar.append(playing || '', zoom, button('close', words.close, options.close));
+  dialog.append(
+    (options.hasPrevious && button('previous', words.previous, () => options.step(-1))) || '',
+    (options.hasNext && button('next', words.next, () => options.step(1))) || '',
+    bar,
+    count,
+    spoken,
+  );
 
   const hovers = matchMedia('(hover: hover)').matches;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +64,21 @@ export function addControls(dialog: HTMLElement, options: ControlsOptions): Ligh
   });
   dialog.addEventListener('focusin', wake);
   wake();
+  // Their names are shown to those who look for them: their script comes with the first move.
+  const name = async () => {
+    const { addTooltip } = await import('../tooltip/tooltip.ts');
+    for (const one of dialog.querySelectorAll('button')) addTooltip(one);
+  };
+  const named = new AbortController();
+  for (const used of ['pointermove', 'keyup'])
+    dialog.addEventListener(
+      used,
+      () => {
+        named.abort();
+        void name().catch(() => {});
+      },
+      { signal: named.signal },
+    );
 
   return {
     wake,
@@ -66,7 +87,7 @@ export function addControls(dialog: HTMLElement, options: ControlsOptions): Ligh
     },
     tell(index, of, said) {
       const place = of > 1 ? words.placeOf({ place: index + 1, count: of }) : '';
-      count.textContent = of > 1 ? `${index + 1} / ${of}` : '';
+      count.textContent = place;
       spoken.textContent = [place, said].filter((part) => part !== '').join(': ');
     },
     setPlaying(now) {
@@ -74,6 +95,11 @@ export function addControls(dialog: HTMLElement, options: ControlsOptions): Ligh
       if (!playing) return;
       playing.setAttribute('aria-label', now ? words.pause : words.play);
       playing.classList.toggle('is-playing', now);
+    },
+    setZoomed(now) {
+      zoom.hidden = now === undefined;
+      zoom.setAttribute('aria-label', now ? words.zoomOut : words.zoomIn);
+      zoom.classList.toggle('is-zoomed', now === true);
     },
     end: () => clearTimeout(timer),
   };
@@ -85,6 +111,5 @@ function button(name: string, label: string, onClick: () => void): HTMLButtonEle
   element.className = `portico-lightbox-button is-${name}`;
   element.setAttribute('aria-label', label);
   element.addEventListener('click', onClick);
-  addTooltip(element);
   return element;
 }

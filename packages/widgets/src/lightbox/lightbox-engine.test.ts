@@ -8,7 +8,6 @@ import {
   mayStep,
   wrapIndex,
 } from './lightbox-engine.ts';
-import { dragAxis, swipeEnd } from './swipe-engine.ts';
 
 const click = (more: Partial<LightboxClick>) =>
   clickAction({ x: 500, windowWidth: 1000, isOnItem: true, isMobile: false, count: 3, ...more });
@@ -76,30 +75,5 @@ describe('a lightbox', () => {
     expect(steps).toEqual([0, 210, 420, 630, 840]);
     expect(mayStep(0, 199)).toBe(false);
     expect(mayStep(0, 200)).toBe(true);
-  });
-});
-
-describe('a finger in a lightbox', () => {
-  const window = { width: 390, height: 800 };
-
-  it('swipes by 50 px within 250 ms, or by a third of the window at any pace', () => {
-    expect(swipeEnd({ dx: -50, dy: 5, ms: 250 }, window)).toBe('next');
-    expect(swipeEnd({ dx: 50, dy: 5, ms: 250 }, window)).toBe('previous');
-    expect(swipeEnd({ dx: -49, dy: 5, ms: 100 }, window)).toBe('back');
-    expect(swipeEnd({ dx: -50, dy: 5, ms: 251 }, window)).toBe('back');
-    expect(swipeEnd({ dx: -130, dy: 5, ms: 2000 }, window)).toBe('next');
-    expect(swipeEnd({ dx: -50, dy: 5, ms: 100 }, window, true)).toBe('previous');
-  });
-
-  it('closes by pulling up or down', () => {
-    expect(swipeEnd({ dx: 5, dy: 80, ms: 100 }, window)).toBe('close');
-    expect(swipeEnd({ dx: 5, dy: -300, ms: 900 }, window)).toBe('close');
-    expect(swipeEnd({ dx: 5, dy: 80, ms: 900 }, window)).toBe('back');
-  });
-
-  it('has no direction until it has moved', () => {
-    expect(dragAxis({ dx: 3, dy: 9 })).toBeUndefined();
-    expect(dragAxis({ dx: 3, dy: 10 })).toBe('y');
-    expect(dragAxis({ dx: -12, dy: 10 })).toBe('x');
   });
 });

@@ -12,6 +12,8 @@ export const CONTROLS_FADE_MS = 500;
 export const CONTROLS_IDLE_MS = 3000;
 /** Arrow keys that are held go on once in this time [B4.24]. */
 export const KEY_REST_MS = 200;
+/** After a panel of styles has closed beside the page, what is shown is fitted anew, in ms [B9.46]. */
+export const FIT_RESET_MS = 1000;
 /** How long each item stays where a lightbox goes on by itself [B9.23]. */
 export const LIGHTBOX_AUTOPLAY_MS = 1000;
 /** At the window's sides, in parts of its width, a click closes though the item reaches there [B4.25]. */

@@ -7,19 +7,23 @@ import { addControls } from './lightbox-controls.ts';
 import {
   CONTROLS_FADE_MS,
   clickAction,
-  keyStep,
+  FIT_RESET_MS,
   LIGHTBOX_AUTOPLAY_MS,
   LIGHTBOX_PADDING,
   LIGHTBOX_SPEED_S,
   lightboxTheme,
-  mayStep,
   OVERLAY_FADE_S,
   OVERLAY_OPACITY,
   wrapIndex,
 } from './lightbox-engine.ts';
-import { followFinger } from './lightbox-finger.ts';
+import { canFly, flyBack, flyOut } from './lightbox-flight.ts';
+import { followGestures } from './lightbox-gestures.ts';
+import { followKeysAndWheel } from './lightbox-keys.ts';
+import { playVideos, type VideoLoaderOptions } from './lightbox-video.ts';
 import { makeStage } from './lightbox-stage.ts';
+import { zoomItems } from './lightbox-zoom.ts';
 import css from './lightbox.css?inline';
+import { swipeEnd } from './swipe-engine.ts';
 
 /** One thing a lightbox shows [B3.13]. */
 export interface LightboxItem {
@@ -29,6 +33,8 @@ export interface LightboxItem {
   meta?: string | Node | undefined;
   /** Names it in the page's address; unlike any other of the page. */
   id?: string | undefined;
+  /** What of the page it is shown for: it comes out of its picture and goes back, and the focus goes there. */
+  origin?: HTMLElement | undefined;
 }
 
 export interface LightboxOptions {
@@ -49,6 +55,10 @@ export interface LightboxOptions {
   autoplay?: boolean | undefined;
   /** How long each item then stays, in ms; default 1000. */
   autoplayMs?: number | undefined;
+  /** Of the loader of videos; by default they are shown whole (mode `fit`). */
+  videoLoaderOptions?: VideoLoaderOptions | undefined;
+  /** Plays the item it begins with, where that is a video: somebody has asked for this one. */
+  playsVideo?: boolean | undefined;
 }
 
 export interface LightboxHandle {
@@ -57,6 +67,8 @@ export interface LightboxHandle {
   closed: Promise<void>;
   /** Goes to an item; before the first and after the last it goes round. */
   show(index: number): void;
+  /** A panel of styles has closed beside the page: fits the item anew in a second, unless it is enlarged [B9.46]. */
+  fitSoon(): void;
   close(): void;
 }
 
@@ -64,9 +76,10 @@ export interface LightboxHandle {
 const MOBILE = '(hover: none), (max-width: 432px)';
 
 /**
- * Opens a lightbox over the page [B2.16]: the overlay first, then the item [B4.22]. It closes by its button, Escape, a
- * click beside the item or on the overlay [B4.23], and by pulling the item up or down. Nothing in it moves by itself
- * where the visitor wants less motion.
+ * Opens a lightbox over the page [B2.16]: the overlay first, then the item [B4.22], which comes out of its picture in
+ * the page. It closes by its button, Escape, a click beside the item or on the overlay [B4.23], and by pulling the item
+ * up or down. Pictures are enlarged by two fingers, two taps, the wheel with Ctrl, the keys + and −, and a button.
+ * Nothing in it moves by itself where the visitor wants less motion.
  */
 export function openLightbox(options: LightboxOptions): LightboxHandle {
   const { set, speed = LIGHTBOX_SPEED_S } = options;
@@ -87,21 +100,32 @@ export function openLightbox(options: LightboxOptions): LightboxHandle {
   }))
     dialog.style.setProperty(`--lightbox-${name}`, value);
 
-  const stage = makeStage(set, words);
+  let index = wrapIndex(options.currentSetIndex ?? 0, set.length);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let fitting: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = true;
+
+  const stage = makeStage({ set, words, isRightToLeft, speedMs: speed * 1000 });
   const controls = addControls(dialog, {
     words,
     hasPrevious: set.length > 1 && options.controls?.previous !== false,
     hasNext: set.length > 1 && options.controls?.next !== false,
     autoplays: set.length > 1 && options.autoplay === true,
     step: (by) => step(by),
+    zoom: () => zoom.toggle(),
     close: () => close(),
     play: (isPlaying) => play(isPlaying),
   });
   dialog.prepend(stage.element);
+  const zoom = zoomItems((isZoomed) => {
+    dialog.classList.toggle('is-zoomed', isZoomed);
+    controls.setZoomed(isZoomed);
+    if (isZoomed) play(false);
+  });
 
-  let index = wrapIndex(options.currentSetIndex ?? 0, set.length);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastKeyMs = Number.NEGATIVE_INFINITY;
+  const turnVideo = playVideos(options.videoLoaderOptions);
+  let isNew = true;
+  dialog.addEventListener('video:showing', () => play(false));
 
   const isOwn = (id: string) => id !== '' && set.some((item) => item.id === id);
   const address = options.historyHash
@@ -115,12 +139,17 @@ export function openLightbox(options: LightboxOptions): LightboxHandle {
   function show(to: number, direction = Math.sign(to - index)): void {
     const next = wrapIndex(to, set.length);
     if (next === index) return;
-    index = next;
-    stage.show(index, isRightToLeft ? -direction : direction);
-    told();
+    zoom.fit();
+    stage.show(next, isRightToLeft ? -direction : direction);
+    turned(next);
   }
-  function told(): void {
+  function turned(to: number): void {
+    index = to;
+    zoom.turnTo(stage.item);
+    controls.setZoomed(zoom.canZoom ? false : undefined);
     controls.tell(index, set.length, stage.words(index));
+    turnVideo(stage.item, options.playsVideo && isNew);
+    isNew = false;
     const id = set[index]?.id;
     if (id) address?.show(id);
   }
@@ -136,61 +165,137 @@ export function openLightbox(options: LightboxOptions): LightboxHandle {
     controls.setPlaying(isPlaying);
   }
 
-  dialog.addEventListener('keydown', (event) => {
-    const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : keyStep(event.key, isRightToLeft);
-    controls.wake();
-    if (by === undefined) return;
-    event.preventDefault();
-    if (!mayStep(lastKeyMs, event.timeStamp)) return;
-    lastKeyMs = event.timeStamp;
-    step(by);
-  });
+  followKeysAndWheel(dialog, { zoom, isRightToLeft, step, used: () => controls.wake() });
   stage.element.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (finger.hasJustSwiped() || target.closest('figcaption, a, button, video, iframe')) return;
+    if (target.closest('figcaption, a, button, video, iframe')) return;
+    const isOnItem = target.closest('.portico-lightbox-item') !== null;
+    const isMobile = matchMedia(MOBILE).matches;
     const action = clickAction({
       x: event.clientX,
       windowWidth: innerWidth,
-      isOnItem: target.closest('.portico-lightbox-item') !== null,
-      isMobile: matchMedia(MOBILE).matches,
+      isOnItem,
+      isMobile,
       count: set.length,
       isRightToLeft,
     });
-    if (action === 'close') close();
-    else if (action === 'controls') controls.toggle();
-    else if (action) step(action === 'next' ? 1 : -1);
+    if (isOnItem && isMobile) gestures.tap();
+    else if (zoom.isZoomed) zoom.fit();
+    else if (action === 'close') close();
+    else if (action === 'next' || action === 'previous') step(action === 'next' ? 1 : -1);
   });
-  const finger = followFinger(stage.element, {
-    isRightToLeft,
-    item: () => stage.current,
-    ended(how) {
-      if (how === 'close') close();
-      else if (set.length > 1) step(how === 'next' ? 1 : -1);
-      return how === 'close' || set.length > 1;
+  const gestures = followGestures(stage.element, {
+    isZoomed: () => zoom.isZoomed,
+    canZoom: () => zoom.canZoom,
+    caught() {
+      stage.caught();
+      zoom.caught();
     },
+    slid: ({ x }) => stage.pull(x),
+    slidTo(way, pace) {
+      play(false);
+      const how = swipeEnd('x', way, pace, { width: innerWidth, height: innerHeight }, isRightToLeft);
+      const goes = (how === 'next' || how === 'previous') && set.length > 1;
+      stage.release(goes ? (way.x < 0 ? 1 : -1) : 0, pace.x);
+      if (goes) turned(wrapIndex(index + (how === 'next' ? 1 : -1), set.length));
+    },
+    pulled(way) {
+      zoom.pull(way);
+      dialog.style.setProperty(
+        '--lightbox-left',
+        String(1 - Math.min(1, Math.abs(way.y) / (innerHeight / 2))),
+      );
+      dialog.classList.add('is-pulled');
+    },
+    pulledTo(way, pace) {
+      const how = swipeEnd('y', way, pace, { width: innerWidth, height: innerHeight });
+      if (how === 'close') close();
+      else letGo();
+    },
+    panned: zoom.pan,
+    pannedTo: zoom.fling,
+    pinched: zoom.pinch,
+    pinchedTo(about) {
+      if (zoom.endPinch(about)) close();
+    },
+    doubleTapped: zoom.toggle,
+    tapped: controls.toggle,
+    letGo,
   });
+  function letGo(): void {
+    dialog.classList.remove('is-pulled');
+    dialog.style.removeProperty('--lightbox-left');
+    stage.release(0, 0);
+    if (!zoom.isZoomed) zoom.pull();
+  }
+  const onResize = () => zoom.fit(true);
+  addEventListener('resize', onResize);
 
   let answer: () => void = () => {};
   const closed = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let isOpen = true;
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
     clearInterval(timer);
+    clearTimeout(fitting);
+    turnVideo();
+    removeEventListener('resize', onResize);
     controls.end();
     address?.end();
-    void hide().then(answer);
+    void hide().then(() => {
+      flight?.landed();
+      answer();
+    });
+  }
+  let flight: ReturnType<typeof flyBack>;
+  /** The page is free again: the focus and the item go to what was shown last. */
+  function leave(): Promise<unknown> | undefined {
+    const { origin } = set[index] ?? {};
+    const place = origin?.matches('a, button') ? origin : origin?.querySelector<HTMLElement>('a, button');
+    place?.focus({ preventScroll: true });
+    if (origin && !isInSight(origin))
+      origin.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    flight = !isStill && stage.item ? flyBack(stage.item, origin) : undefined;
+    dialog.classList.toggle('is-flying', flight !== undefined);
+    return flight?.done;
   }
 
+  const hide = openModal(dialog, { onCancel: close, onHide: leave });
   stage.show(index, 0);
-  const hide = openModal(dialog, { onCancel: close });
   stage.element.focus();
-  told();
-  void (isStill ? Promise.resolve() : transitionEnd(dialog)).then(() => {
+  turned(index);
+  const origin = set[index]?.origin;
+  const flies = !isStill && canFly(origin);
+  void overlayShown().then(() => {
+    if (!isOpen) return;
     dialog.dataset.state = 'content';
-    if (isOpen && options.autoplay && !isStill) play(true);
+    if (flies && stage.item) flyOut(stage.item, origin);
+    if (options.autoplay && !isStill) play(true);
   });
-  return { element: dialog, closed, show: (to) => show(to), close };
+  /** An item that comes out of the page's own picture need not wait until all of the overlay is there. */
+  function overlayShown(): Promise<unknown> {
+    if (isStill) return Promise.resolve();
+    dialog.classList.toggle('has-flown', flies);
+    return flies ? painted() : transitionEnd(dialog);
+  }
+  return {
+    element: dialog,
+    closed,
+    show: (to) => show(to),
+    fitSoon() {
+      clearTimeout(fitting);
+      if (isOpen) fitting = setTimeout(() => !zoom.isZoomed && zoom.fit(true), FIT_RESET_MS);
+    },
+    close,
+  };
+}
+
+/** When the window has shown what was done last. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+function isInSight(element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= document.documentElement.clientWidth;
 }

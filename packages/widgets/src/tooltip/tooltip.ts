@@ -80,11 +80,15 @@ export function addTooltip(target: HTMLElement): void {
   target.addEventListener('pointerdown', hide);
   // The keyboard presses it too.
   target.addEventListener('click', hide);
-  target.addEventListener('focus', () => {
-    if (!target.matches(':focus-visible')) return;
+  const atTarget = () => {
     const { left, bottom } = target.getBoundingClientRect();
     pointer = { x: left, y: bottom };
     waitToShow();
+  };
+  target.addEventListener('focus', () => {
+    if (target.matches(':focus-visible')) atTarget();
   });
   target.addEventListener('blur', hide);
+  // Somebody may have come to it first.
+  if (target.matches(':hover, :focus-visible')) atTarget();
 }

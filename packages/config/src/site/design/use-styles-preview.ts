@@ -50,6 +50,8 @@ export function useStylesPreview({ id, body, hasDraft }: Document<Styles>): void
     });
   }, []);
 
+  useEffect(() => () => frameEvents.emit(DESIGN_EVENTS.closed), []);
+
   // The draft itself, so that pages that are opened next begin with it: loaded where the panel opens on one, and
   // remembered by the preview's cookie once there is one.
   const shown = useRef(false);

@@ -445,6 +445,8 @@ export const arabic: Translation = {
     play: 'تشغيل',
     pause: 'إيقاف مؤقت',
     gallery: 'معرض الصور',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
     placeOf: '{place} من {count}',
     noPicture: 'تعذّر تحميل هذه الصورة.',
   },

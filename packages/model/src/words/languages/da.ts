@@ -440,6 +440,8 @@ export const danish: Translation = {
     play: 'Afspil',
     pause: 'Pause',
     gallery: 'Galleri',
+    zoomIn: 'Zoom ind',
+    zoomOut: 'Zoom ud',
     placeOf: '{place} af {count}',
     noPicture: 'Billedet kunne ikke hentes.',
   },

@@ -467,6 +467,8 @@ export const german: Translation = {
     play: 'Abspielen',
     pause: 'Anhalten',
     gallery: 'Galerie',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
     placeOf: '{place} von {count}',
     noPicture: 'Dieses Bild konnte nicht geladen werden.',
   },

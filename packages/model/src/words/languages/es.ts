@@ -450,6 +450,8 @@ export const spanish: Translation = {
     play: 'Reproducir',
     pause: 'Pausar',
     gallery: 'Galería',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reducir',
     placeOf: '{place} de {count}',
     noPicture: 'No se ha podido cargar esta imagen.',
   },

@@ -467,6 +467,8 @@ export const french: Translation = {
     play: 'Lecture',
     pause: 'Pause',
     gallery: 'Galerie',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
     placeOf: '{place} sur {count}',
     noPicture: 'Cette image n’a pas pu être chargée.',
   },

@@ -447,6 +447,8 @@ export const italian: Translation = {
     play: 'Riproduci',
     pause: 'Pausa',
     gallery: 'Galleria',
+    zoomIn: 'Ingrandisci',
+    zoomOut: 'Riduci',
     placeOf: '{place} di {count}',
     noPicture: 'Non è stato possibile caricare questa immagine.',
   },

@@ -442,6 +442,8 @@ export const dutch: Translation = {
     play: 'Afspelen',
     pause: 'Pauzeren',
     gallery: 'Galerij',
+    zoomIn: 'Inzoomen',
+    zoomOut: 'Uitzoomen',
     placeOf: '{place} van {count}',
     noPicture: 'Deze afbeelding kon niet worden geladen.',
   },

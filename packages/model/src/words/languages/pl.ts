@@ -454,6 +454,8 @@ export const polish: Translation = {
     play: 'Odtwórz',
     pause: 'Wstrzymaj',
     gallery: 'Galeria',
+    zoomIn: 'Powiększ',
+    zoomOut: 'Pomniejsz',
     placeOf: '{place} z {count}',
     noPicture: 'Nie udało się wczytać tego zdjęcia.',
   },

@@ -449,6 +449,8 @@ export const portuguese: Translation = {
     play: 'Reproduzir',
     pause: 'Pausar',
     gallery: 'Galeria',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reduzir',
     placeOf: '{place} de {count}',
     noPicture: 'Não foi possível carregar esta imagem.',
   },
