@@ -2,6 +2,13 @@ import { actionLayouts } from './layouts/action.ts';
 import { contactLayouts } from './layouts/contact.ts';
 import { featureLayouts } from './layouts/features.ts';
 import { footerLayouts } from './layouts/footers.ts';
+import {
+  galleryLayouts,
+  movingIntros,
+  movingStories,
+  shapedFeatures,
+  watchedLists,
+} from './layouts/galleries.ts';
 import { introLayouts } from './layouts/intro.ts';
 import { listLayouts } from './layouts/lists.ts';
 import { peopleLayouts } from './layouts/people.ts';
@@ -13,12 +20,17 @@ import type { SectionLayout } from './section-layout.ts';
 /** The library, in the order it is offered. */
 export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...introLayouts,
+  ...movingIntros,
   ...storyLayouts,
+  ...movingStories,
   ...featureLayouts,
+  ...shapedFeatures,
   ...pictureLayouts,
+  ...galleryLayouts,
   ...peopleLayouts,
   ...sellLayouts,
   ...listLayouts,
+  ...watchedLists,
   ...contactLayouts,
   ...actionLayouts,
   ...footerLayouts,
