@@ -113,6 +113,10 @@ describe('shapes', () => {
     };
     expect(await part('rectangle')).toBeCloseTo(1, 2);
     expect(await part('heart')).toBeCloseTo(1.5, 2);
+    // It reaches out of its place on both sides alike.
+    const heart = await sizeOf(page, '[data-shape="heart"] .box');
+    const place = await sizeOf(page, '.b:has([data-shape="heart"])');
+    expect(place.x - heart.x).toBeCloseTo(heart.width / 6, 0);
     expect(await part('line-wave')).toBeCloseTo(0.67, 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   });

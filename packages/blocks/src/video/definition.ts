@@ -4,6 +4,7 @@ import { VIDEO_MODES } from '@portico/model/media/video-mode';
 import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
 import { ratio } from '../field-kinds.ts';
+import { MASK_NAMES } from '../shape/shape-names.ts';
 
 /** What a WebVTT file beside a video says; all of it is offered by the browser's own controls. */
 export const TRACK_KINDS = ['captions', 'subtitles', 'descriptions', 'chapters'] as const;
@@ -29,6 +30,8 @@ const fields = z.object({
   /** `none`: as high as the video is; else its place has a ratio of its own. `null` is `none` [B5.1]. */
   mode: z.enum(VIDEO_MODES).nullable(),
   ratio,
+  /** Name of a shape the video is cut to, in that shape's ratio. */
+  mask: z.enum(MASK_NAMES).optional(),
   loop: z.boolean(),
   muted: z.boolean(),
 });

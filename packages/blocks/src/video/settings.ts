@@ -6,7 +6,9 @@ import { hasVideo, type VideoFields } from './definition.ts';
 
 const isFile = ({ video }: VideoFields) => video.file !== undefined;
 const playerIn = ({ video }: VideoFields) => (video.file ? undefined : videoPlayerOf(video.href ?? ''));
-const hasOwnPlace = ({ mode }: VideoFields) => mode === 'fit' || mode === 'fill';
+const isWhole = ({ mask }: VideoFields) => mask === undefined;
+const hasOwnPlace = (fields: VideoFields) =>
+  isWhole(fields) && (fields.mode === 'fit' || fields.mode === 'fill');
 
 export const settings = defineSettings<VideoFields>([
   { field: 'video', label: 'Video', control: { as: 'video', poster: true } },
@@ -58,8 +60,10 @@ export const settings = defineSettings<VideoFields>([
         { value: 'fill', label: 'Fill', help: 'Fills the area; edges may be cut off' },
       ],
     },
+    when: isWhole,
   },
   { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl, when: hasOwnPlace },
+  { field: 'mask', label: 'Shape', group: 'Design', control: { as: 'shape', mask: true } },
   {
     field: 'loop',
     label: 'Start again at the end',

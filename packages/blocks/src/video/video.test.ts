@@ -51,6 +51,13 @@ describe('a video block', () => {
     expect(draw({ video: { file: { media: FILM } } })).toContain('padding-bottom:41.67%');
   });
 
+  it('[B3.47] is cut to a shape, in that shape’s ratio', () => {
+    const html = draw({ video: VIMEO, mask: 'arch', mode: 'none' });
+    expect(html).toMatch(/data-mask="arch"><div class="stage masked" style="aspect-ratio:75\/100;--mask:url/);
+    expect(html).toContain('data-mode="fill"');
+    expect(draw({ video: VIMEO })).not.toContain('masked');
+  });
+
   it('[B3.19] stands as it is, fits its place or fills it', () => {
     const modes = ['none', 'fit', 'fill'].map((mode) => draw({ video: VIMEO, mode, ratio: '1:1' }));
     expect(modes.map((html) => /data-mode="(\w+)"/.exec(html)?.[1])).toEqual(['none', 'fit', 'fill']);

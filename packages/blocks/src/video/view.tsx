@@ -1,27 +1,30 @@
 import { mediaUrl } from '@portico/model/media/media';
 import type { VideoTrack } from '@portico/model/media/video-markup';
+import type { CSSProperties } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { EmptyPicture } from '../empty-picture.tsx';
 import { usePage, usePageTools } from '../page-context.ts';
+import { maskStyle } from '../mask-style.ts';
 import { aspectRatio } from '../picture.tsx';
+import type { Drawing } from '../shape/shape-names.ts';
 import { useIsWritten, WrittenWords } from '../written.tsx';
 import type { VideoFields } from './definition.ts';
 import { useVideo, VideoFacade } from './facade.tsx';
 
 /** A video with its caption. Without a video nothing; in the editor a place for one. */
 export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
-  const { isCanvas } = usePageTools();
+  const { drawings, isCanvas } = usePageTools();
   const isWritten = useIsWritten();
   const shown = useVideo(fields.video);
   const tracks = useTracks(fields);
   if (!shown && !isCanvas) return null;
-  const hasOwnPlace = !shown || (fields.mode ?? 'none') !== 'none';
+  const mask = fields.mask && drawings?.[fields.mask];
+  // What is cut to a shape fills it.
+  const mode = mask ? 'fill' : fields.mode;
+  const hasOwnPlace = !shown || (mode ?? 'none') !== 'none';
   return (
-    <figure className="video">
-      <div
-        className="stage"
-        style={hasOwnPlace ? { aspectRatio: aspectRatio(fields.ratio) ?? '16/9' } : undefined}
-      >
+    <figure className="video" data-mask={fields.mask}>
+      <div className={mask ? 'stage masked' : 'stage'} style={stageStyle(hasOwnPlace, fields.ratio, mask)}>
         {shown ? (
           <VideoFacade
             id={id}
@@ -29,7 +32,7 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
             title={fields.title}
             poster={fields.video.poster}
             span={span}
-            mode={fields.mode}
+            mode={mode}
             loop={fields.loop}
             muted={fields.muted}
             tracks={tracks}
@@ -45,6 +48,16 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
       )}
     </figure>
   );
+}
+
+/** A place of its own is as high as its ratio says, or that of the shape it is cut to [B3.47]. */
+function stageStyle(
+  hasOwnPlace: boolean,
+  ratio: VideoFields['ratio'],
+  mask: Drawing | undefined,
+): CSSProperties | undefined {
+  if (mask) return { aspectRatio: `${mask[0]}/${mask[1]}`, ...maskStyle(mask) };
+  return hasOwnPlace ? { aspectRatio: aspectRatio(ratio) ?? '16/9' } : undefined;
 }
 
 /** The files there are, with what browsers ask of them: captions have a language, all have a name. */
