@@ -209,27 +209,27 @@ describe('drawn pictures', () => {
       image: { media: hashes[at % hashes.length] },
       caption: at === 0 ? 'The first' : at === 1 ? WORDS : '',
     }));
-    const blocks = {
-      b0: { type: 'heading', version: 1, order: 'Zz', fields: { text: 'Drawn', level: 1 } },
-      b1: {
-        type: 'gallery',
-        version: 2,
-        order: 'a0',
-        fields: {
-          design: 'grid',
-          source: 'own',
-          slides,
-          collection: '',
-          limit: 30,
-          slidesPerRow: 3,
-          imageAspectRatio: '1:1',
-          lightboxTheme: 'light',
-        },
-      },
-    };
-    const body = { title: 'Drawn', slug: 'drawn', sections: { s1: { order: 'a0', layout: 'flow', blocks } } };
-    const made = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', { kind: 'page', body });
-    await callApi(owner, 'POST', '/rest/releases', { documents: [made.id] });
+    for (const autoplay of [false, true]) {
+      const fields = {
+        design: 'grid',
+        source: 'own',
+        slides,
+        collection: '',
+        limit: 30,
+        slidesPerRow: 3,
+        imageAspectRatio: '1:1',
+        lightboxTheme: 'light',
+        autoplay,
+      };
+      const blocks = {
+        b0: { type: 'heading', version: 1, order: 'Zz', fields: { text: 'Drawn', level: 1 } },
+        b1: { type: 'gallery', version: 2, order: 'a0', fields },
+      };
+      const sections = { s1: { order: 'a0', layout: 'flow', blocks } };
+      const body = { title: 'Drawn', slug: autoplay ? 'playing' : 'drawn', sections };
+      const made = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', { kind: 'page', body });
+      await callApi(owner, 'POST', '/rest/releases', { documents: [made.id] });
+    }
     await owner.context().close();
   });
 
@@ -591,7 +591,7 @@ describe('drawn pictures', () => {
       .toBe(Math.round(rest.width));
   });
 
-  test('[B3.15] take the set, where to begin, both controls, the speed, the address and the loader’s options', async () => {
+  test('take the set, where to begin, both controls, the speed and the address', async () => {
     const page = await open(WIDE);
     await enlarge(page, 4);
     // The set is all of the block's, and it began with the fifth.
@@ -602,7 +602,9 @@ describe('drawn pictures', () => {
     await dialog(page).getByRole('button', { name: 'Previous' }).click();
     await dialog(page).getByRole('button', { name: 'Previous' }).click();
     expect(await count(page).textContent()).toBe('4 of 12');
-    expect(await style(page, '.portico-lightbox-slide', 'transition-duration')).toBe('0.6s, 0.6s');
+    expect(await style(page, '.portico-lightbox-slide:not([inert])', 'transition-duration')).toBe(
+      '0.6s, 0.6s',
+    );
     expect(new URL(page.url()).hash).toBe(`#${await links(page).nth(3).getAttribute('id')}`);
   });
 
@@ -641,6 +643,43 @@ describe('drawn pictures', () => {
     await expect.poll(() => count(page).textContent()).toBe('2 of 12');
     await page.mouse.click(1440 * 0.99, y + height / 2);
     await gone(page);
+  });
+
+  test('[B9.23] go on by themselves every 1000 ms where the owner wants that, until the keys 37 and 39 go on', async () => {
+    const page = await newPage(WIDE);
+    await page.clock.install();
+    await page.goto(`${site.origin}/playing`);
+    await page.locator('main a[aria-haspopup]').first().waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await links(page).first().click();
+    const state = () => dialog(page).getAttribute('data-state');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return (await dialog(page).count()) === 1 && (await state());
+      })
+      .toBe('content');
+    await page.clock.runFor(950);
+    expect(await count(page).textContent()).toBe('1 of 12');
+    await page.clock.runFor(50);
+    expect(await count(page).textContent()).toBe('2 of 12');
+    await page.clock.runFor(1000);
+    expect(await count(page).textContent()).toBe('3 of 12');
+    const devtools = await page.context().newCDPSession(page);
+    const press = async (windowsVirtualKeyCode: number, key: string) => {
+      for (const type of ['keyDown', 'keyUp'] as const)
+        await devtools.send('Input.dispatchKeyEvent', { type, windowsVirtualKeyCode, key });
+    };
+    await press(37, 'ArrowLeft');
+    expect(await count(page).textContent()).toBe('2 of 12');
+    await page.clock.runFor(5000);
+    expect(await count(page).textContent()).toBe('2 of 12');
+    await expect
+      .poll(async () => {
+        await press(39, 'ArrowRight');
+        return count(page).textContent();
+      })
+      .toBe('3 of 12');
   });
 
   test('[B9.46] lose their controls in 500 ms, and are fitted anew 1000 ms after the panel of styles closes', async () => {

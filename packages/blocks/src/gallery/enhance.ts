@@ -8,8 +8,13 @@ import { loadParts } from './moving/load-parts.ts';
 export const enhance: Enhance<GalleryBlockData> = (root, data, tools) => {
   const endings: Array<() => void> = [];
   let isEnded = false;
-  if (data.lightbox) endings.push(openPictures(root, { theme: data.lightboxTheme }, tools));
-  if (isMoving(builtDesign(data.design)))
+  const moves = isMoving(builtDesign(data.design));
+  if (data.lightbox) {
+    // Slides that play in their place are looked at in peace; those that stand still play in the lightbox.
+    const autoplay = data.autoplay && !moves;
+    endings.push(openPictures(root, { theme: data.lightboxTheme, autoplay }, tools));
+  }
+  if (moves)
     void Promise.all([import('./moving/begin-moving.ts'), loadParts(root, data)])
       .then(([{ beginMoving }, parts]) => {
         if (!isEnded) endings.push(beginMoving(root, data, tools, parts));

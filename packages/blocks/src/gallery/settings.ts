@@ -203,7 +203,14 @@ export const settings = defineSettings<GalleryFields>([
     }),
     inDesigns('slideshow'),
   ),
-  option('autoplay', 'Play automatically', MOTION, { as: 'switch' }, isMoved),
+  // What stands still plays in its lightbox.
+  option(
+    'autoplay',
+    'Play automatically',
+    MOTION,
+    { as: 'switch' },
+    (fields) => isMoved(fields) || (isOwn(fields) && optionsOf(fields).lightbox),
+  ),
   option(
     'autoplayDuration',
     'Seconds per slide',
