@@ -107,7 +107,7 @@ const isListed = (field: string) => Object.keys(TABLES).some((entry) => covers(e
 const SITUATIONS: readonly Body[] = [
   {},
   { href: '', show: ['readMore'], mask: undefined },
-  { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined },
+  { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined, mask: undefined },
   { file: { media: FILE }, vtt: { media: WORDS } },
 ];
 
