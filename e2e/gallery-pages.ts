@@ -69,7 +69,7 @@ export async function openGallery(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await newPage({ viewport: { width: 1440, height: 900 }, ...options });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(site.origin + (slug.startsWith('/') ? slug : `/${slug}`));
   if (options.javaScriptEnabled !== false) {
     await page.locator('.gallery').first().scrollIntoViewIfNeeded();

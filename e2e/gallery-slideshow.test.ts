@@ -301,7 +301,7 @@ describe('a slideshow that plays', () => {
     expect(await shownIndex(page)).toBe(after(begun, 2));
     await next(page).click();
     await page.clock.runFor(500);
-    expect(await page.locator('.slide-spoken').textContent()).toMatch(/^\d of 5: Slide \d$/);
+    expect(await page.locator('.slide-spoken').textContent()).toMatch(/^Picture \d of 5: Slide \d$/);
   });
 
   test('[B4.11] [B9.22] picks slides by chance where nobody has said otherwise, never the same twice', async () => {

@@ -33,7 +33,13 @@ export function SlideControls({ built, options, count }: ControlsProps) {
   return (
     <div className={`slide-controls${isOver}${built === 'carousel' ? fitting(count, perRow) : ''}`}>
       {options.autoplay && (
-        <button type="button" className="slide-control is-play" aria-label={words.pause}>
+        <button
+          type="button"
+          className="slide-control is-play"
+          aria-label={words.play}
+          data-play={words.play}
+          data-pause={words.pause}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path className="slide-play" d="M8 5.5v13l10.5-6.5z" />
             <path className="slide-pause" d="M8.5 6v12M15.5 6v12" />

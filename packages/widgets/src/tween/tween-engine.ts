@@ -54,8 +54,3 @@ export class TweenEngine {
     return progress;
   }
 }
-
-/** Quick at first, calm at the end: what things on pages move by. */
-export function easeOut(progress: number): number {
-  return 1 - (1 - progress) ** 3;
-}

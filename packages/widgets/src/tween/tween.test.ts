@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tween } from './tween.ts';
-import { ANIMATION_INTERVAL_MS, easeOut, TweenEngine } from './tween-engine.ts';
+import { easeOut } from './ease-out.ts';
+import { ANIMATION_INTERVAL_MS, TweenEngine } from './tween-engine.ts';
 
 const linear = (progress: number) => progress;
 

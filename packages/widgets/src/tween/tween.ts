@@ -1,4 +1,5 @@
-import { ANIMATION_INTERVAL_MS, easeOut, TWEEN_DURATION_MS, TweenEngine } from './tween-engine.ts';
+import { easeOut } from './ease-out.ts';
+import { ANIMATION_INTERVAL_MS, TWEEN_DURATION_MS, TweenEngine } from './tween-engine.ts';
 
 export interface TweenOptions {
   /** Default 300. */

@@ -1,4 +1,4 @@
-import { SCROLL_MS, SWIPE_SLIDE_MS } from './swipe-engine.ts';
+import { SCROLL_MS, SWIPE_SLIDE_MS } from './row-speeds.ts';
 
 /** [B9.32]. */
 export const SLIDESHOW_SPEED_S = 1;

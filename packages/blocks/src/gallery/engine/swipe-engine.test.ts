@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SCROLL_MS, SWIPE_SLIDE_MS } from './row-speeds.ts';
 import {
-  BOUNDARY_SLACK_PX,
   type Boundary,
-  isFar,
-  isSwipe,
   parseBoundary,
   parseSnapPoints,
   parseStripAlignment,
-  pullAxis,
-  pulledPlace,
-  SCROLL_MS,
-  SWIPE_SLIDE_MS,
-  settledPlace,
   snapPlaces,
-} from './swipe-engine.ts';
+} from './strip-options.ts';
+import { BOUNDARY_SLACK_PX, isFar, isSwipe, pullAxis, pulledPlace, settledPlace } from './swipe-engine.ts';
 
 const boundary = fc.constantFrom<Boundary>('none', 'hard', 'inertial');
 const bounds = fc.integer({ min: 0, max: 100_000 }).map((max) => ({ min: 0, max }));
@@ -110,7 +104,7 @@ it('a faster fling never comes to rest nearer', () => {
 });
 
 it('[B5.8] rests every so many hundredths of the row, or anywhere', () => {
-  expect(snapPlaces(50, 800, { min: 0, max: 1300 })).toEqual([0, 400, 800, 1200]);
-  expect(snapPlaces(undefined, 800, { min: 0, max: 1300 })).toEqual([]);
-  expect(snapPlaces(50, 0, { min: 0, max: 1300 })).toEqual([]);
+  expect(snapPlaces(50, 800, 1300)).toEqual([0, 400, 800, 1200]);
+  expect(snapPlaces(undefined, 800, 1300)).toEqual([]);
+  expect(snapPlaces(50, 0, 1300)).toEqual([]);
 });

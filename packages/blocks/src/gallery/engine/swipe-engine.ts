@@ -1,9 +1,8 @@
+import type { Boundary } from './strip-options.ts';
+
 /** So far, in px, and so quickly a pull has to be to be a swipe [B9.34]. */
 const SWIPE_PX = 50;
 const SWIPE_MS = 250;
-/** [B9.35] */
-export const SCROLL_MS = 400;
-export const SWIPE_SLIDE_MS = 280;
 /** So far a new swipe follows beyond the first and the last slide, in px [B9.35]. */
 export const BOUNDARY_SLACK_PX = 10;
 
@@ -14,30 +13,6 @@ const SLACK_PX = 10;
 const GLIDE_MS = 325;
 /** Of a pull beyond an inertial boundary this much is followed at first, less and less further out. */
 const PULL = 0.55;
-
-/** What is beyond an end: `none`, it goes round; `hard`, it stops there; `inertial`, it gives way and comes back. */
-export type Boundary = 'none' | 'hard' | 'inertial';
-export type StripAlignment = 'start' | 'middle' | 'end';
-
-/** [B5.7]; whatever is no boundary is the default. */
-export function parseBoundary(value: unknown): Boundary {
-  return value === 'none' || value === 'hard' ? value : 'inertial';
-}
-
-/** [B5.6]; whatever is no alignment is the default [B9.31]. */
-export function parseStripAlignment(value: unknown): StripAlignment {
-  return value === 'start' || value === 'end' ? value : 'middle';
-}
-
-/**
- * Where a strip comes to rest: every so many hundredths of its width, or anywhere (`none`) [B5.8].
- * @returns hundredths above 0 and up to 100; undefined for `none` and whatever is no percentage
- */
-export function parseSnapPoints(value: unknown): number | undefined {
-  const [, digits] = /^(\d+(?:\.\d+)?)%$/.exec(String(value)) ?? [];
-  const percent = typeof value === 'number' ? value : Number(digits);
-  return percent > 0 && percent <= 100 ? percent : undefined;
-}
 
 /** Along which line a pointer pulls; undefined while it is not yet clear. */
 export function pullAxis(dx: number, dy: number): 'x' | 'y' | undefined {
@@ -106,11 +81,4 @@ export function settledPlace({ place, velocity, bounds, rests }: Fling): number 
     if (nearest === undefined || Math.abs(at - glided) < Math.abs(nearest - glided)) nearest = at;
   }
   return nearest ?? glided;
-}
-
-/** Resting places every so many hundredths of a row's width, as far as it can be scrolled. */
-export function snapPlaces(percent: number | undefined, rowWidth: number, { max }: Bounds): number[] {
-  const every = ((percent ?? 0) / 100) * rowWidth;
-  if (every < 1) return [];
-  return Array.from({ length: Math.floor(max / every) + 1 }, (_, index) => index * every);
 }

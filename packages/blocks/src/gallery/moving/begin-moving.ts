@@ -1,4 +1,3 @@
-import { widgetWords } from '@portico/widgets/words';
 import type { BlockTools } from '../../block-life.ts';
 import type { GalleryBlockData } from '../block-data.ts';
 import { autoplayDurationMs } from '../engine/autoplay-duration.ts';
@@ -48,6 +47,7 @@ export function beginMoving(
   const host: StageHost = {
     slides: () => slides,
     current: () => linked?.state(MAIN).currentIndex ?? begin.currentIndex,
+    loadPull: parts.loadPull,
     isStill: () => reduced.matches,
     isRightToLeft,
     seen: (index) => tell({ type: 'seen', index: design.seen(index, slides.length) }),
@@ -62,6 +62,7 @@ export function beginMoving(
   const strip = parts.thumbnails?.thumbnailStage(gallery, data, {
     isRightToLeft,
     isStill: host.isStill,
+    loadPull: host.loadPull,
     current: host.current,
     chosen: (index) => tell({ type: 'set', index }, THUMBNAILS),
     settled: () => tell({ type: 'settled' }, THUMBNAILS),
@@ -80,7 +81,6 @@ export function beginMoving(
   );
   const controls = bindControls(
     gallery,
-    widgetWords(),
     { step, play: autoplay ? (isPlaying) => playing?.setByVisitor(isPlaying) : undefined },
     signal,
   );
@@ -156,7 +156,8 @@ export function beginMoving(
 
 const slidesOf = (row: HTMLElement) => [...row.children].filter((child) => child instanceof HTMLElement);
 
-/** A slide's own words: its title, else what its picture shows. */
+/** Which slide of how many it is, with its title, else with what its picture shows. */
 function saidOf(slide: HTMLElement | undefined): string {
-  return slide?.querySelector('.slide-title')?.textContent || slide?.querySelector('img')?.alt || '';
+  const own = slide?.querySelector('.slide-title')?.textContent || slide?.querySelector('img')?.alt;
+  return [slide?.ariaLabel, own].filter((part) => part).join(': ');
 }

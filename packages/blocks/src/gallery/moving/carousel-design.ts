@@ -1,7 +1,9 @@
 import { carouselControls, carouselGroup, groupStep, slidesPerRow } from '../engine/carousel-engine.ts';
-import { SCROLL_MS } from '../engine/swipe-engine.ts';
+import { SCROLL_MS } from '../engine/row-speeds.ts';
 import type { MakeDesign } from './moving-design.ts';
 import { rowStage } from './row-stage.ts';
+
+export { beginMoving } from './begin-moving.ts';
 
 /** Several slides in a row, group by group. Its current slide is the one the row begins with. */
 export const makeDesign: MakeDesign = (_gallery, row, data, host) => {

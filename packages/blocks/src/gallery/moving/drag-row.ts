@@ -1,4 +1,5 @@
-import { isFar, pulledPlace, settledPlace, snapPlaces } from '../engine/swipe-engine.ts';
+import { snapPlaces } from '../engine/strip-options.ts';
+import { isFar, pulledPlace, settledPlace } from '../engine/swipe-engine.ts';
 import { followPull } from './follow-pull.ts';
 import type { RowPlaces } from './row-places.ts';
 import type { RowOptions } from './row-stage.ts';
@@ -50,7 +51,7 @@ export function dragRow(
         row.style.translate = '';
         return host.step(pull.dx * sign < 0 ? 1 : -1);
       }
-      const rests = snapsToSlides ? places.rests() : snapPlaces(snapPercent, places.width(), bounds());
+      const rests = snapsToSlides ? places.rests() : snapPlaces(snapPercent, places.width(), places.max());
       const goal =
         isSingle && !isFree
           ? (places.rests()[host.current()] ?? 0)

@@ -4,6 +4,8 @@ import type { MakeDesign } from './moving-design.ts';
 import { slideshowDesign } from './slideshow-design.ts';
 import { stackStage } from './stack-stage.ts';
 
+export { beginMoving } from './begin-moving.ts';
+
 /** Fade and Ken Burns. */
 export const makeDesign: MakeDesign = (gallery, row, data, host) => {
   const { layout, durationMs, zoom } = slideshowTransition(data.transition);

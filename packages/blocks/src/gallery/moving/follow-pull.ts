@@ -36,6 +36,9 @@ export function followPull(element: HTMLElement, options: PullOptions): void {
     };
   };
 
+  // Says by its pointer that it can be pulled.
+  element.dataset.pulls = '';
+  signal.addEventListener('abort', () => delete element.dataset.pulls);
   element.addEventListener(
     'pointerdown',
     (event) => {

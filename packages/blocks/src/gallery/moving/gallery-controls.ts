@@ -1,7 +1,5 @@
-import type { WidgetWords } from '@portico/widgets/words';
-
 export interface GalleryControls {
-  /** Says which slide is shown; aloud only where somebody asked for it. */
+  /** Says which slide is shown; aloud only what somebody asked for. */
   tell(place: number, count: number, said: string | undefined): void;
   /** Which of its buttons can do something. */
   allow(may: { previous: boolean; next: boolean; hidden: boolean }): void;
@@ -11,7 +9,6 @@ export interface GalleryControls {
 /** The buttons that the server has put beside the slides, their count, and the place where it is said what they show. */
 export function bindControls(
   gallery: HTMLElement,
-  words: WidgetWords,
   heard: { step(by: 1 | -1): void; play?: ((isPlaying: boolean) => void) | undefined },
   signal: AbortSignal,
 ): GalleryControls {
@@ -28,8 +25,7 @@ export function bindControls(
   return {
     tell(place, of, said) {
       if (count) count.textContent = `${place} / ${of}`;
-      if (spoken && said !== undefined)
-        spoken.textContent = [words.placeOf({ place, count: of }), said].filter((part) => part).join(': ');
+      if (spoken && said !== undefined) spoken.textContent = said;
     },
     allow(may) {
       for (const [button, can] of [
@@ -45,7 +41,7 @@ export function bindControls(
     },
     setPlaying(now) {
       isPlaying = now;
-      play?.setAttribute('aria-label', now ? words.pause : words.play);
+      play?.setAttribute('aria-label', play.dataset[now ? 'pause' : 'play'] ?? '');
       play?.classList.toggle('is-playing', now);
     },
   };

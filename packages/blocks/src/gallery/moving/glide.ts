@@ -1,4 +1,4 @@
-import { easeOut } from '@portico/widgets/tween/tween-engine';
+import { easeOut } from '@portico/widgets/tween/ease-out';
 
 /**
  * Goes from one number to another, quick at first, a step each frame.

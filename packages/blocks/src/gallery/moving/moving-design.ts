@@ -21,7 +21,7 @@ export interface MovingDesign {
   end(): void;
 }
 
-/** Each design is a script of its own, which exports this as `makeDesign`. */
+/** Binds a design to the server's markup. */
 export type MakeDesign = (
   gallery: HTMLElement,
   row: HTMLElement,

@@ -1,4 +1,4 @@
-import type { StripAlignment } from '../engine/swipe-engine.ts';
+import type { StripAlignment } from '../engine/strip-options.ts';
 
 /** A row that scrolls, measured from its beginning, whichever side that is on. All lengths in px. */
 export interface RowPlaces {

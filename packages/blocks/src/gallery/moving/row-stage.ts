@@ -1,5 +1,4 @@
-import type { Boundary, StripAlignment } from '../engine/swipe-engine.ts';
-import { dragRow } from './drag-row.ts';
+import type { Boundary, StripAlignment } from '../engine/strip-options.ts';
 import { glide } from './glide.ts';
 import { measureRow, seenSlide } from './row-places.ts';
 import { PRELOAD, preload, type Stage, type StageHost } from './stage.ts';
@@ -20,6 +19,9 @@ export interface RowOptions {
   /** Comes to rest at slides. */
   snapsToSlides: boolean;
 }
+
+/** By a mouse or a finger. */
+const COMES = ['pointerenter', 'touchstart'];
 
 /** Rows are longer than this many times their width are not rushed through, but joined shortly before their goal. */
 const LONGEST_GLIDE = 2;
@@ -87,23 +89,37 @@ export function rowStage(row: HTMLElement, options: RowOptions, host: StageHost)
     if (first >= 0) preload(host.slides(), first, last);
   }
 
-  const drag = dragRow(row, places, options, {
-    host,
-    begin: () => motion?.finish(),
-    glideTo: (to) => glideTo(to, undefined, look),
-    signal,
-  });
+  let isPulled = () => false;
+  /** What follows a mouse is fetched when one comes, or a finger. */
+  function fetchPull(): void {
+    for (const name of COMES) row.removeEventListener(name, fetchPull);
+    void host
+      .loadPull()
+      .then(({ dragRow }) => {
+        if (signal.aborted) return;
+        const drag = dragRow(row, places, options, {
+          host,
+          begin: () => motion?.finish(),
+          glideTo: (to) => glideTo(to, undefined, look),
+          signal,
+        });
+        isPulled = drag.isUnderWay;
+      })
+      // Without it the row is scrolled all the same.
+      .catch(() => {});
+  }
+  for (const name of COMES) row.addEventListener(name, fetchPull, { passive: true, signal });
 
   function look(): void {
     frame = 0;
-    if (motion || drag.isUnderWay()) return;
+    if (motion || isPulled()) return;
     fetchNear();
     host.seen(seenSlide(places.place(), places.rests(), places.max(), host.current()));
   }
   row.addEventListener(
     'scroll',
     () => {
-      if (!motion && !drag.isUnderWay()) frame ||= requestAnimationFrame(look);
+      if (!motion && !isPulled()) frame ||= requestAnimationFrame(look);
     },
     { passive: true, signal },
   );

@@ -4,6 +4,8 @@ import type { MakeDesign } from './moving-design.ts';
 import { rowStage } from './row-stage.ts';
 import { slideshowDesign } from './slideshow-design.ts';
 
+export { beginMoving } from './begin-moving.ts';
+
 /** Scroll, swipe and new swipe. */
 export const makeDesign: MakeDesign = (gallery, row, data, host) => {
   const { layout, durationMs, isFree = false } = slideshowTransition(data.transition);

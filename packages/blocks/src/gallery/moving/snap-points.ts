@@ -1,4 +1,4 @@
-import { snapPlaces } from '../engine/swipe-engine.ts';
+import { snapPlaces } from '../engine/strip-options.ts';
 
 /**
  * Puts the places at which the browser's own scrolling of a strip comes to rest every so many hundredths of its width
@@ -18,7 +18,7 @@ export function placeSnapPoints(
   const place = () => {
     const max = row.scrollWidth - row.clientWidth;
     points.replaceChildren(
-      ...snapPlaces(percent, row.clientWidth, { min: 0, max }).map((at) => {
+      ...snapPlaces(percent, row.clientWidth, max).map((at) => {
         const point = document.createElement('span');
         point.style.insetInlineStart = `${at}px`;
         return point;

@@ -15,6 +15,8 @@ export interface Stage {
 export interface StageHost {
   slides(): readonly HTMLElement[];
   current(): number;
+  /** What lets a mouse pull a row: fetched when one comes. */
+  loadPull(): Promise<typeof import('./drag-row.ts')>;
   /** Nothing may move. */
   isStill(): boolean;
   isRightToLeft: boolean;

@@ -1,8 +1,10 @@
-import { parseBoundary, parseSnapPoints, parseStripAlignment } from '../engine/swipe-engine.ts';
+import { parseBoundary, parseSnapPoints, parseStripAlignment } from '../engine/strip-options.ts';
 import { clickedSlide } from './clicked-slide.ts';
 import { type MakeDesign, oneByOne } from './moving-design.ts';
 import { rowStage } from './row-stage.ts';
 import { placeSnapPoints } from './snap-points.ts';
+
+export { beginMoving } from './begin-moving.ts';
 
 /** From slide to slide, in ms [B9.31]. */
 export const STRIP_SPEED_MS = 500;

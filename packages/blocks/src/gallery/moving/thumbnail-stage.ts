@@ -1,16 +1,13 @@
 import type { GalleryBlockData } from '../block-data.ts';
-import { SCROLL_MS, type StripAlignment } from '../engine/swipe-engine.ts';
+import { SCROLL_MS } from '../engine/row-speeds.ts';
+import type { StripAlignment } from '../engine/strip-options.ts';
 import { rowStage } from './row-stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, StageHost } from './stage.ts';
 
 const ALIGNED: Readonly<Record<string, StripAlignment>> = { left: 'start', center: 'middle', right: 'end' };
 
-interface Choosing {
-  isRightToLeft: boolean;
-  isStill(): boolean;
-  current(): number;
+interface Choosing extends Pick<StageHost, 'loadPull' | 'isStill' | 'current' | 'settled' | 'isRightToLeft'> {
   chosen(index: number): void;
-  settled(): void;
   signal: AbortSignal;
 }
 
