@@ -2,11 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from './browser.ts';
 import { recordFilm } from './film.ts';
-import { apiPage, callApi, makeOwnSite, type OwnSite } from './own-site.ts';
+import { apiPage, callApi, makeOwnSite, type OwnSite, ownerPage } from './own-site.ts';
 import { accessibilityFaults } from './page-checks.ts';
 import { publishSingletons } from './published.ts';
 
 let site: OwnSite;
+
+const VIMEO_BASIC = 'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 
 const EMBEDS = {
   Vimeo: 'https://vimeo.com/76979871',
@@ -68,6 +70,14 @@ beforeAll(async () => {
     'players',
     Object.entries(EMBEDS).map(([title, href]) => ({ title, video: { href } })),
   );
+  const poster = await upload(
+    owner,
+    'poster.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="16" height="9"><rect width="16" height="9" fill="#466"/></svg>',
+  );
+  await publish(owner, 'edited', [
+    { title: 'Edited', video: { href: EMBEDS.Vimeo, poster: { media: poster } } },
+  ]);
   await publish(owner, 'files', [
     {
       title: 'The sea',
@@ -103,6 +113,14 @@ const told = (page: Page, provider: string) =>
 const isPlaying = (page: Page) => page.evaluate(() => document.querySelector('video')?.paused === false);
 
 describe('a video of a provider', () => {
+  test('[B7.36] brings its scripts in its own frame: none of them stands on the page', async () => {
+    const page = await visit('/players');
+    await overlay(page, 'YouTube').click();
+    await wrapper(page, 'YouTube').locator('iframe').waitFor();
+    const scripts = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
+    expect(scripts.filter((src) => !src.startsWith(site.origin))).toEqual([]);
+  });
+
   test('[B4.32] first shows an overlay with a play icon, and asks nobody else for anything', async () => {
     const asked: string[] = [];
     const page = await newPage();
@@ -245,6 +263,58 @@ describe('a video of the library', () => {
     expect(await download.isVisible()).toBe(true);
     expect(await download.getAttribute('href')).toBe('/s/broken.mp4');
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('its owner', () => {
+  async function edit(path: string) {
+    const page = await ownerPage(site, `/?frameUrl=${encodeURIComponent(path)}`, {
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.route('**/api/rest/video-details', (route) =>
+      route.fulfill({ json: { problem: VIMEO_BASIC } }),
+    );
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const canvas = page.frameLocator('iframe[title="The page being edited"]');
+    const block = canvas.locator('[data-block-type="video"]').first();
+    await block.click();
+    return { page, canvas, block };
+  }
+
+  test('[B5.3] [B5.4] [B8.51] reads at once why a video cannot be shown', async () => {
+    const { page } = await edit('/edited');
+    const address = page.getByRole('textbox', { name: 'Address or embed code' });
+    await address.fill('<iframe src="https://evil.example/film"></iframe>');
+    await page.getByText('Invalid video embed.', { exact: true }).waitFor();
+    const featured =
+      'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
+    await page.getByText(featured, { exact: true }).waitFor();
+    await address.fill(
+      '<div style="padding:50% 0 0 0"><iframe src="https://player.vimeo.com/video/76979872?h=8272103f6e"></iframe></div><script src="https://evil.example/x.js"></script>',
+    );
+    await expect.poll(() => address.inputValue()).toBe('https://vimeo.com/76979872/8272103f6e');
+    expect(await page.getByText(featured).count()).toBe(0);
+    await page.getByText(VIMEO_BASIC, { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('sees it as visitors do, where it never plays', async () => {
+    const { page, canvas, block } = await edit('/edited');
+    // The editor has been told of the click that was just made on it.
+    await page.getByRole('textbox', { name: 'Address or embed code' }).waitFor();
+    await block.locator('.video-play').waitFor();
+    expect(await canvas.locator('.video-wrapper iframe').count()).toBe(0);
+    expect(await canvas.locator('.video-wrapper').first().getAttribute('data-html')).toContain('<iframe');
+  });
+
+  test('takes a frame of a file as its poster', async () => {
+    const { page, canvas } = await edit('/files');
+    await page.getByRole('button', { name: 'Choose a frame of the video' }).click();
+    const use = page.getByRole('button', { name: 'Use this frame' });
+    await expect.poll(() => use.isEnabled()).toBe(true);
+    await use.click();
+    await canvas.locator('.video-wrapper img').first().waitFor();
+    expect(await page.getByRole('dialog', { name: 'Choose a frame' }).count()).toBe(0);
   });
 });
 

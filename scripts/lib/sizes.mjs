@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * @typedef {import('./build/manifest.mjs').Manifest} Manifest
- * @typedef {'boot' | 'react' | 'enhance' | 'island' | 'config' | 'editor'} Budget
+ * @typedef {'boot' | 'react' | 'enhance' | 'video' | 'island' | 'config' | 'editor'} Budget
  * @typedef {{budget: Budget, name: string, gzipBytes: number, maxGzipBytes: number}} Size
  */
 
@@ -37,7 +37,7 @@ export function measureSizes(outDir, manifest, budgets) {
   for (const [block, { enhance, island }] of Object.entries(manifest.blocks)) {
     const own = (/** @type {import('./build/manifest.mjs').Script} */ script) =>
       all(script).filter((url) => !shared.has(url) && !react.has(url));
-    if (enhance) add('enhance', `${block} (enhance)`, own(enhance));
+    if (enhance) add(block === 'video' ? 'video' : 'enhance', `${block} (enhance)`, own(enhance));
     if (island) add('island', `${block} (island)`, own(island));
   }
   if (manifest.config && manifest.around)

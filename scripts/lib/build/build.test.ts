@@ -153,6 +153,7 @@ test('a size counts what a part loads of its own, and is held against its budget
     boot: { maxGzipBytes: 10 },
     react: one,
     enhance: one,
+    video: one,
     island: one,
     config: one,
     editor: one,
@@ -195,7 +196,7 @@ test('the page editor weighs what its two documents load, each script once and n
   const manifest = makeManifest({ config });
   const outDir = plant(Object.fromEntries(manifest.files.map((file) => [file, 'x'.repeat(50)])));
   const one = { maxGzipBytes: 100 };
-  const budgets = { boot: one, react: one, enhance: one, island: one, config: one, editor: one };
+  const budgets = { boot: one, react: one, enhance: one, video: one, island: one, config: one, editor: one };
   const sizes = measureSizes(outDir, manifest, budgets);
   const single = gzipSync('x'.repeat(50), { level: 9 }).length;
   expect(sizes.find((size) => size.budget === 'editor')?.gzipBytes).toBe(5 * single);

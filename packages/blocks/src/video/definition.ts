@@ -3,7 +3,7 @@ import { mediaReference, text } from '@portico/model/documents/schema';
 import { VIDEO_MODES } from '@portico/model/media/video-mode';
 import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
-import { ratio } from '../field-kinds.ts';
+import { lightboxTheme, ratio } from '../field-kinds.ts';
 import { MASK_NAMES } from '../shape/shape-names.ts';
 
 /** What a WebVTT file beside a video says; all of it is offered by the browser's own controls. */
@@ -34,8 +34,16 @@ const fields = z.object({
   mask: z.enum(MASK_NAMES).optional(),
   loop: z.boolean(),
   muted: z.boolean(),
+  /** A click opens it in a lightbox instead of playing it in its place. */
+  lightbox: z.boolean(),
+  lightboxTheme,
 });
 export type VideoFields = z.infer<typeof fields>;
+
+/** What its script is told: the ground of the lightbox it opens in, if it does. */
+export interface VideoScript {
+  theme?: 'dark' | 'light';
+}
 
 export const hasVideo = ({ video }: VideoFields) => Boolean(video.file ?? video.href);
 
@@ -53,10 +61,15 @@ export const videoDefinition: BlockDefinition<VideoFields> = {
     ratio: '16:9',
     loop: false,
     muted: false,
+    lightbox: false,
+    lightboxTheme: 'dark',
   },
   upgrades: {},
   life: 'enhance',
-  scriptFields: (fields) => (hasVideo(fields) ? {} : undefined),
+  scriptFields: (fields): VideoScript | undefined => {
+    if (!hasVideo(fields)) return undefined;
+    return fields.lightbox ? { theme: fields.lightboxTheme } : {};
+  },
   holds: 'picture',
   translatable: ['title', 'caption'],
   plainText: (fields) => [fields.title, fields.caption].filter((part) => part !== '').join('\n'),

@@ -40,12 +40,13 @@ export interface VideoFacadeProps {
  */
 export function VideoFacade({ id, video, title, poster, span, mode, loop, muted, tracks }: VideoFacadeProps) {
   const words = useWords(siteWords);
-  const { gateContent } = usePageTools();
+  const { gateContent, isCanvas } = usePageTools();
   const picture = usePicture(poster);
   const shown = useVideo(video);
   if (!shown) return null;
   const { file, player } = shown;
-  const isHeld = player !== undefined && gateContent === true;
+  // In the canvas nothing plays: it looks as it does to who has consented.
+  const isHeld = player !== undefined && gateContent === true && !isCanvas;
   const link = file ? mediaUrl(file) : (providerPageOf(player.href) ?? player.href);
   const playing = { title, loop, muted };
   const html = file
@@ -65,27 +66,35 @@ export function VideoFacade({ id, video, title, poster, span, mode, loop, muted,
         } as CSSProperties
       }
     >
-      <a
-        className="video-overlay"
-        href={link}
-        aria-label={title ? words.playVideo({ title }) : words.playUntitledVideo}
-      >
-        {poster && picture ? (
-          <Picture picture={poster} span={span} decorative />
-        ) : (
-          <span className="video-name">
-            {title && <b>{title}</b>}
-            {player && <span>{player.provider}</span>}
+      {!isHeld && (
+        <a
+          className="video-overlay"
+          href={link}
+          aria-label={title ? words.playVideo({ title }) : words.playUntitledVideo}
+        >
+          {poster && picture ? (
+            <Picture
+              picture={poster}
+              span={span}
+              decorative
+              {...(mode === 'fit' ? { style: { background: 'none' } } : {})}
+            />
+          ) : (
+            <span className="video-name">
+              {title && <b>{title}</b>}
+              {player && <span>{player.provider}</span>}
+            </span>
+          )}
+          <span className="video-play">
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z" />
+            </svg>
           </span>
-        )}
-        <span className="video-play">
-          <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-            <path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z" />
-          </svg>
-        </span>
-      </a>
+        </a>
+      )}
       {isHeld ? (
         <div className="video-held">
+          {poster && picture && <Picture picture={poster} span={span} decorative />}
           <ConsentGate html="" id={id} from={player.provider} />
           <a href={link}>{words.openEmbed({ where: player.provider })}</a>
         </div>

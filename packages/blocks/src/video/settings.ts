@@ -1,7 +1,7 @@
 import { videoPlayerOf } from '@portico/model/media/video';
 import { canLoop, canMute } from '@portico/model/media/video-markup';
 import { defineSettings, listControl } from '../editing/block-settings.ts';
-import { ratioControl } from '../editing/setting-choices.ts';
+import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import { hasVideo, type VideoFields } from './definition.ts';
 
 const isFile = ({ video }: VideoFields) => video.file !== undefined;
@@ -64,6 +64,14 @@ export const settings = defineSettings<VideoFields>([
   },
   { field: 'ratio', label: 'Aspect ratio', group: 'Design', control: ratioControl, when: hasOwnPlace },
   { field: 'mask', label: 'Shape', group: 'Design', control: { as: 'shape', mask: true } },
+  { field: 'lightbox', label: 'Open in a lightbox', group: 'When clicked', control: { as: 'switch' } },
+  {
+    field: 'lightboxTheme',
+    label: 'Lightbox background',
+    group: 'When clicked',
+    control: lightboxGroundControl,
+    when: ({ lightbox }) => lightbox,
+  },
   {
     field: 'loop',
     label: 'Start again at the end',

@@ -114,6 +114,16 @@ describe('a video block', () => {
     expect(html).toContain('This content comes from Vimeo. It is loaded only if you accept cookies.');
     expect(html).toContain('<a href="https://vimeo.com/76979871">Open on Vimeo</a>');
     expect(draw({ video: { file: { media: FILM } } }, { gateContent: true })).toContain('data-html');
+    const canvas = draw({ video: VIMEO }, { gateContent: true, isCanvas: true });
+    expect(canvas).toContain('data-html');
+    expect(canvas).not.toContain('<form');
+  });
+
+  it('is marked for the lightbox where it opens in one, with its caption', () => {
+    expect(draw({ video: VIMEO, lightbox: true, caption: 'At dawn' })).toContain(
+      'id="video-b0" data-enlarge="At dawn"',
+    );
+    expect(draw({ video: VIMEO })).not.toContain('data-enlarge');
   });
 
   it('is nothing without a video, but a place for one in the canvas', () => {
@@ -132,6 +142,7 @@ describe('a video block', () => {
     const { scriptFields, defaults } = videoDefinition;
     expect(scriptFields?.(defaults)).toBeUndefined();
     expect(scriptFields?.({ ...defaults, video: VIMEO })).toEqual({});
+    expect(scriptFields?.({ ...defaults, video: VIMEO, lightbox: true })).toEqual({ theme: 'dark' });
   });
 
   it('says all in the language of the page', () => {

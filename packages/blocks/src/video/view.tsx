@@ -24,7 +24,11 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
   const hasOwnPlace = !shown || (mode ?? 'none') !== 'none';
   return (
     <figure className="video" data-mask={fields.mask}>
-      <div className={mask ? 'stage masked' : 'stage'} style={stageStyle(hasOwnPlace, fields.ratio, mask)}>
+      <div
+        className={mask ? 'stage masked' : 'stage'}
+        {...(fields.lightbox && shown ? { id: videoId(id), 'data-enlarge': fields.caption } : {})}
+        style={stageStyle(hasOwnPlace, fields.ratio, mask)}
+      >
         {shown ? (
           <VideoFacade
             id={id}
@@ -59,6 +63,9 @@ function stageStyle(
   if (mask) return { aspectRatio: `${mask[0]}/${mask[1]}`, ...maskStyle(mask) };
   return hasOwnPlace ? { aspectRatio: aspectRatio(ratio) ?? '16/9' } : undefined;
 }
+
+/** Names the video in the page's address while it is in the lightbox. */
+const videoId = (blockId: string) => `video-${blockId}`;
 
 /** The files there are, with what browsers ask of them: captions have a language, all have a name. */
 function useTracks({ tracks }: VideoFields): VideoTrack[] {

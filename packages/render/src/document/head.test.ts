@@ -49,6 +49,7 @@ function filmed(video: object): PageView {
   const film = {
     ...exampleMedia(FILM),
     ext: 'mp4',
+    mime: 'video/mp4',
     filename: 'kiln.mp4',
     uploadedAt: '2026-03-02T09:00:00Z',
   };

@@ -1,17 +1,15 @@
 import { definitionOf } from '@portico/blocks/registry';
 import type { VideoFields } from '@portico/blocks/video/definition';
 import { readFields } from '@portico/model/documents/block-definition';
-import { mediaUrl } from '@portico/model/media/media';
-import { MEDIA_TYPES } from '@portico/model/media/media-types';
-import { videoPlayerOf } from '@portico/model/media/video';
 import type { VideoSource } from '@portico/model/media/video-source';
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { PageView } from '@portico/model/page/page-view';
 import { sectionsOf } from '../page/tokens.ts';
 import type { Node } from './kinds/item-nodes.ts';
+import { videoPlace } from './item-video.ts';
 import { pictureOf } from './page-links.ts';
 
-export interface DescribedVideo {
+interface DescribedVideo {
   video: VideoSource;
   poster?: MediaReference | undefined;
   name: string;
@@ -20,22 +18,21 @@ export interface DescribedVideo {
   uploadDate?: string | undefined;
 }
 
-/** What search engines are told of a video; undefined where there is none. */
-export function videoNode(page: PageView, described: DescribedVideo): Node | undefined {
+/** A video as a VideoObject; undefined where there is none. */
+function videoNode(page: PageView, described: DescribedVideo): Node | undefined {
   const { video, poster, name, description } = described;
+  const place = videoPlace(video, page.media, page.site.origin);
+  if (!place) return undefined;
   const file = video.file && page.media[video.file.media];
-  const isFilm = file && MEDIA_TYPES[file.ext]?.kind === 'video';
-  const player = video.file ? undefined : videoPlayerOf(video.href ?? '');
-  if (!isFilm && !player) return undefined;
   const picture = poster && page.media[poster.media];
-  const uploadDate = (isFilm && file.uploadedAt) || described.uploadDate;
+  const uploadDate = file?.uploadedAt ?? described.uploadDate;
   return {
     '@type': 'VideoObject',
     name,
     ...(description ? { description } : {}),
     ...(picture ? { thumbnailUrl: pictureOf(page, picture).url } : {}),
     ...(uploadDate ? { uploadDate } : {}),
-    ...(isFilm ? { contentUrl: page.site.origin + mediaUrl(file) } : { embedUrl: player?.src }),
+    ...(place.kind === 'file' ? { contentUrl: place.url } : { embedUrl: place.url }),
   };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@portico/ui/button';
 import { fieldStyles } from '@portico/ui/field';
 import { TextField } from '@portico/ui/text-field';
 import { Film, Image } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { onDemand } from '../../shared/loading/on-demand.tsx';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
@@ -37,7 +37,6 @@ export function VideoControl(props: {
   /** What is in the field and no video. */
   const [typed, setTyped] = useState<string>();
   const [isJudged, setJudged] = useState(false);
-  const labelId = useId();
   const mayChoose = useMay()('media') && !isDisabled;
   const [takingFrame, setTakingFrame] = useState(false);
   const { problem, lookUp } = useDetails();
@@ -63,10 +62,7 @@ export function VideoControl(props: {
   }
 
   return (
-    <fieldset className={`${fieldStyles.field} ${styles.picture}`} aria-labelledby={labelId}>
-      <span className={fieldStyles.label} id={labelId}>
-        {label}
-      </span>
+    <fieldset className={`${fieldStyles.field} ${styles.picture}`} aria-label={label}>
       {file ? (
         <p>A video from your library.</p>
       ) : (
