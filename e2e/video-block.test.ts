@@ -78,6 +78,7 @@ beforeAll(async () => {
   await publish(owner, 'edited', [
     { title: 'Edited', video: { href: EMBEDS.Vimeo, poster: { media: poster } } },
   ]);
+  await publish(owner, 'large', [{ title: 'Large', video: { href: EMBEDS.Vimeo }, lightbox: true }]);
   await publish(owner, 'files', [
     {
       title: 'The sea',
@@ -263,6 +264,17 @@ describe('a video of the library', () => {
     expect(await download.isVisible()).toBe(true);
     expect(await download.getAttribute('href')).toBe('/s/broken.mp4');
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('in a lightbox', () => {
+  test('is opened by a click and plays there, where its owner wants that', async () => {
+    const page = await visit('/large');
+    const link = page.getByRole('link', { name: 'Play video: Large' });
+    await expect.poll(() => link.getAttribute('aria-haspopup')).toBe('dialog');
+    await link.click();
+    await page.locator('dialog[open] iframe').waitFor();
+    expect(await page.locator('main .video-wrapper iframe').count()).toBe(0);
   });
 });
 
