@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { classes } from './classes.ts';
 import styles from './choice-cards.module.css';
 import { fieldStyles } from './field.tsx';
 
@@ -22,11 +23,13 @@ export function ChoiceCards<Value extends string>(props: {
   onChange(value: NoInfer<Value>): void;
   /** Cards side by side; one under the other when absent. */
   columns?: number;
+  isDisabled?: boolean;
 }) {
-  const { label, hideLabel, cards, value, onChange, columns = 1 } = props;
+  const { label, hideLabel, cards, value, onChange, columns = 1, isDisabled = false } = props;
   return (
     <RadioGroup
       value={value}
+      isDisabled={isDisabled}
       onChange={(next) => onChange(next as Value)}
       className={styles.group ?? ''}
       {...(hideLabel ? { 'aria-label': label } : {})}
@@ -38,7 +41,7 @@ export function ChoiceCards<Value extends string>(props: {
             <span className={styles.sample} aria-hidden>
               {card.sample}
             </span>
-            <span className={styles.words}>
+            <span className={classes(styles.words, columns > 2 && styles.narrow)}>
               <span>{card.label}</span>
               {card.note && <span className={styles.note}>{card.note}</span>}
             </span>

@@ -1,10 +1,17 @@
 import type { CollectionType } from '@portico/model/kinds/find-item-kind';
 
-/** One choice of a setting. `picture` names a small drawing of what it looks like. */
+/** A small drawing on 64 × 44: what is filled, and what stands back, as path data. */
+export interface ChoicePicture {
+  full: string;
+  faint?: string;
+}
+
+/** One choice of a setting. Where each has a `picture`, it is chosen by how it looks. */
 export interface SettingChoice {
   value: string | number;
   label: string;
   help?: string;
+  picture?: ChoicePicture;
 }
 
 /** With which control a setting is made. */

@@ -1,3 +1,4 @@
+import { designPictures } from './design-pictures.ts';
 import { RATIOS } from '../field-kinds.ts';
 import type { StoredShadow } from '../drop-shadow.ts';
 import type { BlockSetting, SettingControl } from './block-settings.ts';
@@ -60,14 +61,29 @@ export const listNavigationSettings: ReadonlyArray<
 export const galleryDesignControl: SettingControl = {
   as: 'choice',
   choices: [
-    { value: 'grid', label: 'Grid' },
-    { value: 'autogrid', label: 'Flexible grid', help: 'As many columns as there is room for' },
-    { value: 'autocolumns', label: 'Masonry', help: 'Pictures keep their height' },
-    { value: 'autorows', label: 'Justified rows', help: 'Pictures of a row are equally high' },
-    { value: 'list', label: 'List', help: 'Pictures beside their words' },
-    { value: 'stacked', label: 'Stacked', help: 'One below the other' },
-    { value: 'slideshow', label: 'Slideshow', help: 'One at a time' },
-    { value: 'slider', label: 'Strip', help: 'One row that scrolls' },
-    { value: 'carousel', label: 'Carousel', help: 'A few at a time' },
+    { value: 'grid', label: 'Grid', picture: designPictures.grid },
+    {
+      value: 'autogrid',
+      label: 'Flexible grid',
+      help: 'As many columns as there is room for',
+      picture: designPictures.autogrid,
+    },
+    {
+      value: 'autocolumns',
+      label: 'Masonry',
+      help: 'Pictures keep their height',
+      picture: designPictures.autocolumns,
+    },
+    {
+      value: 'autorows',
+      label: 'Justified rows',
+      help: 'Pictures of a row are equally high',
+      picture: designPictures.autorows,
+    },
+    { value: 'list', label: 'List', help: 'Pictures beside their words', picture: designPictures.list },
+    { value: 'stacked', label: 'Stacked', help: 'One below the other', picture: designPictures.stacked },
+    { value: 'slideshow', label: 'Slideshow', help: 'One at a time', picture: designPictures.slideshow },
+    { value: 'slider', label: 'Strip', help: 'One row that scrolls', picture: designPictures.slider },
+    { value: 'carousel', label: 'Carousel', help: 'A few at a time', picture: designPictures.carousel },
   ],
 };

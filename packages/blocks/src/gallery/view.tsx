@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
+import { sameJson } from '@portico/model/documents/merge';
 import type { MediaViews } from '@portico/model/page/data-request';
 import type { ImageSpan } from '@portico/model/media/media';
 import { siteWords } from '@portico/model/words/site-words';
@@ -40,10 +41,12 @@ export function GalleryView({
   if (slides.length === 0) return isCanvas ? <EmptyGallery fields={fields} /> : null;
   const options = optionsOf(fields);
   const built = builtDesign(fields.design);
+  // Where one is written, the others are not rendered again; pages that are rendered once need no such frame.
+  const One = isCanvas ? SlideOfMany : Slide;
   const list = (
     <ul className="slides" {...(isMoving(built) ? { tabIndex: 0, 'aria-label': words.pictures } : {})}>
       {slides.map((slide, index) => (
-        <Slide
+        <One
           key={slide.id}
           slide={slide}
           built={built}
@@ -87,6 +90,8 @@ function stageShape(first: ShownSlide | undefined, media: MediaViews): CSSProper
     ? ({ '--first': `${asset.width} / ${asset.height}` } as CSSProperties)
     : {};
 }
+
+const SlideOfMany = memo(Slide, sameJson as (a: object, b: object) => boolean);
 
 /** Two rows of places for pictures. */
 function EmptyGallery({ fields }: { fields: GalleryFields }) {

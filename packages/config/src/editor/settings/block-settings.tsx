@@ -38,14 +38,15 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
         headings, lists and blocks.
       </p>
     );
-  const set = (setting: AnyBlockSetting, value: unknown, typing: boolean) =>
+  const set = (setting: AnyBlockSetting, value: unknown, typing: boolean, part: readonly string[] = []) =>
     session.run(
       {
         do: 'set-field',
         section: sectionId,
         block: id,
-        path: [setting.field],
-        value: value === '' && !(setting.field in definition.defaults) ? undefined : value,
+        path: [setting.field, ...part],
+        value:
+          part.length === 0 && value === '' && !(setting.field in definition.defaults) ? undefined : value,
       },
       typing ? `${id} ${setting.field}` : undefined,
     );
@@ -82,7 +83,7 @@ interface RowProps {
   initial: unknown;
   isLocked: boolean;
   /** @param typing one of many small steps, undone together */
-  onSet(setting: AnyBlockSetting, value: unknown, typing: boolean): void;
+  onSet(setting: AnyBlockSetting, value: unknown, typing: boolean, part?: readonly string[]): void;
 }
 
 /** One setting with its way back. Letters typed into another one do not draw it again. */
@@ -96,6 +97,7 @@ const SettingRow = memo(function SettingRow({ setting, type, value, initial, isL
         value={value}
         isDisabled={isLocked}
         onChange={(next, typing = false) => onSet(setting, next, typing)}
+        onPart={(part, next, typing = false) => onSet(setting, next, typing, part)}
       />
       {isChanged && !isLocked && (
         <span className={styles.reset}>

@@ -35,7 +35,7 @@ export function ListSetting(
     isDisabled: isDisabled || (chooses !== undefined && !may('media')),
     titleOf: (item: Item) => itemTitle(fields, item),
     renderStart: (item: Item) => pictured && <SmallPicture value={item[pictured]} />,
-    renderFields: (item: Item, set: (item: Item, typing?: boolean) => void) =>
+    renderFields: (item: Item, set: (item: Item, typing?: boolean) => void, at: number) =>
       fields
         .filter(({ when }) => !when || when({ ...begins, ...item }))
         .map((field) => (
@@ -43,7 +43,11 @@ export function ListSetting(
             key={field.field}
             {...{ field, item, isDisabled }}
             most={mostOf}
-            onChange={(value, typing) => set(itemWith(item, field.field, value, begins), typing)}
+            onChange={(value, typing) => {
+              const next = itemWith(item, field.field, value, begins);
+              if (props.onPart) props.onPart([String(at), field.field], next[field.field], typing);
+              else set(next, typing);
+            }}
           />
         )),
     isSame: sameJson,

@@ -15,6 +15,7 @@ import { later } from '../../shared/loading/later.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { FileControl } from './file-control.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { ListSetting } from './list-control.tsx';
 import { ShadowControl } from './shadow-control.tsx';
@@ -32,6 +33,8 @@ export interface SettingFieldProps {
   isDisabled: boolean;
   /** @param typing one of many small steps, undone together */
   onChange(value: unknown, typing?: boolean): void;
+  /** Sets a part of a value that is there already: long lists are neither sent nor kept whole with each letter. */
+  onPart?(path: readonly string[], value: unknown, typing?: boolean): void;
 }
 
 /** The control a setting asks for. */
@@ -56,6 +59,16 @@ export function SettingField(props: SettingFieldProps) {
       );
     case 'choice': {
       const chosen = control.choices.find((one) => one.value === (value ?? ''));
+      if (control.choices.every(({ picture }) => picture))
+        return (
+          <PictureChoice
+            label={label}
+            isDisabled={isDisabled}
+            choices={control.choices}
+            value={chosen?.value}
+            onChange={onChange}
+          />
+        );
       return (
         <Select
           {...named}
