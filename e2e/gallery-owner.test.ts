@@ -306,20 +306,6 @@ describe('at any width', () => {
   );
 });
 
-test('a design is chosen by its picture, by keyboard, and shown at once', async () => {
-  const { page, canvas } = await openGallery(3);
-  await page
-    .getByRole('radiogroup', { name: 'Layout' })
-    .getByRole('radio', { name: 'Grid', exact: true })
-    .focus();
-  await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(() => canvas.locator('#block-b1 [data-design]').getAttribute('data-design'))
-    .toBe('autogrid');
-  await undo(page);
-  await expect.poll(() => canvas.locator('#block-b1 [data-design]').getAttribute('data-design')).toBe('grid');
-});
-
 test('a slide that is chosen in the list is brought into view on the page', async () => {
   const { list, canvas } = await openGallery(40);
   await list.getByRole('button', { name: /40 of 40$/ }).scrollIntoViewIfNeeded();
