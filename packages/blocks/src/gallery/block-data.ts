@@ -49,7 +49,7 @@ const SPACE_PX = { small: 8, medium: 24, large: 48 } as const;
 export function galleryData(
   fields: Parameters<typeof optionsOf>[0] & {
     design: GalleryDesign;
-    slides: ReadonlyArray<{ video?: unknown; image?: unknown }>;
+    slides: ReadonlyArray<{ video?: unknown }>;
   },
 ): GalleryBlockData {
   const options = optionsOf(fields);

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { href, mediaReference, text } from '@portico/model/documents/schema';
+import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
 import { collectionChoice, lightboxTheme, ratio } from '../field-kinds.ts';
 import { type GalleryBlockData, galleryData } from './block-data.ts';
@@ -18,7 +19,10 @@ import {
 import { galleryRequest } from './requests.ts';
 
 const slide = z.object({
+  /** Of a slide with a video its poster. */
   image: mediaReference.optional(),
+  /** Shown in the picture's place. */
+  video: videoSource.optional(),
   title: text(300).optional(),
   caption: text(2000).optional(),
   href: href.optional(),
@@ -86,13 +90,13 @@ const fields = z.object({
 });
 export type GalleryFields = z.infer<typeof fields>;
 
-/** Can any slide be enlarged? One that leads somewhere is not: a click does one thing. */
-function isAnyEnlarged(fields: GalleryFields): boolean {
-  return (
-    optionsOf(fields).lightbox &&
-    fields.source === 'own' &&
-    fields.slides.some((each) => each.image !== undefined && !each.href)
-  );
+export const hasVideo = ({ video }: StoredSlide): boolean => Boolean(video?.file ?? video?.href);
+
+/** Is there a video to play, or a slide to enlarge? One that leads somewhere is not enlarged: a click does one thing. */
+function isAnyPressed(fields: GalleryFields): boolean {
+  const { lightbox } = optionsOf(fields);
+  const isPressed = (slide: StoredSlide) => hasVideo(slide) || (lightbox && slide.image && !slide.href);
+  return fields.source === 'own' && fields.slides.some(isPressed);
 }
 
 export const galleryDefinition: BlockDefinition<GalleryFields> = {
@@ -105,7 +109,7 @@ export const galleryDefinition: BlockDefinition<GalleryFields> = {
   upgrades: { 1: fromImageGrid },
   life: 'enhance',
   scriptFields: (fields): GalleryBlockData | undefined =>
-    isMoving(builtDesign(fields.design)) || isAnyEnlarged(fields) ? galleryData(fields) : undefined,
+    isMoving(builtDesign(fields.design)) || isAnyPressed(fields) ? galleryData(fields) : undefined,
   translatable: ['slides'],
   reads: galleryRequest,
   plainText: (fields) =>

@@ -12,6 +12,14 @@ export const GALLERY_DESIGNS = [
 ] as const;
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
 
+/** Specified numbers of those that have one [B3.73]. */
+export const DESIGN_CODES: Partial<Readonly<Record<GalleryDesign, number>>> = {
+  slideshow: 1000,
+  carousel: 1001,
+  grid: 1002,
+  stacked: 1003,
+};
+
 /** What designs are built as: how their markup is laid out, and which engine moves them, where one does. */
 export const BUILT_DESIGNS = [
   'base',
@@ -42,6 +50,15 @@ const BUILT_AS: Readonly<Record<string, BuiltDesign>> = {
 /** What a design is built as; anything unknown as the plainest there is [B4.1]. */
 export const builtDesign = (design: string): BuiltDesign =>
   Object.hasOwn(BUILT_AS, design) ? (BUILT_AS[design] as BuiltDesign) : 'base';
+
+/** Thrown for names of designs nothing is built for [B5.17]. */
+export class UnknownDesignError extends Error {
+  override name = 'UnknownDesignError';
+
+  constructor(name: string) {
+    super(`The gallery design "${name}" could not be found by name.`);
+  }
+}
 
 /** Builds whose slides a script moves. Without it they are rows that scroll. */
 const MOVING: ReadonlySet<BuiltDesign> = new Set(['stacked', 'strip', 'carousel']);

@@ -61,15 +61,16 @@ export const settings = defineSettings<GalleryFields>([
   },
   {
     field: 'slides',
-    label: 'Pictures',
+    label: 'Slides',
     when: isOwn,
     control: listControl<StoredSlide>({
-      names: { one: 'picture', many: 'pictures' },
+      names: { one: 'slide', many: 'slides' },
       max: 1000,
       begins: {},
       chooses: 'image',
       fields: [
         { field: 'image', label: 'Picture', control: { as: 'picture', isRequired: true } },
+        { field: 'video', label: 'Video', control: { as: 'video' } },
         { field: 'title', label: 'Title', control: { as: 'words' } },
         { field: 'caption', label: 'Caption', control: { as: 'words', lines: 2 } },
         { field: 'href', label: 'Link', control: { as: 'link' } },

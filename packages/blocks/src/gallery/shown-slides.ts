@@ -1,8 +1,10 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
+import { videoPlayerOf } from '@portico/model/media/video';
+import type { VideoSource } from '@portico/model/media/video-source';
 import type { DataResult, ItemCard, MediaViews } from '@portico/model/page/data-request';
 import { pictureId } from '../enlarge.tsx';
 import type { PictureReference } from '../picture.tsx';
-import type { GalleryFields, StoredSlide } from './definition.ts';
+import { type GalleryFields, hasVideo, type StoredSlide } from './definition.ts';
 
 /** A slide as it is shown, whatever it comes from. */
 export interface ShownSlide {
@@ -11,6 +13,7 @@ export interface ShownSlide {
   /** Its place among the stored slides, by which its words are written on the page; undefined for items. */
   place?: number;
   image?: PictureReference;
+  video?: VideoSource;
   title: string;
   caption: string;
   href?: string | undefined;
@@ -19,7 +22,7 @@ export interface ShownSlide {
   url?: string;
 }
 
-/** The slides there are to show: those whose picture the site has, or the items of a collection. */
+/** The slides there are to show: those whose picture or video the site has, or the items of a collection. */
 export function shownSlides(
   blockId: string,
   fields: GalleryFields,
@@ -32,20 +35,40 @@ export function shownSlides(
       : [];
   const earlier = new Map<string, number>();
   return fields.slides.flatMap((slide, place) => {
-    const { image } = slide;
-    if (!image || !media[image.media]) return [];
-    const times = earlier.get(image.media) ?? 0;
-    earlier.set(image.media, times + 1);
-    return { ...ownSlide(slide), id: pictureId(blockId, image.media, times), place };
+    const shown = ownSlide(slide, media);
+    const name = shown && nameOf(shown);
+    if (!shown || name === undefined) return [];
+    const times = earlier.get(name) ?? 0;
+    earlier.set(name, times + 1);
+    return { ...shown, id: pictureId(blockId, name, times), place };
   });
 }
 
-const ownSlide = ({ title = '', caption = '', href, newWindow, image }: StoredSlide) => ({
-  title,
-  caption,
-  ...(image ? { image } : {}),
-  ...(href ? { href, newWindow } : {}),
-});
+type Shown = Omit<ShownSlide, 'id' | 'place'>;
+
+/** Without what is gone from the library. A slide with a video leads nowhere else. */
+function ownSlide(slide: StoredSlide, media: MediaViews): Shown | undefined {
+  const { title = '', caption = '', href, newWindow, image, video } = slide;
+  const shown: Shown = { title, caption, ...(image && media[image.media] ? { image } : {}) };
+  if (video && hasVideo(slide) && isThere(video, media)) return { ...shown, video };
+  return shown.image && (href ? { ...shown, href, newWindow } : shown);
+}
+
+const isThere = ({ file, href = '' }: VideoSource, media: MediaViews): boolean =>
+  file ? media[file.media] !== undefined : videoPlayerOf(href) !== undefined;
+
+/** What tells what a slide shows from everything else: the name of its file, or one made of its address. */
+function nameOf({ image, video }: Shown): string | undefined {
+  return image?.media ?? video?.file?.media ?? (video?.href && nameOfAddress(video.href));
+}
+
+/** FNV-1a: short, and the same for the same address everywhere. */
+function nameOfAddress(address: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < address.length; at++)
+    hash = Math.imul(hash ^ address.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
 
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.

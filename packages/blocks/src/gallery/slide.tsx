@@ -1,21 +1,22 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
-import { type ImageSpan, focalPointOf } from '@portico/model/media/media';
+import { focalPointOf, type ImageSpan } from '@portico/model/media/media';
 import { siteWords } from '@portico/model/words/site-words';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Anchor } from '../anchor.tsx';
 import { Enlarge } from '../enlarge.tsx';
-import { OwnText } from '../isolated.tsx';
-import { plainLines } from '../plain-lines.tsx';
 import { usePageTools } from '../page-context.ts';
 import { Picture, usePicture, wordlessPictureLabel } from '../picture.tsx';
 import { useWords } from '../use-words.ts';
-import { useIsWritten, WrittenWords } from '../written.tsx';
+import { VideoFacade } from '../video/facade.tsx';
 import type { BuiltDesign } from './design.ts';
 import type { GalleryOptions } from './options.ts';
 import type { ShownSlide } from './shown-slides.ts';
 import { slideSpan } from './slide-span.ts';
+import { SlideWords } from './slide-words.tsx';
 
-interface SlideProps {
+export interface SlideProps {
+  /** Of the block. */
+  id: string;
   slide: ShownSlide;
   built: BuiltDesign;
   options: GalleryOptions;
@@ -25,106 +26,102 @@ interface SlideProps {
   place?: { number: number; count: number } | undefined;
 }
 
-/** One slide: its picture, which leads somewhere, is enlarged or neither, and its words [B3.10-B3.12]. */
-export function Slide({ slide, built, options, span, place }: SlideProps) {
+/** One slide: a picture that leads somewhere, is enlarged or neither, or a video, and its words [B3.10-B3.12]. */
+export function Slide({ id, slide, built, options, span, place }: SlideProps) {
   const words = useWords(siteWords);
   const asset = usePicture(slide.image);
   const point = asset && focalPointOf(slide.image?.focalPoint ?? asset.focalPoint);
-  const ratio = asset?.width && asset.height ? asset.width / asset.height : undefined;
-  const keepsRatio = options.imageAspectRatio === 'auto' || built === 'autorows' || built === 'strip';
+  const ratio = slideRatio(slide, asset);
   const { isCanvas } = usePageTools();
-  const isAnchored = !isEnlarged(slide, options);
   return (
     <li
       className="slide"
-      id={isAnchored ? slide.id : undefined}
+      id={isEnlarged(slide, options) ? undefined : slide.id}
       aria-roledescription={place && words.slide}
       aria-label={place && words.picture(place)}
-      data-type="image"
+      data-type={slide.video ? 'video' : 'image'}
       data-slide-id={slide.id}
       data-place={isCanvas ? slide.place : undefined}
       data-slide-url={slide.url}
       data-click-through-url={slide.href && safeHref(slide.href)}
       data-image-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}
       data-image-focal-point={point && `${point.x},${point.y}`}
-      style={keepsRatio && ratio ? ({ '--ar': round(ratio) } as object) : undefined}
+      style={ratio && hasOwnRatio(built, options) ? ({ '--ar': ratio } as CSSProperties) : undefined}
     >
       <figure>
-        <Followed slide={slide} options={options}>
-          {slide.image && asset ? (
-            <Picture picture={slide.image} span={slideSpan(built, options, span, asset)} />
-          ) : (
-            <span className="plate" aria-hidden="true">
-              {[...slide.title.trim()][0]?.toUpperCase() ?? ''}
-            </span>
-          )}
-        </Followed>
-        <Words slide={slide} options={options} />
+        <div className="slide-media">
+          <Shown id={id} slide={slide} options={options} span={slideSpan(built, options, span, asset)} />
+        </div>
+        <SlideWords slide={slide} options={options} built={built} />
       </figure>
     </li>
   );
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000;
+const hasOwnRatio = (built: BuiltDesign, { imageAspectRatio }: GalleryOptions) =>
+  imageAspectRatio === 'auto' || built === 'autorows' || built === 'strip';
+
+/** What is wider or higher than this is cut to it, so that one picture does not push all others away. */
+const WIDEST = 5;
+const HIGHEST = 0.4;
+const VIDEO_RATIO = 16 / 9;
+
+/** Width by height of the room a slide takes where pictures keep their shape; undefined for drawings without a size. */
+function slideRatio(
+  { video }: ShownSlide,
+  asset: { width?: number; height?: number } | undefined,
+): number | undefined {
+  const size = video?.width && video.height ? video : asset;
+  const own = size?.width && size.height ? size.width / size.height : undefined;
+  const ratio = video ? (video.width ? own : VIDEO_RATIO) : own;
+  return ratio && Math.round(Math.min(WIDEST, Math.max(HIGHEST, ratio)) * 1000) / 1000;
+}
 
 const isEnlarged = (slide: ShownSlide, options: GalleryOptions) =>
-  options.lightbox && !slide.href && slide.image !== undefined;
+  options.lightbox && !slide.href && !slide.video && slide.image !== undefined;
 
-/** The picture with what a click on it does, which is one thing. */
-function Followed({
+/** The picture with what a click on it does, which is one thing; or the video. */
+function Shown({
+  id,
   slide,
   options,
-  children,
-}: {
-  slide: ShownSlide;
-  options: GalleryOptions;
-  children: ReactNode;
-}) {
-  const { id, image, href, newWindow, title, caption } = slide;
+  span,
+}: Pick<SlideProps, 'id' | 'slide' | 'options' | 'span'>): ReactNode {
+  const { image, video, href, newWindow, title, caption } = slide;
   const asset = usePicture(image);
+  if (video) {
+    const facade = <VideoFacade id={id} video={video} title={title} poster={image} span={span} mode="fill" />;
+    return options.lightbox ? (
+      <div data-enlarge={wordsOf(slide)} id={`${slide.id}-video`}>
+        {facade}
+      </div>
+    ) : (
+      facade
+    );
+  }
+  const picture =
+    image && asset ? (
+      <Picture picture={image} span={span} />
+    ) : (
+      <span className="plate" aria-hidden="true">
+        {[...title.trim()][0]?.toUpperCase() ?? ''}
+      </span>
+    );
   if (image && isEnlarged(slide, options))
     return (
-      <Enlarge picture={image} id={id} caption={[title, caption].filter((words) => words !== '').join('\n')}>
-        {children}
+      <Enlarge picture={image} id={slide.id} caption={wordsOf(slide)}>
+        {picture}
       </Enlarge>
     );
-  const label = image ? wordlessPictureLabel(image, asset, title || caption) : title;
   return (
-    <Anchor href={href} newWindow={newWindow} label={label}>
-      {children}
+    <Anchor
+      href={href}
+      newWindow={newWindow}
+      label={image ? wordlessPictureLabel(image, asset, title || caption) : title}
+    >
+      {picture}
     </Anchor>
   );
 }
 
-/** Title and description; those of its own are written in their place on the page. */
-function Words({ slide, options }: { slide: ShownSlide; options: GalleryOptions }) {
-  const isWritten = useIsWritten();
-  const { place, title, caption } = slide;
-  const mayBeEmpty = isWritten && place !== undefined;
-  const hasTitle = options.showTitle && (title !== '' || mayBeEmpty);
-  const hasCaption = options.showCaption && (caption !== '' || mayBeEmpty);
-  if (!hasTitle && !hasCaption) return null;
-  const path = (field: string) => ['slides', String(place), field];
-  return (
-    <figcaption className={`slide-meta meta-${options.metaPosition}`}>
-      {hasTitle && (
-        <strong className="slide-title">
-          {place === undefined ? (
-            <OwnText text={title} />
-          ) : (
-            <WrittenWords field={path('title')} name="Title" words={title} />
-          )}
-        </strong>
-      )}
-      {hasCaption && (
-        <p className="slide-description">
-          {place === undefined ? (
-            plainLines(caption)
-          ) : (
-            <WrittenWords field={path('caption')} name="Caption" words={caption} lines />
-          )}
-        </p>
-      )}
-    </figcaption>
-  );
-}
+const wordsOf = ({ title, caption }: ShownSlide) => [title, caption].filter((words) => words !== '').join('\n');

@@ -48,6 +48,7 @@ export function GalleryView({
       {slides.map((slide, index) => (
         <One
           key={slide.id}
+          id={id}
           slide={slide}
           built={built}
           options={options}

@@ -1,0 +1,62 @@
+import { OwnText } from '../isolated.tsx';
+import { plainLines } from '../plain-lines.tsx';
+import { useIsWritten, WrittenWords } from '../written.tsx';
+import type { BuiltDesign } from './design.ts';
+import type { GalleryOptions } from './options.ts';
+import type { ShownSlide } from './shown-slides.ts';
+
+/** More letters than this do not lie on a picture: they would hide it, and be cut off by it. */
+const MOST_ON_PICTURE = 220;
+
+/** Title and description; those of its own are written in their place on the page. */
+export function SlideWords({
+  slide,
+  options,
+  built,
+}: {
+  slide: ShownSlide;
+  options: GalleryOptions;
+  built: BuiltDesign;
+}) {
+  const isWritten = useIsWritten();
+  const { place, title, caption } = slide;
+  const mayBeEmpty = isWritten && place !== undefined;
+  const hasTitle = options.showTitle && (title !== '' || mayBeEmpty);
+  const hasCaption = options.showCaption && (caption !== '' || mayBeEmpty);
+  if (!hasTitle && !hasCaption) return null;
+  const path = (field: string) => ['slides', String(place), field];
+  const letters = (hasTitle ? title.length : 0) + (hasCaption ? caption.length : 0);
+  return (
+    <figcaption className={`slide-meta meta-${positionOf(options.metaPosition, built, letters, slide)}`}>
+      {hasTitle && (
+        <strong className="slide-title">
+          {place === undefined ? (
+            <OwnText text={title} />
+          ) : (
+            <WrittenWords field={path('title')} name="Title" words={title} />
+          )}
+        </strong>
+      )}
+      {hasCaption && (
+        <p className="slide-description">
+          {place === undefined ? (
+            plainLines(caption)
+          ) : (
+            <WrittenWords field={path('caption')} name="Caption" words={caption} lines />
+          )}
+        </p>
+      )}
+    </figcaption>
+  );
+}
+
+/** Beside the pictures of a list, and under what would be hidden by them, words stand where all else leaves room. */
+function positionOf(
+  chosen: GalleryOptions['metaPosition'],
+  built: BuiltDesign,
+  letters: number,
+  { video }: ShownSlide,
+): GalleryOptions['metaPosition'] {
+  if (chosen === 'top' || chosen === 'bottom') return chosen;
+  return built === 'list' || letters > MOST_ON_PICTURE || video ? 'bottom' : chosen;
+}
