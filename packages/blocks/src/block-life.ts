@@ -59,3 +59,9 @@ export interface BlockTools {
  * @returns what to do when the page is torn down
  */
 export type Enhance<Fields> = (root: HTMLElement, fields: Fields, tools: BlockTools) => void | (() => void);
+
+/**
+ * What `enhance.ts` may export as `readFields`, where its fields are not what `data-block-json` says as it stands.
+ * What it throws is reported, and the block keeps its server markup.
+ */
+export type ReadScriptFields<Fields> = (json: string, root: HTMLElement) => Fields;

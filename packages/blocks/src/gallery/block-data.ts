@@ -117,6 +117,12 @@ function columnWidthOf(found: unknown): number {
   return width;
 }
 
+/** A percentage, or none [B5.8]. */
+function snapPointsOf(found: unknown): 'none' | number {
+  const percent = numberOf(found, Number.NaN);
+  return percent > 0 ? Math.min(percent, 100) : 'none';
+}
+
 function ratioOf(found: unknown): 'Auto' | number {
   const ratio = numberOf(typeof found === 'string' ? Number(found) : found, Number.NaN);
   return ratio > 0 ? ratio : 'Auto';
@@ -125,9 +131,12 @@ function ratioOf(found: unknown): 'Auto' | number {
 /**
  * Reads gallery block data, whoever wrote it: numbers may be words, and what is missing or unknown takes what holds
  * without.
+ * @param json of the block JSON attribute; where that is empty, what is stored with the element counts [B3.1]
+ * @param stored data attributes of the element, as `dataset` gives them
  * @throws GalleryDataError where it is no JSON, or no gallery's
  */
-export function parseGalleryData(json: string): GalleryBlockData {
+export function parseGalleryData(json: string, stored: Found = {}): GalleryBlockData {
+  if (json === '') return evaluate(withSpecifiedNames(stored));
   let found: unknown;
   try {
     found = JSON.parse(json);
@@ -137,6 +146,17 @@ export function parseGalleryData(json: string): GalleryBlockData {
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     throw new GalleryDataError('Error evaluating gallery block data.');
   return evaluate(found as Found);
+}
+
+/** Data attributes have hyphens where some of the names have: `activeAlignment` is `active-alignment`. */
+function withSpecifiedNames(stored: Found): Found {
+  const names = Object.keys(galleryData({ design: 'grid', slides: [] }));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      stored[name] ?? stored[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())],
+    ]),
+  );
 }
 
 function evaluate(found: Found): GalleryBlockData {
@@ -158,6 +178,6 @@ function evaluate(found: Found): GalleryBlockData {
     columnWidth: columnWidthOf(found.columnWidth),
     'meta-position': isOneOf(META_POSITIONS, meta) ? meta : 'bottom',
     'active-alignment': isOneOf(ALIGNMENTS, active) ? active : 'center',
-    snapPoints: typeof snapPoints === 'number' ? snapPoints : 'none',
+    snapPoints: snapPointsOf(snapPoints),
   };
 }

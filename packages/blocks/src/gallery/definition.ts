@@ -4,7 +4,7 @@ import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
 import { collectionChoice, lightboxTheme, ratio } from '../field-kinds.ts';
 import { type GalleryBlockData, galleryData } from './block-data.ts';
-import { GALLERY_DESIGNS, builtDesign, isMoving } from './design.ts';
+import { GALLERY_DESIGNS, UnknownDesignError, builtDesign, isMoving } from './design.ts';
 import { fromImageGrid } from './from-image-grid.ts';
 import {
   ALIGNMENTS,
@@ -79,7 +79,9 @@ const options = {
 };
 
 const fields = z.object({
-  design: z.enum(GALLERY_DESIGNS),
+  design: z.enum(GALLERY_DESIGNS, {
+    error: ({ input }) => new UnknownDesignError(String(input)).message,
+  }),
   /** Slides of its own, or the items of a collection. */
   source: z.enum(['own', 'collection']),
   slides: z.array(slide).max(1000),

@@ -1,7 +1,12 @@
-import type { Enhance } from '../block-life.ts';
-import type { GalleryBlockData } from './block-data.ts';
-import { builtDesign, isMoving } from './design.ts';
-import { loadParts } from './moving/load-parts.ts';
+import type { Enhance, ReadScriptFields } from '../block-life.ts';
+import { type GalleryBlockData, parseGalleryData } from './block-data.ts';
+import { builtDesign } from './design.ts';
+import { galleryFactory } from './gallery-factory.ts';
+import { loadParts, notFound } from './moving/load-parts.ts';
+
+/** Gallery block data of the block JSON attribute, or of the element's own data attributes [B3.1]. */
+export const readFields: ReadScriptFields<GalleryBlockData> = (json, root) =>
+  parseGalleryData(json, root.dataset);
 
 /** Lets slides move, pictures open and videos play, each fetched only where a gallery has a use for it. */
 export const enhance: Enhance<GalleryBlockData> = (root, data, tools) => {
@@ -15,22 +20,22 @@ export const enhance: Enhance<GalleryBlockData> = (root, data, tools) => {
       tools.report(error, 'block gallery');
     }
   };
-  const moves = isMoving(builtDesign(data.design));
+  const { load: loadDesign } = galleryFactory(builtDesign(data.design));
   if (data.lightbox)
     void begin(async () => {
       const { openPictures } = await import('../open-pictures.ts');
       // Slides that play in their place are looked at in peace; those that stand still play in the lightbox.
-      const autoplay = data.autoplay && !moves;
+      const autoplay = data.autoplay && !loadDesign;
       return () => openPictures(root, { theme: data.lightboxTheme, autoplay }, tools);
     });
-  if (moves)
+  if (loadDesign)
     void begin(async () => {
-      const { beginMoving, parts } = await loadParts(root, data);
+      const { beginMoving, parts } = await loadParts(root, data, loadDesign);
       return () => beginMoving(root, data, tools, parts);
     });
   if (root.querySelector('.video-wrapper'))
     void begin(async () => {
-      const { playVideos } = await import('./play-videos.ts');
+      const { playVideos } = await import('./play-videos.ts').catch(notFound('VideoLoader'));
       return () => playVideos(root);
     });
   return () => {

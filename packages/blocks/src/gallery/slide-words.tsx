@@ -8,6 +8,10 @@ import type { ShownSlide } from './shown-slides.ts';
 /** More letters than this do not lie on a picture: they would hide it, and be cut off by it. */
 const MOST_ON_PICTURE = 220;
 
+/** More letters than this scroll in their place, in designs where slides stand beside each other. */
+const MOST_BELOW = 600;
+const BESIDE = new Set<BuiltDesign>(['grid', 'autogrid', 'autocolumns', 'autorows', 'strip', 'carousel']);
+
 /** Title and description; those of its own are written in their place on the page. */
 export function SlideWords({
   slide,
@@ -24,6 +28,7 @@ export function SlideWords({
   const hasTitle = options.showTitle && (title !== '' || mayBeEmpty);
   const hasCaption = options.showCaption && (caption !== '' || mayBeEmpty);
   if (!hasTitle && !hasCaption) return null;
+  const isLong = caption.length > MOST_BELOW && BESIDE.has(built);
   const path = (field: string) => ['slides', String(place), field];
   const letters = (hasTitle ? title.length : 0) + (hasCaption ? caption.length : 0);
   return (
@@ -38,7 +43,7 @@ export function SlideWords({
         </strong>
       )}
       {hasCaption && (
-        <p className="slide-description">
+        <p className={`slide-description${isLong ? ' is-long' : ''}`} tabIndex={isLong ? 0 : undefined}>
           {place === undefined ? (
             plainLines(caption)
           ) : (

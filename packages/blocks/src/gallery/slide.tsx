@@ -124,4 +124,5 @@ function Shown({
   );
 }
 
-const wordsOf = ({ title, caption }: ShownSlide) => [title, caption].filter((words) => words !== '').join('\n');
+const wordsOf = ({ title, caption }: ShownSlide) =>
+  [title, caption].filter((words) => words !== '').join('\n');

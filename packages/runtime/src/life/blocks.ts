@@ -1,10 +1,17 @@
-import type { Enhance } from '@portico/blocks/block-life';
+import type { Enhance, ReadScriptFields } from '@portico/blocks/block-life';
 import type { BlockWake } from '@portico/model/documents/block-definition';
 import type { ComponentType } from 'react';
 import type { Runtime } from './runtime.ts';
 import { whenWoken } from './wake.ts';
 
-const enhancements = import.meta.glob<{ enhance: Enhance<unknown> }>('@portico/blocks/*/enhance.ts');
+interface EnhanceModule {
+  enhance: Enhance<unknown>;
+  readFields?: ReadScriptFields<unknown>;
+}
+
+const asTheyStand = (json: string): unknown => JSON.parse(json);
+
+const enhancements = import.meta.glob<EnhanceModule>('@portico/blocks/*/enhance.ts');
 const islands = import.meta.glob<{ Island: ComponentType<object> }>('@portico/blocks/*/island.tsx');
 
 /**
@@ -46,8 +53,8 @@ export function startBlocks(runtime: Runtime): () => void {
         blockType,
         load &&
           (async () => {
-            const { enhance } = await load();
-            return () => enhance(element, JSON.parse(blockJson), tools);
+            const { enhance, readFields = asTheyStand } = await load();
+            return () => enhance(element, readFields(blockJson, element), tools);
           }),
       );
     }

@@ -16,6 +16,7 @@ const THUMBNAILS = 1;
 /**
  * Binds the engine of a slideshow, a carousel or a strip to the row of slides that the server has made.
  * @returns what leaves the row as it was
+ * @throws where there is no row of slides [B8.18]
  */
 export function beginMoving(
   root: HTMLElement,
@@ -25,7 +26,7 @@ export function beginMoving(
 ): () => void {
   const gallery = root.querySelector<HTMLElement>('.gallery');
   const row = gallery?.querySelector<HTMLElement>('.slides');
-  if (!gallery || !row) return () => {};
+  if (!gallery || !row) throw new Error('No valid HTMLElement node was supplied!');
   const ending = new AbortController();
   const { signal } = ending;
   const isRightToLeft = getComputedStyle(gallery).direction === 'rtl';

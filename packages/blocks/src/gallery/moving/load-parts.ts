@@ -1,7 +1,6 @@
 import type { GalleryBlockData } from '../block-data.ts';
-import { builtDesign } from '../design.ts';
+import type { GalleryFactory } from '../gallery-factory.ts';
 import { isMotionForbidden } from '../engine/forbidden-motion.ts';
-import { slideshowTransition } from '../engine/slideshow-transition.ts';
 import type { beginMoving } from './begin-moving.ts';
 import type { MakeDesign } from './moving-design.ts';
 
@@ -16,7 +15,7 @@ export interface MovingParts {
 }
 
 /** A design's script, with what binds it, so that both are fetched at once. */
-interface DesignScript {
+export interface DesignScript {
   makeDesign: MakeDesign;
   beginMoving: typeof beginMoving;
 }
@@ -25,13 +24,14 @@ interface DesignScript {
 export async function loadParts(
   root: HTMLElement,
   data: GalleryBlockData,
+  load: NonNullable<GalleryFactory['load']>,
 ): Promise<{ beginMoving: typeof beginMoving; parts: MovingParts }> {
   const plays =
     data.autoplay &&
     !isMotionForbidden(location.search) &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [design, thumbnails, playing] = await Promise.all([
-    loadDesign(data),
+    load(data).catch(notFound('Loader2')),
     root.querySelector('.slide-thumbnails') ? import('./thumbnail-stage.ts') : undefined,
     plays ? import('./play-gallery.ts') : undefined,
   ]);
@@ -42,15 +42,7 @@ export async function loadParts(
   };
 }
 
-function loadDesign({ design, transition }: GalleryBlockData): Promise<DesignScript> {
-  switch (builtDesign(design)) {
-    case 'carousel':
-      return import('./carousel-design.ts');
-    case 'strip':
-      return import('./strip-design.ts');
-    default:
-      return slideshowTransition(transition).layout === 'stack'
-        ? import('./fading-slideshow.ts')
-        : import('./sliding-slideshow.ts');
-  }
-}
+/** What is said of a script that could not be fetched [B8.15, B8.16]: slides stay as the server made them. */
+export const notFound = (name: string) => (cause: unknown) => {
+  throw new Error(`${name} not found`, { cause });
+};
