@@ -8,6 +8,7 @@ import { renderBlock } from '../render-block.tsx';
 import { galleryBlock } from './block.ts';
 import { type GalleryFields, galleryDefinition } from './definition.ts';
 import { GALLERY_DESIGNS } from './design.ts';
+import { beginMoving } from './moving/begin-moving.ts';
 
 const HASH = '00112233445566778899aabbccddeeff';
 const page = examplePage({ media: { [HASH]: exampleMedia(HASH) } });
@@ -87,6 +88,34 @@ describe('a gallery', () => {
     expect(html).toContain('Stair</strong><p class="slide-description">To the light</p>');
     expect(html).not.toContain('data-enlarge');
     expect(draw({ source: 'collection', collection: 'c1' })).toBe('');
+  });
+});
+
+describe('stored fields', () => {
+  const { fields } = JSON.parse(fixture('version-2.json'));
+  it.each(GALLERY_DESIGNS)('make the page they made in the design %s', async (design) => {
+    await expect(draw({ ...fields, design })).toMatchFileSnapshot(`./fixtures/version-2-${design}.html`);
+  });
+
+  it('keep pictures, words, links and order in every design', () => {
+    const said = (html: string) =>
+      [
+        ...html.matchAll(
+          /data-slide-id="([^"]+)"|slide-(?:title|description)">([^<]+)|data-click-through-url="([^"]+)"/g,
+        ),
+      ].map(([, ...found]) => found.join(''));
+    const all = GALLERY_DESIGNS.map((design) => said(draw({ ...fields, design })));
+    expect(all[0]).toHaveLength(7);
+    for (const found of all) expect(found).toEqual(all[0]);
+  });
+});
+
+describe('a gallery without its row of slides', () => {
+  it('[B8.18] is no node for what follows its progress', () => {
+    const nothing = { querySelector: () => null } as unknown as HTMLElement;
+    expect(() => beginMoving(nothing, undefined as never, undefined as never, undefined as never)).toThrow(
+      'No valid HTMLElement node was supplied!',
+    );
   });
 });
 
