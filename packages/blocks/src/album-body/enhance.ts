@@ -1,1 +1,1 @@
-export { enhance } from '../gallery/enhance.ts';
+export { enhance, readFields } from '../gallery/enhance.ts';

@@ -49,6 +49,7 @@ export function AlbumBodyBlock({ id, fields, data, span }: BlockViewProps<AlbumB
       </header>
       <div className={`pictures ${fields.width}`}>
         <GalleryView
+          id={id}
           fields={gallery}
           slides={slides}
           span={isFull ? { wide: 1 } : { ...span, phone: 1, narrow: 1 }}

@@ -61,10 +61,10 @@ export const settings = defineSettings<GalleryFields>([
   },
   {
     field: 'slides',
-    label: 'Slides',
+    label: 'Pictures',
     when: isOwn,
     control: listControl<StoredSlide>({
-      names: { one: 'slide', many: 'slides' },
+      names: { one: 'picture', many: 'pictures' },
       max: 1000,
       begins: {},
       chooses: 'image',

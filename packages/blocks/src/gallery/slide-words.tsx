@@ -43,7 +43,7 @@ export function SlideWords({
         </strong>
       )}
       {hasCaption && (
-        <p className={`slide-description${isLong ? ' is-long' : ''}`} tabIndex={isLong ? 0 : undefined}>
+        <p className={`slide-description${isLong ? ' is-long' : ''}`} {...(isLong ? { tabIndex: 0 } : {})}>
           {place === undefined ? (
             plainLines(caption)
           ) : (

@@ -19,7 +19,7 @@ import { Slide } from './slide.tsx';
 
 export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryFields>) {
   const { media } = usePage();
-  return <GalleryView fields={fields} slides={shownSlides(id, fields, data, media)} span={span} />;
+  return <GalleryView id={id} fields={fields} slides={shownSlides(id, fields, data, media)} span={span} />;
 }
 
 /**
@@ -27,10 +27,13 @@ export function GalleryBlock({ id, fields, data, span }: BlockViewProps<GalleryF
  * take over.
  */
 export function GalleryView({
+  id,
   fields,
   slides,
   span,
 }: {
+  /** Of the block. */
+  id: string;
   fields: GalleryFields;
   slides: readonly ShownSlide[];
   span: ImageSpan;

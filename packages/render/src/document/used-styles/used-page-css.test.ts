@@ -147,6 +147,8 @@ const OTHER_WORDS = new Set([
   'center',
   'empty',
   'end',
+  'full',
+  'gallery',
   'grid',
   'h1',
   'h2',
@@ -156,6 +158,7 @@ const OTHER_WORDS = new Set([
   'pages',
   'scroll',
   'set',
+  'slide',
   'stage',
   'start',
 ]);
