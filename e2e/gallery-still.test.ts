@@ -153,8 +153,8 @@ test.each([
 });
 
 test.each([
-  ['[B8.15] videos', 'film', 'bind-videos', 'VideoLoader not found'],
-  ['[B8.16] slides', 'moving', 'begin-moving', 'Loader2 not found'],
+  ['[B8.15] videos', 'film', 'play-videos', 'VideoLoader not found'],
+  ['[B8.16] slides', 'moving', 'fading-slideshow', 'Loader2 not found'],
 ])(
   'where the script of its %s cannot be had, that is said and the gallery stays',
   async (_, slug, script, message) => {
