@@ -103,12 +103,16 @@ const TABLES = { ...PROVED_ELSEWHERE, ...OWNERS_ALONE, ...KNOWN_GAPS };
 const covers = (entry: string, field: string) => field === entry || field.startsWith(`${entry}.`);
 const isListed = (field: string) => Object.keys(TABLES).some((entry) => covers(entry, field));
 
-/** What blocks have beside, so that a field can have its effect: no link, no mask, a film, all that lists can say, a file with words. */
+/**
+ * What blocks have beside, so that a field can have its effect: no link, no mask, a film, all that lists can say, a file
+ * with words, no video in a picture's place.
+ */
 const SITUATIONS: readonly Body[] = [
   {},
   { href: '', show: ['readMore'], mask: undefined },
   { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined, mask: undefined },
   { file: { media: FILE }, vtt: { media: WORDS } },
+  { href: 'https://example.com/', video: undefined },
 ];
 
 const unseen: string[] = [];
