@@ -133,30 +133,33 @@ test('[V0.2] [V1.7] a gallery on a published page lives from its load on', async
 });
 
 test.each([
-  ['[B8.13] cannot be decoded', '{"design":', 'Error decoding gallery block data.'],
-  ['[B8.14] are no gallery’s', '[]', 'Error evaluating gallery block data.'],
-])('a gallery whose data %s is left as the server made it, and the page whole', async (_, json, message) => {
-  const page = await newPage();
-  const said = heard(page);
-  // After the page is read, before its scripts run.
-  await page.addInitScript((data) => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        document.querySelector('[data-block-json]')?.setAttribute('data-block-json', data);
-    });
-  }, json);
-  await page.goto(`${site.origin}/moving`);
-  await page.locator('.gallery').scrollIntoViewIfNeeded();
-  await expect.poll(() => said.join()).toContain(message);
-  expect(await page.locator('.gallery[data-alive]').count()).toBe(0);
-  expect(await page.locator('.slide').count()).toBe(3);
-});
+  ['cannot be decoded', '{"design":', 'Error decoding gallery block data.'],
+  ['are no gallery’s', '[]', 'Error evaluating gallery block data.'],
+])(
+  '[B8.13] [B8.14] a gallery whose data %s is left as the server made it, and the page whole',
+  async (_, json, message) => {
+    const page = await newPage();
+    const said = heard(page);
+    // After the page is read, before its scripts run.
+    await page.addInitScript((data) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive')
+          document.querySelector('[data-block-json]')?.setAttribute('data-block-json', data);
+      });
+    }, json);
+    await page.goto(`${site.origin}/moving`);
+    await page.locator('.gallery').scrollIntoViewIfNeeded();
+    await expect.poll(() => said.join()).toContain(message);
+    expect(await page.locator('.gallery[data-alive]').count()).toBe(0);
+    expect(await page.locator('.slide').count()).toBe(3);
+  },
+);
 
 test.each([
-  ['[B8.15] videos', 'film', 'play-videos', 'VideoLoader not found'],
-  ['[B8.16] slides', 'moving', 'fading-slideshow', 'Loader2 not found'],
+  ['videos', 'film', 'play-videos', 'VideoLoader not found'],
+  ['slides', 'moving', 'fading-slideshow', 'Loader2 not found'],
 ])(
-  'where the script of its %s cannot be had, that is said and the gallery stays',
+  '[B8.15] [B8.16] where the script of its %s cannot be had, that is said and the gallery stays',
   async (_, slug, script, message) => {
     const page = await newPage();
     const said = heard(page);
