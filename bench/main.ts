@@ -5,6 +5,7 @@ import { cachedPage } from './benches/cached-page.ts';
 import { census } from './benches/analytics.ts';
 import { editor } from './benches/editor.ts';
 import { eventLoop } from './benches/event-loop.ts';
+import { gallery } from './benches/gallery.ts';
 import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
@@ -30,6 +31,7 @@ const benches: Bench[] = [
   lighthouseBench,
   visitorLife,
   editor,
+  gallery,
 ];
 
 async function main(names: string[]): Promise<void> {

@@ -1,14 +1,10 @@
-import { createServer } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { projectRoot } from '@portico/server/core/project-root';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { run } from '../../scripts/lib/run.mjs';
 import { ensureChromium } from '../../scripts/lib/testing/chromium.mjs';
-import { makeFolder, owner, startBuiltServer } from '../lib/built-server.ts';
+import { makeFolder, startBuiltServer } from '../lib/built-server.ts';
 import { type Bench, median, type Report, short } from '../lib/figures.ts';
 import { type InputCost, inputCost } from '../lib/input-cost.ts';
+import { logIn } from '../lib/owner-session.ts';
+import { serveRivals } from '../lib/serve-rivals.ts';
 
 const WORDS = 'Sixty letters typed one by one as somebody writes who thinks.';
 const MOVES = 60;
@@ -20,7 +16,7 @@ export const editor: Bench = {
   name: 'editor',
   async run(report) {
     const folder = makeFolder('editor');
-    const rival = await serveRival();
+    const rivals = await serveRivals();
     const server = await startBuiltServer({ dataDir: folder.path });
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
@@ -28,7 +24,7 @@ export const editor: Bench = {
     });
     try {
       const ours = await inOurs(browser, server.origin, report);
-      const theirs = await inPuck(browser, rival.origin);
+      const theirs = await inPuck(browser, rivals.page('puck'));
       for (const what of ['typing', 'dragging'] as const) {
         const [own, other] = [ours[what], theirs[what]];
         report(
@@ -46,7 +42,7 @@ export const editor: Bench = {
     } finally {
       await browser.close();
       await server.stop();
-      rival.close();
+      rivals.close();
       folder.remove();
     }
   },
@@ -62,12 +58,7 @@ async function inOurs(
   origin: string,
   report: Report,
 ): Promise<Costs & { meanwhile: number }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${origin}/login?next=/config/account`);
-  await page.fill('#email', owner.email);
-  await page.fill('#password', owner.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname.startsWith('/config'));
+  const page = await logIn(browser, { origin });
   const sixty = await page.evaluate(makePage, { sections: 10, slug: 'sixty' });
   const empty = await page.evaluate(makePage, { sections: 0, slug: 'nothing' });
   const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -120,9 +111,9 @@ async function inOurs(
   return { typing, dragging, meanwhile };
 }
 
-async function inPuck(browser: Browser, origin: string): Promise<Costs> {
+async function inPuck(browser: Browser, address: string): Promise<Costs> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(origin);
+  await page.goto(address);
   const canvas = page.frameLocator('iframe');
   await canvas.locator('[data-puck-component]').nth(59).waitFor({ state: 'attached' });
   await canvas.locator('[data-puck-component]').first().click();
@@ -211,39 +202,4 @@ async function makePage({ sections, slug }: { sections: number; slug: string }):
   });
   await call('POST', `/documents/${page.id}/state`, { state: 'published' });
   return { id: page.id };
-}
-
-/** Installs and builds the rival's editor where nothing of ours needs it, and serves it. */
-async function serveRival(): Promise<{ origin: string; close(): void }> {
-  const folder = join(projectRoot(), 'bench/rivals');
-  if (!existsSync(join(folder, 'node_modules'))) {
-    const { code } = await run(
-      'npm',
-      ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder],
-      {
-        quiet: true,
-      },
-    );
-    if (code !== 0) throw new Error('The rival’s packages could not be installed.');
-  }
-  const outDir = join(projectRoot(), 'node_modules/.cache/portico-rivals');
-  await build({ root: folder, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-  };
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(outDir, path === '/' ? 'index.html' : path);
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    close: () => void server.close(),
-  };
 }

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/lib/testing/chromium.mjs';
-import { type BuiltServer, makeFolder, owner, startBuiltServer } from '../lib/built-server.ts';
+import { type BuiltServer, makeFolder, startBuiltServer } from '../lib/built-server.ts';
 import { type Bench, short } from '../lib/figures.ts';
+import { logIn } from '../lib/owner-session.ts';
 
 /** Everything that may stand over or beside a page, all at once. */
 const EXTRAS: Record<string, Record<string, unknown>> = {
@@ -100,13 +101,8 @@ export const visitorLife: Bench = {
 };
 
 /** Publishes the extras as their owner does. */
-async function switchOnExtras(browser: Browser, { origin }: BuiltServer): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/login?next=/config/account`);
-  await page.fill('#email', owner.email);
-  await page.fill('#password', owner.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname.startsWith('/config'));
+async function switchOnExtras(browser: Browser, server: BuiltServer): Promise<void> {
+  const page = await logIn(browser, server);
   await page.evaluate(async (extras) => {
     const { crumb } = await (await fetch('/api/rest/session')).json();
     const call = async (method: string, path: string, body?: unknown) => {
