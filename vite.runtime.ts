@@ -19,6 +19,8 @@ export default defineConfig(
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Galleries that move and the lightbox share it: neither waits for the other's scripts.
+              { name: 'steps', test: /\/widgets\/src\/lightbox\/lightbox-engine/ },
               // What all galleries that move share, what rows share and what follows a finger: many small files, a
               // third lighter together.
               {
