@@ -1,4 +1,5 @@
 import type { ImageSpan } from '@portico/model/media/media';
+import type { MediaView } from '@portico/model/media/media-view';
 import type { CurrentItem } from '@portico/model/page/page-view';
 import { siteWords } from '@portico/model/words/site-words';
 import type { CSSProperties } from 'react';
@@ -45,18 +46,19 @@ export function Gallery({
   if (shots.length === 0) return null;
   const half = fields.gallery === 'grid' && shots.length > 2;
   const hasThumbs = fields.gallery === 'thumbs' && shots.length > 1;
+  const ratio = aspectRatio(fields.ratio);
   const given: OpenPictures = { theme: fields.lightboxTheme };
   return (
     // Its script stands beside the island's, which knows nothing of pictures.
     <div
-      className={hasThumbs ? 'gallery with-thumbs' : 'gallery'}
+      className={hasThumbs ? 'product-pictures with-thumbs' : 'product-pictures'}
       data-block-type="product"
       data-block-json={JSON.stringify(given)}
-      style={{ '--r': aspectRatio(fields.ratio) } as CSSProperties}
+      style={{ '--r': ratio } as CSSProperties}
     >
       <ul className={half ? 'shots two' : 'shots'} aria-label={words.pictures}>
         {shots.map(({ picture, place, id: own }, index) => (
-          <li key={place} id={place}>
+          <li key={place} id={place} style={ratio ? undefined : ownRatio(media[picture.media])}>
             <Enlarged picture={picture} id={own} isOn={fields.lightbox}>
               <Picture
                 picture={picture}
@@ -77,7 +79,7 @@ export function Gallery({
       {hasThumbs && (
         <ul className="thumbs">
           {shots.map(({ picture, place }, index) => (
-            <li key={place}>
+            <li key={place} style={ratio ? undefined : ownRatio(media[picture.media])}>
               <a
                 href={`#${place}`}
                 aria-label={words.picture({ number: index + 1, count: shots.length })}
@@ -92,6 +94,10 @@ export function Gallery({
     </div>
   );
 }
+
+/** Pictures that have not come yet have no ratio for a browser that picks their size by their place. */
+const ownRatio = (asset: MediaView | undefined) =>
+  asset?.width ? ({ '--ar': `${asset.width}/${asset.height}` } as CSSProperties) : undefined;
 
 /** Enlarged by a click, where the owner wants that. */
 function Enlarged({ isOn, children, ...enlarge }: EnlargeProps & { isOn: boolean }) {

@@ -136,3 +136,14 @@ describe('a product page', () => {
     expect(html).toContain('98.00 XTS');
   });
 });
+
+describe('pictures of a product', () => {
+  it('have their own ratio before they come, where the owner has chosen none', () => {
+    const hash = 'a'.repeat(32);
+    const shown = item({ small: {} }, {}, { images: [{ media: hash }] });
+    const page = pageOf(shown, { media: { [hash]: { ...exampleMedia(hash), width: 800, height: 1000 } } });
+    const drawn = (ratio: string) => renderBlock(productBlock, { ratio }, { page });
+    expect(drawn('auto')).toContain('style="--ar:800/1000"');
+    expect(drawn('4:5')).not.toContain('--ar');
+  });
+});
