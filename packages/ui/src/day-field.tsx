@@ -4,7 +4,7 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { IconButton } from './button.tsx';
-import dateStyles from './date-time-field.module.css';
+import styles from './date-time-field.module.css';
 import { FieldFoot, FieldLabel, type FieldText, fieldStyles } from './field.tsx';
 import { DATE_LANGUAGE } from './format-dates.ts';
 
@@ -31,8 +31,8 @@ export function DayField(
       >
         <FieldLabel label={label} hideLabel={hideLabel ?? false} />
         <Group className={fieldStyles.affixed ?? ''}>
-          <DateInput className={dateStyles.input ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={dateStyles.segment ?? ''} />}
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>
           {value !== undefined && !isDisabled && (
             <IconButton

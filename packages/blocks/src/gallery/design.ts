@@ -12,14 +12,6 @@ export const GALLERY_DESIGNS = [
 ] as const;
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
 
-/** Specified numbers of those that have one [B3.73]. */
-export const DESIGN_CODES: Partial<Readonly<Record<GalleryDesign, number>>> = {
-  slideshow: 1000,
-  carousel: 1001,
-  grid: 1002,
-  stacked: 1003,
-};
-
 /** What designs are built as: how their markup is laid out, and which engine moves them, where one does. */
 export const BUILT_DESIGNS = [
   'base',

@@ -122,7 +122,7 @@ describe('videos in a summary', () => {
     ['1:1', 100],
     ['4:5', 125],
     ['2:1', 50],
-  ])('[V9.27, B9.72] have a place whose height at %s is %d percent of its width', (ratio, percent) => {
+  ])('[V9.27] have a place whose height at %s is %d percent of its width', (ratio, percent) => {
     for (const playsIn of ['page', 'place', 'lightbox'])
       for (const variant of SUMMARY_VARIANTS)
         expect(placeOf(draw({ show: ['image'], ratio, playsIn, variant }, film()))).toBe(

@@ -1,6 +1,3 @@
-/** [B9.27]. */
-export const CAROUSEL_GUTTER_PERCENT = 1;
-export const CAROUSEL_PER_ROW = 3;
 /** Windows narrower than these, in px, hold two [B4.12] and three [B4.13] slides in a row. */
 export const NARROW_PX = 480;
 export const MEDIUM_PX = 724;

@@ -26,6 +26,6 @@ export function batchesOf(session: EditorSession): PictureBatches {
 }
 
 // Files that are not sent yet are lost with the window.
-window.addEventListener('beforeunload', (event) => {
+globalThis.addEventListener?.('beforeunload', (event) => {
   if ([...known.values()].some(({ isBusy }) => isBusy)) event.preventDefault();
 });

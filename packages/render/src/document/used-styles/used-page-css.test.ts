@@ -147,6 +147,7 @@ const OTHER_WORDS = new Set([
   'center',
   'empty',
   'end',
+  'frame',
   'full',
   'gallery',
   'grid',
@@ -161,6 +162,8 @@ const OTHER_WORDS = new Set([
   'slide',
   'stage',
   'start',
+  'stretch',
+  'video',
 ]);
 
 /** Elements that stylesheets may be about; types of TypeScript stand in angles too. */
