@@ -22,6 +22,10 @@ beforeAll(async () => {
     auto: [{ ...show, imageAspectRatio: 'auto', transition: 'swipe' }],
     plays: [{ ...show, autoplay: true, autoplayDuration: 3, random: false, transition: 'swipe' }],
     random: [{ ...show, slides: 3, autoplay: true, autoplayDuration: 1, transition: 'swipe' }],
+    litfade: [{ ...show, lightbox: true, autoplay: true, autoplayDuration: 3, random: false }],
+    litswipe: [
+      { ...show, lightbox: true, autoplay: true, autoplayDuration: 3, random: false, transition: 'swipe' },
+    ],
     remembers: [{ ...show, history: true, transition: 'swipe' }],
     twice: [
       { ...show, transition: 'swipe' },
@@ -287,6 +291,37 @@ describe('a slideshow that plays', () => {
     await page.clock.runFor(3500);
     expect(await shownIndex(page)).toBe(after(begun, 1));
   });
+
+  test.each(['litfade', 'litswipe'])(
+    'waits while a lightbox lies over it, goes with it, and stays at the slide shown last: %s',
+    async (slug) => {
+      const { page, begun } = await openStopped(slug, ease);
+      const boxes = (state = '') => page.locator(`.portico-lightbox${state}`);
+      const link = page.locator('.slide').nth(begun).locator('a[aria-haspopup]');
+      await link.evaluate((one: HTMLElement) => one.click());
+      const open = boxes('[data-state="content"]');
+      await expect.poll(() => page.clock.runFor(20).then(() => open.count())).toBe(1);
+      await page.clock.runFor(20_000);
+      expect(await shownIndex(page)).toBe(begun);
+      for (const by of [1, 2]) {
+        await page.keyboard.press('ArrowRight');
+        await page.clock.runFor(1000);
+        expect(await shownIndex(page)).toBe(after(begun, by));
+      }
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.clock.runFor(20).then(() => boxes().count())).toBe(0);
+      expect(await shownIndex(page)).toBe(after(begun, 2));
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest('.slide')?.getAttribute('data-slide-id'));
+      const last = page.locator('.slide').nth(after(begun, 2));
+      expect(await focused()).toBe(await last.getAttribute('data-slide-id'));
+      expect(await last.evaluate((slide: HTMLElement) => slide.inert || slide.hidden)).toBe(false);
+      // And plays on for whom the keyboard is not in it.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.clock.runFor(3500);
+      expect(await shownIndex(page)).toBe(after(begun, 3));
+    },
+  );
 
   test('stops by its button, says so, and is silent while it goes on by itself', async () => {
     const { page, begun } = await openStopped('plays', ease);

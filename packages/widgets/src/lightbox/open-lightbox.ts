@@ -79,7 +79,8 @@ const MOBILE = '(hover: none), (max-width: 432px)';
  * Opens a lightbox over the page [B2.16]: the overlay first, then the item [B4.22], which comes out of its picture in
  * the page. It closes by its button, Escape, a click beside the item or on the overlay [B4.23], and by pulling the item
  * up or down. Pictures are enlarged by two fingers, two taps, the wheel with Ctrl, the keys + and −, and a button.
- * Nothing in it moves by itself where the visitor wants less motion.
+ * Nothing in it moves by itself where the visitor wants less motion. What it shows of the page says so there, bubbling:
+ * `lightbox:showing` as it opens, `lightbox:index` as it goes to another item, `lightbox:hidden` as it closes.
  */
 export function openLightbox(options: LightboxOptions): LightboxHandle {
   const { set, speed = LIGHTBOX_SPEED_S } = options;
@@ -149,9 +150,13 @@ export function openLightbox(options: LightboxOptions): LightboxHandle {
     controls.setZoomed(zoom.canZoom ? false : undefined);
     controls.tell(index, set.length, stage.words(index));
     turnVideo(stage.item, options.playsVideo && isNew);
+    notice(isNew ? 'showing' : 'index');
     isNew = false;
     const id = set[index]?.id;
     if (id) address?.show(id);
+  }
+  function notice(what: 'showing' | 'index' | 'hidden'): void {
+    set[index]?.origin?.dispatchEvent(new CustomEvent(`lightbox:${what}`, { bubbles: true }));
   }
   function step(by: 1 | -1): void {
     play(false);
@@ -253,6 +258,7 @@ export function openLightbox(options: LightboxOptions): LightboxHandle {
   /** The page is free again: the focus and the item go to what was shown last. */
   function leave(): Promise<unknown> | undefined {
     const { origin } = set[index] ?? {};
+    notice('hidden');
     const place = origin?.matches('a, button') ? origin : origin?.querySelector<HTMLElement>('a, button');
     place?.focus({ preventScroll: true });
     if (origin && !isInSight(origin))

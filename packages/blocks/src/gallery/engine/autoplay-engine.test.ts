@@ -57,7 +57,14 @@ describe('a gallery that plays', () => {
   });
 
   it('never advances while anything pauses it, whatever comes in whatever order', () => {
-    const because = fc.constantFrom<AutoplayPause>('hover', 'focus', 'video', 'hidden', 'visitor');
+    const because = fc.constantFrom<AutoplayPause>(
+      'hover',
+      'focus',
+      'video',
+      'hidden',
+      'lightbox',
+      'visitor',
+    );
     fc.assert(
       fc.property(
         fc.array(

@@ -6,6 +6,8 @@ export type AutoplayPause =
   | 'focus'
   /** A video in it shows [B4.10]. */
   | 'video'
+  /** A lightbox shows its slides. */
+  | 'lightbox'
   /** The page, or the gallery, cannot be seen. */
   | 'hidden'
   /** A finger is on it. */

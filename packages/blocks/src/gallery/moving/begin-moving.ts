@@ -139,6 +139,18 @@ export function beginMoving(
   const watcher = new MutationObserver(refresh);
   watcher.observe(row, { childList: true });
 
+  // It goes with the lightbox that lies over it, at once: there the picture shown last comes back to.
+  gallery.addEventListener(
+    'lightbox:index',
+    ({ target }) => {
+      const index = slides.findIndex((slide) => slide.contains(target as Node));
+      if (index < 0 || isWhole(row, slides[index])) return;
+      for (const one of [stage, strip?.stage]) one?.settle();
+      tell({ type: 'set', index: design.seen(index, slides.length) });
+      for (const one of [stage, strip?.stage]) one?.settle();
+    },
+    { signal },
+  );
   listenForKeys(
     { element: gallery, isRightToLeft, autoplay, inMotion: () => linked?.inMotion() ?? false, step },
     signal,
@@ -156,6 +168,14 @@ export function beginMoving(
 }
 
 const slidesOf = (row: HTMLElement) => [...row.children].filter((child) => child instanceof HTMLElement);
+
+/** All of a slide's width is seen in its row. */
+function isWhole(row: HTMLElement, slide: HTMLElement | undefined): boolean {
+  const [around, box] = [row, slide].map((one) => one?.getBoundingClientRect());
+  return Boolean(
+    around && box && box.width > 0 && box.left >= around.left - 1 && box.right <= around.right + 1,
+  );
+}
 
 /** Which slide of how many it is, with its title, else with what its picture shows. */
 function saidOf(slide: HTMLElement | undefined): string {

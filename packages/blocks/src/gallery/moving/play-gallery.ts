@@ -24,7 +24,7 @@ interface PlayOptions {
   signal: AbortSignal;
 }
 
-/** Lets a gallery go on by itself while nobody looks closer, types, watches a video in it or asked for stillness. */
+/** Lets a gallery go on by itself while nobody looks closer, types, watches a video in it, has it in a lightbox or asked for stillness. */
 export function playGallery(gallery: HTMLElement, options: PlayOptions): Playing {
   const { signal } = options;
   let state = makeAutoplay(options.durationMs, performance.now());
@@ -67,6 +67,8 @@ export function playGallery(gallery: HTMLElement, options: PlayOptions): Playing
   listen('focusout', 'focus', false);
   listen('video:showing', 'video', true);
   listen('video:hidden', 'video', false);
+  listen('lightbox:showing', 'lightbox', true);
+  listen('lightbox:hidden', 'lightbox', false);
 
   let isInView = false;
   const look = () => pauseWhile('hidden', document.hidden || !isInView);
