@@ -64,4 +64,4 @@ export type Enhance<Fields> = (root: HTMLElement, fields: Fields, tools: BlockTo
  * What `enhance.ts` may export as `readFields`, where its fields are not what `data-block-json` says as it stands.
  * What it throws is reported, and the block keeps its server markup.
  */
-export type ReadScriptFields<Fields> = (json: string, root: HTMLElement) => Fields;
+export type ReadScriptFields<Fields> = (json: string, root: HTMLElement) => Fields | Promise<Fields>;

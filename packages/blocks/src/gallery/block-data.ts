@@ -40,6 +40,8 @@ export interface GalleryBlockData {
   alignment: string;
   snapPoints: 'none' | number;
   boundaries: string;
+  /** Written by our server, every name of it. */
+  isWhole: boolean;
 }
 
 /** The site's spaces, about. */
@@ -85,6 +87,7 @@ export function galleryData(
     alignment: options.alignment,
     snapPoints: options.snapPoints,
     boundaries: options.boundaries,
+    isWhole: true,
   };
 }
 

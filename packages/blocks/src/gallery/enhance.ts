@@ -1,12 +1,28 @@
 import type { Enhance, ReadScriptFields } from '../block-life.ts';
-import { type GalleryBlockData, parseGalleryData } from './block-data.ts';
+import type { GalleryBlockData } from './block-data.ts';
 import { builtDesign } from './design.ts';
 import { galleryFactory } from './gallery-factory.ts';
 import { loadParts, notFound } from './moving/load-parts.ts';
 
-/** Gallery block data of the block JSON attribute, or of the element's own data attributes [B3.1]. */
-export const readFields: ReadScriptFields<GalleryBlockData> = (json, root) =>
-  parseGalleryData(json, root.dataset);
+/**
+ * Gallery block data of the block JSON attribute, or of the element's own data attributes [B3.1]. What our server has
+ * written is taken as it stands; what reads anybody else's is fetched for that alone.
+ */
+export const readFields: ReadScriptFields<GalleryBlockData> = async (json, root) => {
+  const whole = asWritten(json);
+  if (whole) return whole;
+  const { parseGalleryData } = await import('./block-data.ts');
+  return parseGalleryData(json, root.dataset);
+};
+
+function asWritten(json: string): GalleryBlockData | undefined {
+  try {
+    const found = JSON.parse(json) as GalleryBlockData | null;
+    return found?.isWhole === true ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Lets slides move, pictures open and videos play, each fetched only where a gallery has a use for it. */
 export const enhance: Enhance<GalleryBlockData> = (root, data, tools) => {

@@ -54,7 +54,8 @@ export function startBlocks(runtime: Runtime): () => void {
         load &&
           (async () => {
             const { enhance, readFields = asTheyStand } = await load();
-            return () => enhance(element, readFields(blockJson, element), tools);
+            const fields = await readFields(blockJson, element);
+            return () => enhance(element, fields, tools);
           }),
       );
     }
