@@ -44,8 +44,8 @@ interface Opened {
 }
 
 /** The list of a gallery's pictures, in its settings. */
-async function openGallery(count: number, width = 1440): Promise<Opened> {
-  const page = await ownerPage(site, `/edit/${await pageWith(count)}?block=b1`, {
+async function openGallery(count: number, width = 1440, fields: object = {}): Promise<Opened> {
+  const page = await ownerPage(site, `/edit/${await pageWith(count, fields)}?block=b1`, {
     viewport: { width, height: 900 },
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -304,6 +304,47 @@ describe('at any width', () => {
       await fits();
     },
   );
+});
+
+describe('a design is chosen by its picture', () => {
+  test('by keyboard, every one in one round of one tab stop; pictures and words stay, and one step goes back', async () => {
+    const { page, canvas } = await openGallery(3);
+    const cards = page.getByRole('radiogroup', { name: 'Layout' });
+    const design = () => canvas.locator('#block-b1 [data-design]').getAttribute('data-design');
+    await cards.getByRole('radio', { name: 'Grid', exact: true }).focus();
+    for (const next of [
+      'autogrid',
+      'autocolumns',
+      'autorows',
+      'list',
+      'stacked',
+      'slideshow',
+      'slider',
+      'carousel',
+      'grid',
+    ]) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(design).toBe(next);
+      expect(await canvas.locator('#block-b1 figcaption').allInnerTexts()).toEqual(['A', 'B', 'C']);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(design).toBe('carousel');
+    await page.keyboard.press('Tab');
+    expect(await cards.locator('input:focus').count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    expect(await cards.locator('input:focus').inputValue()).toBe('carousel');
+    await undo(page);
+    await expect.poll(design).toBe('grid');
+  });
+
+  test('by pointer, and is shown at once', async () => {
+    const { page, canvas } = await openGallery(3, 390);
+    const cards = page.getByRole('radiogroup', { name: 'Layout' });
+    await cards.getByText('Justified rows', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Row height (px)' }).waitFor();
+    await page.getByRole('navigation', { name: 'Panels' }).getByText('Page').click();
+    await canvas.locator('#block-b1 [data-design="autorows"]').waitFor();
+  });
 });
 
 test('a slide that is chosen in the list is brought into view on the page', async () => {

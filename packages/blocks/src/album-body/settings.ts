@@ -35,7 +35,7 @@ export const settings = defineSettings<AlbumBodyFields>([
     label: 'Lightbox background',
     group: 'When clicked',
     control: lightboxGroundControl,
-    when: ({ lightbox }) => lightbox,
+    when: ({ design, lightbox }) => lightbox && !isMoving(builtDesign(design)),
   },
   { field: 'showCover', label: 'Cover above the title', group: 'Show', control: { as: 'switch' } },
   { field: 'showCredit', label: 'Credit', group: 'Show', control: { as: 'switch' } },

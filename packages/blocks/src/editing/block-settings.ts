@@ -20,8 +20,8 @@ export type SettingControl =
   | { as: 'words'; lines?: number; placeholder?: string; code?: boolean }
   | { as: 'choice'; choices: readonly SettingChoice[] }
   | { as: 'switch' }
-  /** `unit` stands behind the number. */
-  | { as: 'number'; min: number; max: number; step?: number; unit?: string }
+  /** `unit` stands behind the number: one that browsers can write. Others, as px, are said in the label. */
+  | { as: 'number'; min: number; max: number; step?: number; unit?: 'degree' | 'percent' }
   | { as: 'link' }
   /** `isRequired`: it can be replaced, not taken out. */
   | { as: 'picture'; isRequired?: true }

@@ -40,6 +40,12 @@ test('every choice and both ends of every number are values their block takes', 
   }
 });
 
+test('every unit of a number is one that browsers can write', () => {
+  for (const { field, control } of Object.values(blockSettings).flat())
+    if (control.as === 'number' && control.unit)
+      expect(() => new Intl.NumberFormat('en', { style: 'unit', unit: control.unit }), field).not.toThrow();
+});
+
 /** Every list of every block, with the schema of its items. */
 const lists = Object.entries(blockSettings).flatMap(([type, settings]) =>
   settings.flatMap(({ field, control }) => (control.as === 'list' ? [{ type, field, control }] : [])),

@@ -8,6 +8,9 @@ export const BOUNDARIES = ['none', 'hard', 'inertial'] as const;
 /** The site's own spaces. */
 export const SPACES = ['small', 'medium', 'large'] as const;
 
+/** A gap between a carousel's slides is at most so many hundredths of its width. */
+export const MOST_CAROUSEL_GUTTER = 10;
+
 /** Where words of a slide stand to its picture [B3.8]. */
 export const META_POSITIONS = [
   'top',

@@ -12,7 +12,7 @@ import {
 } from '../editing/setting-choices.ts';
 import type { GalleryFields, StoredSlide } from './definition.ts';
 import type { GalleryDesign } from './design.ts';
-import { type GalleryOptions, defaultOption, optionsOf } from './options.ts';
+import { type GalleryOptions, MOST_CAROUSEL_GUTTER, defaultOption, optionsOf } from './options.ts';
 
 type Setting = BlockSetting<GalleryFields>;
 
@@ -27,6 +27,8 @@ const inDesigns =
   ({ design }: GalleryFields) =>
     designs.includes(design);
 const isMoved = inDesigns('slideshow', 'slider', 'carousel');
+const hasThumbnails = (fields: GalleryFields) =>
+  fields.design === 'slideshow' && optionsOf(fields).thumbnails;
 
 const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): SettingControl => ({
   as: 'choice',
@@ -51,7 +53,7 @@ const option = (
   ...(help ? { help } : {}),
 });
 
-const px = (min: number, max: number): SettingControl => ({ as: 'number', min, max, unit: 'pixel' });
+const from = (min: number, max: number): SettingControl => ({ as: 'number', min, max });
 
 export const settings = defineSettings<GalleryFields>([
   {
@@ -104,8 +106,14 @@ export const settings = defineSettings<GalleryFields>([
     { as: 'number', min: 1, max: 12 },
     inDesigns('grid', 'carousel'),
   ),
-  option('columnWidth', 'Least column width', DESIGN, px(50, 1000), inDesigns('autogrid', 'autocolumns')),
-  option('rowHeight', 'Row height', DESIGN, px(50, 1000), inDesigns('autorows')),
+  option(
+    'columnWidth',
+    'Least column width (px)',
+    DESIGN,
+    from(50, 1000),
+    inDesigns('autogrid', 'autocolumns'),
+  ),
+  option('rowHeight', 'Row height (px)', DESIGN, from(50, 1000), inDesigns('autorows')),
   option('vSize', 'Height', DESIGN, { as: 'number', min: 1, max: 20 }, inDesigns('slider')),
   option(
     'listImageSize',
@@ -139,25 +147,25 @@ export const settings = defineSettings<GalleryFields>([
   ),
   option(
     'gutter',
-    'Gap',
+    'Gap (px)',
     DESIGN,
-    px(0, 200),
+    from(0, 200),
     (fields) => !inDesigns('grid', 'carousel', 'slideshow')(fields),
   ),
-  option('autoCrop', 'Crop pictures to fill', DESIGN, { as: 'switch' }, inDesigns('slideshow')),
   option(
-    'activeAlignment',
-    'Current picture stands',
+    'gutter',
+    'Gap',
     DESIGN,
-    choices({ left: 'Left', center: 'Centre', right: 'Right' }),
-    inDesigns('slider'),
+    { as: 'number', min: 0, max: MOST_CAROUSEL_GUTTER, step: 0.5, unit: 'percent' },
+    inDesigns('carousel'),
   ),
+  // Pictures that keep their ratios fill nothing else.
   option(
-    'alignment',
-    'Alignment',
+    'autoCrop',
+    'Crop pictures to fill',
     DESIGN,
-    choices({ start: 'Top', middle: 'Middle', end: 'Bottom' }),
-    inDesigns('slider'),
+    { as: 'switch' },
+    (fields) => fields.design === 'slideshow' && optionsOf(fields).imageAspectRatio !== 'auto',
   ),
   option('showTitle', 'Show titles', WORDS, { as: 'switch' }),
   option('showCaption', 'Show captions', WORDS, { as: 'switch' }),
@@ -189,7 +197,8 @@ export const settings = defineSettings<GalleryFields>([
     'A click shows',
     CLICK,
     choices({ next: 'The next', previous: 'The previous', half: 'By the half clicked' }),
-    inDesigns('slideshow'),
+    // A picture that opens or leads somewhere has a use of its own for a click.
+    (fields) => fields.design === 'slideshow' && isOwn(fields) && !optionsOf(fields).lightbox,
   ),
   option(
     'transition',
@@ -226,8 +235,15 @@ export const settings = defineSettings<GalleryFields>([
     { as: 'switch' },
     (fields) => isMoved(fields) && optionsOf(fields).autoplay,
   ),
-  option('loop', 'Start over at the end', MOTION, { as: 'switch' }, isMoved),
+  option('loop', 'Start over at the end', MOTION, { as: 'switch' }, inDesigns('slideshow', 'slider')),
   option('history', 'Each slide has its own address', MOTION, { as: 'switch' }, isMoved),
+  option(
+    'alignment',
+    'Current picture stands',
+    MOTION,
+    choices({ start: 'Left', middle: 'Centre', end: 'Right' }),
+    inDesigns('slider'),
+  ),
   option(
     'snapPoints',
     'Comes to rest',
@@ -254,17 +270,14 @@ export const settings = defineSettings<GalleryFields>([
   ...(
     [
       ['thumbnailsPerRow', 'Thumbnails per row', { as: 'number', min: 1, max: 30 }],
-      ['thumbnailStripHeight', 'Height', px(24, 400)],
-      ['thumbnailStripMargin', 'Space above', px(0, 200)],
+      ['thumbnailStripHeight', 'Height (px)', from(24, 400)],
+      ['thumbnailStripMargin', 'Space above (px)', from(0, 200)],
       ['squareThumbs', 'Square', { as: 'switch' }],
+      [
+        'activeAlignment',
+        'Current thumbnail stands',
+        choices({ left: 'Left', center: 'Centre', right: 'Right' }),
+      ],
     ] as const
-  ).map(([field, label, control]) =>
-    option(
-      field,
-      label,
-      'Thumbnails',
-      control,
-      (fields) => fields.design === 'slideshow' && optionsOf(fields).thumbnails,
-    ),
-  ),
+  ).map(([field, label, control]) => option(field, label, 'Thumbnails', control, hasThumbnails)),
 ]);

@@ -62,6 +62,7 @@ function positionOf(
   letters: number,
   { video }: ShownSlide,
 ): GalleryOptions['metaPosition'] {
+  if (built === 'list') return 'bottom';
   if (chosen === 'top' || chosen === 'bottom') return chosen;
-  return built === 'list' || letters > MOST_ON_PICTURE || video ? 'bottom' : chosen;
+  return letters > MOST_ON_PICTURE || video ? 'bottom' : chosen;
 }
