@@ -38,6 +38,16 @@ export function pageIsIdle(page: Page): Promise<void> {
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    // What waits at the side, in a row that scrolls, is not fetched by reading down a page.
+    const isReached = (image: HTMLElement) => {
+      const box = image.getBoundingClientRect();
+      for (let around = image.parentElement; around; around = around.parentElement) {
+        const { left, right } = around.getBoundingClientRect();
+        const cuts = getComputedStyle(around).overflowX !== 'visible';
+        if (cuts && (box.right <= left + 1 || box.left >= right - 1)) return false;
+      }
+      return box.right > 0 && box.left < innerWidth;
+    };
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();
@@ -46,7 +56,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
     await document.fonts.ready;
     await Promise.all(
       [...document.images]
-        .filter((image) => image.checkVisibility())
+        .filter((image) => image.checkVisibility() && isReached(image))
         .map(
           (image) =>
             image.complete ||

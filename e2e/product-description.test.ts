@@ -104,24 +104,26 @@ describe('a block that is nothing without a picture', () => {
     await page.goto(`${site.origin}/config/edit/${id}`);
     const canvas = canvasOf(page);
     await canvas.locator('main').waitFor();
-    for (const [name, type] of [
-      ['Image', 'image'],
-      ['Gallery', 'gallery'],
+    for (const [name, type, dialog] of [
+      ['Image', 'image', 'Choose a picture'],
+      ['Gallery', 'gallery', 'Choose pictures'],
     ] as const) {
       const block = canvas.locator(`main [data-block-type="${type}"]`);
+      const choosing = page.getByRole('dialog', { name: dialog });
       await page.getByRole('button', { name, exact: true }).first().click();
-      await picker(page).waitFor();
+      await choosing.waitFor();
       await page.keyboard.press('Escape');
-      await picker(page).waitFor({ state: 'hidden' });
+      await choosing.waitFor({ state: 'hidden' });
       expect(await block.locator('[data-empty-picture]').count()).toBeGreaterThan(0);
       // The keyboard is on the page, with the block selected.
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('editor-canvas');
       await page.keyboard.press('Enter');
-      await picker(page).waitFor();
+      await choosing.waitFor();
       await page.keyboard.press('Escape');
-      await picker(page).waitFor({ state: 'hidden' });
+      await choosing.waitFor({ state: 'hidden' });
       await block.dblclick();
-      await picker(page).getByRole('gridcell').first().click();
+      await choosing.getByRole('gridcell').first().click();
+      if (type === 'gallery') await choosing.getByRole('button', { name: 'Add one picture' }).click();
       await block.locator('img').first().waitFor();
       expect(await block.locator('[data-empty-picture]').count()).toBe(0);
     }
