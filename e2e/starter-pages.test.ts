@@ -168,7 +168,10 @@ function unseen(page: Page): Promise<string[]> {
       const aside = '.unseen, .thumb img + img, .items.list .thumb img';
       if (part.closest('details:not([open])') || part.matches(aside)) continue;
       // Places for what a script will say.
-      if (part.localName === 'p' && (part.textContent === '' || part.matches('.form-counter, .slide-count')))
+      if (
+        part.localName === 'p' &&
+        (part.textContent === '' || part.matches('.form-counter, .slide-count, .video-aside'))
+      )
         continue;
       if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         wrong.push(`hides ${part.outerHTML.slice(0, 100)}`);
