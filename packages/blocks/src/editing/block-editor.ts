@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Groups in which blocks are offered, in their order. */
-export const BLOCK_GROUPS = ['Basics', 'Pictures', 'Lists', 'Forms', 'Code'] as const;
+export const BLOCK_GROUPS = ['Basics', 'Text', 'Media', 'Data', 'Lists', 'Forms', 'Code'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** Where a block has its pictures: in a field of its own or, where it takes several, in a field of each item of a list. */

@@ -4,7 +4,7 @@ import type { GalleryFields } from './definition.ts';
 
 export const editor = defineEditor<GalleryFields>({
   icon: Images,
-  group: 'Pictures',
+  group: 'Media',
   order: 1,
   words: 'image grid pictures photos slideshow carousel slider masonry columns rows lightbox',
   pictures: ({ source }) => (source === 'own' ? { list: 'slides', field: 'image', max: 1000 } : undefined),

@@ -4,7 +4,7 @@ import type { VideoFields } from './definition.ts';
 
 export const editor = defineEditor<VideoFields>({
   icon: Clapperboard,
-  group: 'Pictures',
+  group: 'Media',
   order: 2,
   words: 'film movie youtube vimeo wistia animoto mp4 player',
 });
