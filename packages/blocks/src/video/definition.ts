@@ -73,5 +73,14 @@ export const videoDefinition: BlockDefinition<VideoFields> = {
   holds: 'picture',
   translatable: ['title', 'caption'],
   plainText: (fields) => [fields.title, fields.caption].filter((part) => part !== '').join('\n'),
+  jsonLd: ({ video, title, caption }, tools) => {
+    const node = tools.video({
+      video,
+      poster: video.poster,
+      name: title || caption || tools.title,
+      description: caption,
+    });
+    return node ? [node] : [];
+  },
   size: { w: 12, h: 8 },
 };

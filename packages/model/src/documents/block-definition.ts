@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { DataRequest } from '../page/data-request.ts';
+import type { VideoSource } from '../media/video-source.ts';
 import type { ReadResult } from './document.ts';
+import type { MediaReference } from './schema.ts';
 
 /**
  * How a block comes to life in the visitor's browser: `static` needs no script, `enhance` binds its engine to the
@@ -18,6 +20,25 @@ export type BlockHolds = 'text' | 'picture' | 'control' | 'space';
 export interface CleanTools {
   /** Takes everything that could run or reach out of its place from HTML; safe markup stays as written. */
   sanitizeHtml(html: string): string;
+}
+
+/** A thing as schema.org knows it, without its `@context`. */
+export type JsonLdNode = Record<string, unknown>;
+
+/** What a page lends to `jsonLd`. Addresses are absolute. */
+export interface JsonLdTools {
+  /** The page's own title. */
+  title: string;
+  language: string;
+  /** Undefined where the picture is missing. */
+  pictureUrl(picture: MediaReference): string | undefined;
+  /** A VideoObject; undefined where there is no video, or no provider we know has it. */
+  video(described: {
+    video: VideoSource;
+    poster?: MediaReference | undefined;
+    name: string;
+    description?: string;
+  }): JsonLdNode | undefined;
 }
 
 /** When an enhancement or island wakes. */
@@ -58,6 +79,11 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   clean?(fields: Fields, tools: CleanTools): Fields;
   /** Its words alone, for search, excerpts and descriptions. */
   plainText(fields: Fields): string;
+  /**
+   * What it tells search engines of the page it stands on. Nodes of type FAQPage become one on a page, as search
+   * engines read no second.
+   */
+  jsonLd?(fields: Fields, tools: JsonLdTools): readonly JsonLdNode[];
   /** Size it takes when put on the wide grid, in columns and rows. */
   size: { w: number; h: number };
 }

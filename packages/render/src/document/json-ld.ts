@@ -1,15 +1,18 @@
 import { encodePath } from '@portico/model/addresses/address';
 import type { PageView } from '@portico/model/page/page-view';
 import { itemNode, type Node } from './kinds/item-nodes.ts';
-import { videoNodes } from './video-nodes.ts';
+import { blockNodes } from './block-nodes.ts';
 
-/** What search engines are told of the page: WebSite, Article, Product, VideoObject, BreadcrumbList. Empty for stand-in pages. */
+/**
+ * What search engines are told of the page: WebSite, Article, Product, BreadcrumbList, and what its blocks say. Empty
+ * for stand-in pages.
+ */
 export function jsonLd(page: PageView): Node[] {
   const nodes: Node[] = [];
   if (page.path === '/') nodes.push(webSite(page));
   const item = page.item && itemNode(page, page.item);
   if (item) nodes.push(item);
-  nodes.push(...videoNodes(page));
+  nodes.push(...blockNodes(page));
   const trail = breadcrumbs(page);
   if (trail) nodes.push(trail);
   return nodes.map((node) => ({ '@context': 'https://schema.org', ...node }));

@@ -1,3 +1,4 @@
+import type { JsonLdNode } from '@portico/model/documents/block-definition';
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { imageGallery } from './album.ts';
@@ -5,8 +6,7 @@ import { article } from './blog-post.ts';
 import { product } from './product.ts';
 import { videoObject } from './video.ts';
 
-/** A thing as schema.org knows it, without its `@context`. */
-export type Node = Record<string, unknown>;
+export type Node = JsonLdNode;
 
 /** What search engines are told of an item on its page; null where there is nothing to say. */
 export type ItemNode<Item = CurrentItem> = (page: PageView, item: Item) => Node | null;
