@@ -18,6 +18,7 @@ export const estimateDefinition: BlockDefinition<EstimateFields> = {
   version: 1,
   schema: fields,
   defaults: { label: '', unit: 'm²', rateCents: 4500, amount: 10 },
+  begins: { label: 'How much do you need?' },
   upgrades: {},
   life: 'island',
   translatable: ['label', 'unit'],

@@ -7,5 +7,4 @@ export const editor = defineEditor<EstimateFields>({
   group: 'Forms',
   order: 2,
   words: 'calculator price quote',
-  begins: { label: 'How much do you need?' },
 });

@@ -15,6 +15,7 @@ export const noticeDefinition: BlockDefinition<NoticeFields> = {
   version: 2,
   schema: fields,
   defaults: { text: '', tone: 'calm' },
+  begins: { text: 'We are closed on Monday.' },
   upgrades: {
     // Version 1 knew only whether a notice is urgent.
     1: (stored) => {

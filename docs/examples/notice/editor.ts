@@ -8,5 +8,4 @@ export const editor = defineEditor<NoticeFields>({
   group: 'Basics',
   order: 8,
   words: 'announcement warning closed',
-  begins: { text: 'We are closed on Monday.' },
 });

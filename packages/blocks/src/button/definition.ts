@@ -32,6 +32,8 @@ export const buttonDefinition: BlockDefinition<ButtonFields> = {
     align: 'start',
     stretched: false,
   },
+  // With a link it says where it leads, whatever its words are.
+  begins: { label: 'Learn more', href: '' },
   upgrades: {},
   life: 'static',
   holds: 'control',

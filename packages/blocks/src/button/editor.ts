@@ -6,5 +6,4 @@ export const editor = defineEditor<ButtonFields>({
   icon: RectangleHorizontal,
   group: 'Basics',
   order: 3,
-  begins: { label: 'Learn more' },
 });

@@ -17,8 +17,6 @@ export interface BlockEditor<Fields> {
   order: number;
   /** Words an owner may look for that are in neither its name nor its group. */
   words?: string;
-  /** Words to be replaced that a new one begins with, where it would be nothing without: the cursor goes into them. */
-  begins?: Partial<Fields>;
   /**
    * Where the pictures stand that it is nothing without; undefined where it shows something else. Put on a page without
    * any it asks for them, and files that are dropped on a list of them go there.

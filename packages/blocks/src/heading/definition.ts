@@ -21,6 +21,7 @@ export const headingDefinition: BlockDefinition<HeadingFields> = {
   version: 1,
   schema: fields,
   defaults: { text: '', level: 2, size: 'auto', align: 'start' },
+  begins: { text: 'A new heading' },
   upgrades: {},
   life: 'static',
   translatable: ['text'],

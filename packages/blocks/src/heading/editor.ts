@@ -6,5 +6,4 @@ export const editor = defineEditor<HeadingFields>({
   icon: Heading,
   group: 'Basics',
   order: 2,
-  begins: { text: 'A new heading' },
 });

@@ -21,6 +21,7 @@ export const quoteDefinition: BlockDefinition<QuoteFields> = {
   version: 1,
   schema: fields,
   defaults: { text: '', source: '', detail: '', align: 'start', size: 'large' },
+  begins: { text: 'What somebody said about you.' },
   upgrades: {},
   life: 'static',
   translatable: ['text', 'source', 'detail'],

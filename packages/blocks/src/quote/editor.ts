@@ -6,5 +6,4 @@ export const editor = defineEditor<QuoteFields>({
   icon: Quote,
   group: 'Basics',
   order: 7,
-  begins: { text: 'What somebody said about you.' },
 });

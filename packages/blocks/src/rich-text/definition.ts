@@ -1,5 +1,11 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
-import { emptyRichText, plainText, type RichText, richText } from '@portico/model/documents/rich-text';
+import {
+  emptyRichText,
+  plainText,
+  type RichText,
+  richText,
+  richTextFromPlain,
+} from '@portico/model/documents/rich-text';
 import { z } from 'zod';
 
 export interface RichTextFields {
@@ -13,6 +19,7 @@ export const richTextDefinition: BlockDefinition<RichTextFields> = {
   version: 1,
   schema: z.object({ content: richText }),
   defaults: { content: emptyRichText() },
+  begins: { content: richTextFromPlain('Write something here.') },
   upgrades: {},
   life: 'static',
   translatable: ['content'],

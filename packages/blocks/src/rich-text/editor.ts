@@ -7,10 +7,4 @@ export const editor = defineEditor<RichTextFields>({
   group: 'Basics',
   order: 1,
   words: 'paragraph',
-  begins: {
-    content: {
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Write something here.' }] }],
-    },
-  },
 });

@@ -1,8 +1,10 @@
 import { definitionOf } from '@portico/blocks/registry';
+import { isExample } from '@portico/model/documents/block-definition';
 import type { Block } from '@portico/model/documents/block';
 import { layoutAt } from '@portico/model/site/breakpoints';
 import { inOrder } from '@portico/model/documents/schema';
 import { memo, useSyncExternalStore } from 'react';
+import { EXAMPLE_NOTE } from '../editor/block-name.ts';
 import type { CanvasState, CanvasView, Gesture } from './canvas-state.ts';
 import {
   type Box,
@@ -36,6 +38,11 @@ const CURSORS: Readonly<Record<keyof typeof HANDLES, string>> = {
   e: 'ew-resize',
   w: 'ew-resize',
 };
+
+function showsExample({ type, fields }: Block): boolean {
+  const definition = definitionOf(type);
+  return definition !== undefined && isExample(definition, fields);
+}
 
 const at = ({ x, y, w, h }: Box) => ({ left: x, top: y, width: w, height: h });
 
@@ -72,6 +79,7 @@ export function Overlay({ state }: { state: CanvasState }) {
                 id={id}
                 name={definitionOf(block.type)?.name ?? block.type}
                 isLocked={block.locked ?? false}
+                isExample={showsExample(block)}
                 isOnly={selection.blocks.length === 1}
                 isOnGrid={section.layout === 'grid'}
                 isWritten={writing !== null}
@@ -192,6 +200,8 @@ interface BlockBoxProps {
   id: string;
   name: string;
   isLocked: boolean;
+  /** It shows what it was put on the page with. */
+  isExample: boolean;
   /** Nothing else is selected. */
   isOnly: boolean;
   isOnGrid: boolean;
@@ -217,6 +227,7 @@ const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         <span className={box.y < 30 ? 'name inside' : 'name'} data-handle={isLocked ? undefined : 'move'}>
           {name}
           {isLocked ? ' · locked' : ''}
+          {props.isExample && <span className="example"> · {EXAMPLE_NOTE}</span>}
         </span>
       )}
       {mayResize &&

@@ -1,4 +1,4 @@
-import { editorOf, offeredBlocks } from '@portico/blocks/editing/editors';
+import { offeredBlocks } from '@portico/blocks/editing/editors';
 import { blocks, definitionOf } from '@portico/blocks/registry';
 import type { NewBlock } from '@portico/model/editor/block-commands';
 import type { LucideIcon } from 'lucide-react';
@@ -28,14 +28,14 @@ export function insertables(mayCode: boolean): Insertable[] {
   });
 }
 
-/** A block as it begins: its definition's defaults, with words to replace where it would be nothing without. */
+/** A block as it begins: its definition's defaults and example content. */
 export function newBlock(type: string): NewBlock {
   const definition = definitionOf(type);
   if (!definition) throw new Error(`There is no block ${type}`);
   return {
     type,
     version: definition.version,
-    fields: { ...definition.defaults, ...editorOf(type)?.begins },
+    fields: { ...definition.defaults, ...definition.begins },
   };
 }
 
@@ -43,4 +43,4 @@ export function newBlock(type: string): NewBlock {
 export const sizeOf = (type: string): { w: number; h: number } => definitionOf(type)?.size ?? { w: 12, h: 4 };
 
 /** Blocks that begin with words to be replaced: whoever was writing goes on in them. */
-export const isWrittenNext = (type: string): boolean => editorOf(type)?.begins !== undefined;
+export const isWrittenNext = (type: string): boolean => definitionOf(type)?.begins !== undefined;

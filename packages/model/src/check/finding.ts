@@ -17,6 +17,7 @@ export const CHECK_RULES = [
   'empty-title',
   'empty-description',
   'example-words',
+  'example-block',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
@@ -39,6 +40,7 @@ export const SEVERITY_OF: Readonly<Record<CheckRule, Severity>> = {
   'empty-title': 'warning',
   'empty-description': 'notice',
   'example-words': 'warning',
+  'example-block': 'notice',
 };
 
 /** A way to mend what was found by one press: changes of the working copy, made by an ordinary save. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DataRequest } from '../page/data-request.ts';
 import type { VideoSource } from '../media/video-source.ts';
 import type { ReadResult } from './document.ts';
+import { sameJson } from './merge.ts';
 import type { MediaReference } from './schema.ts';
 
 /**
@@ -55,6 +56,12 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   version: number;
   schema: z.ZodType<Fields>;
   defaults: Fields;
+  /**
+   * Example content that a new one is put on a page with, over the defaults, where it would be nothing without: short,
+   * plausible, in a calm voice. The editor begins with the cursor in it, and it is marked as an example until somebody
+   * changes one of these fields (`isExample`).
+   */
+  begins?: Partial<Fields>;
   upgrades: Readonly<Record<number, (fields: unknown) => unknown>>;
   life: BlockLife;
   /** `text` when absent. */
@@ -86,6 +93,17 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   jsonLd?(fields: Fields, tools: JsonLdTools): readonly JsonLdNode[];
   /** Size it takes when put on the wide grid, in columns and rows. */
   size: { w: number; h: number };
+}
+
+/** Do stored fields still say what the block's example content says? Settings that `begins` does not name may differ. */
+export function isExample(
+  { begins, defaults }: Pick<BlockDefinition, 'begins' | 'defaults'>,
+  stored: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!begins) return false;
+  return Object.entries(begins).every(([name, example]) =>
+    sameJson(Object.hasOwn(stored, name) ? stored[name] : defaults[name], example),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Finding, SEVERITY_OF } from '@portico/model/check/finding';
 import { checkContrast } from './check-contrast.ts';
 import { checkExample } from './check-example.ts';
+import { checkExampleBlocks } from './check-example-blocks.ts';
 import { checkHeadings } from './check-headings.ts';
 import { addLinkNeeds, checkLinks } from './check-links.ts';
 import { addPartNeeds, checkParts } from './check-parts.ts';
@@ -42,6 +43,7 @@ export function checkDocuments(documents: readonly CheckedDocument[], facts: Che
     documents.flatMap((document) => [
       ...checkWords(document, facts),
       ...checkExample(document, facts),
+      ...checkExampleBlocks(document),
       ...checkHeadings(document),
       ...checkLinks(document, facts),
       ...checkParts(document, facts),

@@ -1,6 +1,7 @@
 import type { AnyBlockSetting } from '@portico/blocks/editing/block-settings';
 import { definitionOf } from '@portico/blocks/registry';
 import { blockSettings } from '@portico/blocks/editing/settings';
+import { isExample } from '@portico/model/documents/block-definition';
 import type { Block } from '@portico/model/documents/block';
 import { sameJson } from '@portico/model/documents/merge';
 import { maxLengthOf } from '@portico/model/text/max-length';
@@ -8,6 +9,7 @@ import { IconButton } from '@portico/ui/button';
 import { PanelSection } from '@portico/ui/panel';
 import { RotateCcw } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore } from 'react';
+import { EXAMPLE_NOTE } from '../block-name.ts';
 import { useEditor } from '../editor-context.ts';
 import { BlockPlace } from '../pictures/block-place.ts';
 import { useKeyboardInCanvas, useRested } from '../use-rested.ts';
@@ -31,12 +33,16 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
     return <p className={styles.note}>This block comes from an extension this site does not have.</p>;
   const fields = { ...definition.defaults, ...block.fields };
   const shown = known.filter(({ when, holds }) => (!when || when(fields)) && (holds === undefined || isHeld));
+  const example = isExample(definition, fields) && <p className={styles.note}>{EXAMPLE_NOTE}</p>;
   if (shown.length === 0)
     return (
-      <p className={styles.note}>
-        Press Enter, double-click or tap again to write on the page. Type / on an empty line to insert
-        headings, lists and blocks.
-      </p>
+      <>
+        {example}
+        <p className={styles.note}>
+          Press Enter, double-click or tap again to write on the page. Type / on an empty line to insert
+          headings, lists and blocks.
+        </p>
+      </>
     );
   const set = (setting: AnyBlockSetting, value: unknown, typing: boolean, part: readonly string[] = []) =>
     session.run(
@@ -72,7 +78,12 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
       </PanelSection>
     </div>
   ));
-  return <BlockPlace value={place}>{sets}</BlockPlace>;
+  return (
+    <BlockPlace value={place}>
+      {example}
+      {sets}
+    </BlockPlace>
+  );
 }
 
 interface RowProps {
