@@ -261,6 +261,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'accounts/sign-in-links.ts': 'sign-in-link',
   'analytics/analytics-intake.ts': 'by address alone',
   'commerce/shop-limits.ts': 'shop-*',
+  'connected-services/endpoints.ts': 'service-check: by site, only those who may change its settings',
   'consent/record-consent.ts': 'consent',
   'content/endpoints/editing-endpoints.ts': 'editing: by account, logged in',
   'forms/form-endpoints.ts': 'form-keys',

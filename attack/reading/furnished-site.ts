@@ -178,6 +178,19 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
       ended_at: portico.now(),
     })
     .execute();
+  await db
+    .insertInto('site_credentials')
+    .values({
+      site_id: siteId,
+      provider: 'google-maps',
+      id: 'x',
+      settings: JSON.stringify({ renderKey: 'x' }),
+      secret: 'x',
+      standing: 'good',
+      checked_at: at,
+      connected_at: at,
+    })
+    .execute();
   await db.insertInto('media_folders').values({ site_id: siteId, name: 'x' }).execute();
   await db
     .insertInto('page_passwords')

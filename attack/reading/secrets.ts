@@ -56,6 +56,7 @@ const SECRETS = {
       'page_passwords.password_hash',
       'releases.preview_token_hash',
       'form_keys.token_hash',
+      'site_credentials.secret',
     ],
     readers: [],
   },

@@ -9,6 +9,7 @@ import { backupEndpoints } from './backups/endpoints.ts';
 import { analyticsReportEndpoints } from './analytics/reports/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
+import { connectedServiceEndpoints } from './connected-services/endpoints.ts';
 import { consentEndpoints } from './consent/endpoints.ts';
 import { contentEndpoints } from './content/endpoints.ts';
 import { captchaEndpoints } from './forms/captcha-endpoints.ts';
@@ -44,6 +45,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...commerceEndpoints,
     ...contentEndpoints,
     ...lookEndpoints,
+    ...connectedServiceEndpoints,
     ...consentEndpoints,
     ...formEndpoints,
     ...captchaEndpoints,

@@ -14,6 +14,7 @@ export const floors = {
     ['mail', 'media', 'page-errors', 'redirects'],
     ['hosting'],
     ['accounts', 'analytics', 'assets', 'domains'],
+    ['connected-services'],
     ['content'],
     ['commerce', 'forms', 'starters', 'transfers'],
     ['login', 'pages', 'start-list'],

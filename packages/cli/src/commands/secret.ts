@@ -38,7 +38,7 @@ export const secretCommand: Command = {
     const { portico, close } = await openPortico(env, 'tool');
     try {
       const sealed = await findSealed(portico.db, env);
-      const isLost = sealed.accounts.length + sealed.sites.length > 0;
+      const isLost = sealed.accounts.length + sealed.sites.length + sealed.credentials.length > 0;
       if (!isLost && next.from !== 'new') {
         print('The current secret decrypts everything: nothing is lost.');
         return 0;
@@ -52,6 +52,8 @@ export const secretCommand: Command = {
         print(
           `  the forms of ${identifier} use the built-in captcha until the provider's secret is entered again`,
         );
+      for (const { identifier, provider } of sealed.credentials)
+        print(`  ${identifier} is disconnected from ${provider} until its keys are entered again`);
       print('  all recovery codes stop working, and visitors must enter passwords of sites and pages again');
       if (!read.options.yes) {
         print(

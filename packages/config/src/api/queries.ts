@@ -11,6 +11,7 @@ export const keys = {
   startList: ['start-list'],
   domains: ['domains'],
   captcha: ['captcha'],
+  connectedServices: ['connected-services'],
   documents: ['documents'],
   document: (id: string) => ['document', id],
   singleton: (kind: string) => ['singleton', kind],
@@ -64,6 +65,11 @@ export const captchaQuery = queryOptions({
   queryKey: keys.captcha,
   /** The site's key at the captcha's provider; null where the built-in captcha serves. */
   queryFn: () => api.get('/rest/captcha'),
+});
+
+export const connectedServicesQuery = queryOptions({
+  queryKey: keys.connectedServices,
+  queryFn: () => api.get('/rest/connected-services').then((answer) => answer.services),
 });
 
 export const domainsQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { settingsAccess } from './access/screen.ts';
 import { settingsCaptcha } from './captcha/screen.ts';
 import { settingsCode } from './code/screen.ts';
+import { settingsConnectedServices } from './connected-services/screen.ts';
 import { settingsCookies } from './cookies/screen.ts';
 import { settingsDomains } from './domains/screen.ts';
 import { settingsExport } from './export/screen.ts';
@@ -25,6 +26,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   settingsSpecialPages,
   settingsCookies,
   settingsCaptcha,
+  settingsConnectedServices,
   settingsDomains,
   settingsRedirects,
   settingsCode,

@@ -8,6 +8,7 @@ import type { captchaApi } from './captcha.ts';
 import type { cartApi } from './cart.ts';
 import type { checkApi } from './check.ts';
 import type { checkoutApi } from './checkout.ts';
+import type { connectedServicesApi } from './connected-services.ts';
 import type { consentApi } from './consent.ts';
 import type { contributorsApi } from './contributors.ts';
 import type { cropApi } from './crop.ts';
@@ -56,6 +57,7 @@ type Endpoints = typeof accountApi &
   typeof cartApi &
   typeof checkApi &
   typeof checkoutApi &
+  typeof connectedServicesApi &
   typeof consentApi &
   typeof contributorsApi &
   typeof cropApi &

@@ -15,7 +15,9 @@ export type AccountAction =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-codes-renewed'
-  | 'site-created';
+  | 'site-created'
+  | 'service-connected'
+  | 'service-disconnected';
 
 /** Writes down who did what on a site. `subject` names whom or what it was done to. */
 export async function recordActivity(

@@ -149,6 +149,7 @@ export async function createTestPortico(
       ownerPassword: undefined,
       template: 'kiln-and-field',
       smtpUrl: undefined,
+      googleMapsOrigin: undefined,
       production: false,
       ...environment,
     },

@@ -22,6 +22,8 @@ export interface Environment {
   ownerPassword: string | undefined;
   template: string;
   smtpUrl: string | undefined;
+  /** Where Google Maps is asked instead of at its own hosts: a proxy's or a stand-in's origin. */
+  googleMapsOrigin: string | undefined;
   production: boolean;
 }
 
@@ -58,6 +60,15 @@ function readSmtpUrl(value: string | undefined): string | undefined {
   throw new EnvironmentError(
     'SMTP_URL must be an address such as smtp://name:password@mail.example.com:587.',
   );
+}
+
+/** Where a service of others is asked instead of at its own hosts. */
+function readServiceOrigin(name: string, variables: NodeJS.ProcessEnv): string | undefined {
+  const value = variables[name];
+  if (!value) return undefined;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/')
+    return new URL(value).origin;
+  throw new EnvironmentError(`${name} must be only scheme and host, such as https://maps.example.com.`);
 }
 
 /** The secret from the variable, else the one kept in the data folder, made on first use. */
@@ -98,6 +109,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ownerPassword: variables.PORTICO_OWNER_PASSWORD || undefined,
     template: variables.PORTICO_TEMPLATE ?? 'kiln-and-field',
     smtpUrl: readSmtpUrl(variables.SMTP_URL),
+    googleMapsOrigin: readServiceOrigin('PORTICO_GOOGLE_MAPS_ORIGIN', variables),
     production: variables.NODE_ENV === 'production',
   };
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
+import type { ConnectedServiceTables } from '../connected-services/tables.ts';
 import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
 import type { MissingPageTables } from '../missing-pages/tables.ts';
@@ -335,6 +336,7 @@ export interface Database
   extends AccountTables,
     AnalyticsTables,
     CommerceTables,
+    ConnectedServiceTables,
     ConsentTables,
     FormTables,
     PageErrorTables,

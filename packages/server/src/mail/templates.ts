@@ -270,3 +270,42 @@ export function domainMail(event: {
     note: 'Administrators of the site get this email whenever its domains change. If you did not expect it, check who is on the team.',
   });
 }
+
+/** Tells an administrator that another service was connected to the site, changed there or disconnected. */
+export function connectedServiceMail(event: {
+  to: string;
+  kind: 'connected' | 'changed' | 'disconnected';
+  /** What the service is called. */
+  service: string;
+  siteName: string;
+  /** Email of who did it. */
+  by: string;
+  /** Where connected services are looked after. */
+  url: string;
+}): Mail {
+  const { service } = event;
+  const site = inline(event.siteName);
+  const by = inline(event.by);
+  const { title, text } = {
+    connected: {
+      title: `${service} was connected to ${site}`,
+      text: `${by} entered keys of ${service}. The site uses that service with them from now on.`,
+    },
+    changed: {
+      title: `Keys of ${service} were changed on ${site}`,
+      text: `${by} changed the keys with which the site uses ${service}.`,
+    },
+    disconnected: {
+      title: `${service} was disconnected from ${site}`,
+      text: `${by} disconnected ${service}. Its keys were deleted from this site; they stay valid at ${service}.`,
+    },
+  }[event.kind];
+  return asMail({
+    to: event.to,
+    subject: title,
+    title,
+    paragraphs: [text],
+    button: { text: 'View connected services', url: event.url },
+    note: 'Administrators of the site get this email whenever its connected services change. If you did not expect it, check who is on the team.',
+  });
+}

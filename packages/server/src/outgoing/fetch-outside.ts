@@ -61,6 +61,9 @@ const internet: Network = {
     isPublicAddress(address) && (port === 80 || port === 443 || (port >= 1024 && !isOwnAddress(address))),
 };
 
+/** For addresses that the operator's environment names, which may well lie on this machine or beside it. */
+export const operatorsNetwork: Network = { ...internet, mayReach: () => true };
+
 class Refusal extends Error {
   readonly problem: OutsideProblem;
   constructor(problem: OutsideProblem, message: string) {

@@ -61,6 +61,17 @@ export const portableSite = z.object({
   startListClosedAt: date.default(null),
   /** At the captcha's provider; the secret encrypted with the server's. Older backups have none. */
   captcha: z.object({ key: z.string(), secret: z.string() }).nullable().default(null),
+  /** At other services; secrets encrypted with the server's, for this id. Older backups have none. */
+  credentials: z
+    .array(
+      z.object({
+        id: z.string(),
+        provider: z.string(),
+        settings: z.record(z.string(), z.string()),
+        secret: z.string().nullable(),
+      }),
+    )
+    .default([]),
   domains: z.array(z.object({ host: z.string(), isPrimary: z.boolean() })),
   contributors: z.array(z.object({ email: z.string(), role: z.string() })),
   pagePasswords: z.array(z.object({ document: z.string(), passwordHash: z.string() })),

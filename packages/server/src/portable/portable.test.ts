@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../identity/accounts.ts';
 import { createSiteFromTemplate } from '../content/site-folder/template.ts';
 import { createTestPortico, makeSite, type TestPortico } from '../content/testing.ts';
+import { googleMaps } from '../connected-services/providers/google-maps/google-maps.ts';
+import { connectService, credentialsOf } from '../connected-services/site-credentials.ts';
 import { recordConsent } from '../consent/record-consent.ts';
 import { setSiteCaptcha } from '../forms/site-captcha.ts';
 import { submitForm } from '../forms/submit-form.ts';
@@ -44,6 +46,14 @@ it('moves sites with documents, media, domains, locks and their team to another 
       await addDomain(from, made.id, 'www.meridian.example');
       await setPrimaryDomain(from, made.id, 'www.meridian.example');
       expect(await setSiteCaptcha(from, made.id, { siteKey: 'a-key', secret: 'a secret' })).toBe(true);
+      await connectService(
+        from,
+        made.id,
+        googleMaps,
+        { settings: { renderKey: 'a-render-key' }, secrets: { serverKey: 'a-server-key' } },
+        'good',
+        { id: made.id, email: 'ada@example.com' },
+      );
       expect(await changeSite(from, made.id, { access: 'password', lockPassword: 'sesame' })).toEqual({
         ok: true,
       });
@@ -84,6 +94,10 @@ it('moves sites with documents, media, domains, locks and their team to another 
     captchaSecret: before.captchaSecret,
     primaryHost: 'www.meridian.example',
     isFirst: false,
+  });
+  expect(await credentialsOf(to, after.id, googleMaps)).toMatchObject({
+    settings: { renderKey: 'a-render-key' },
+    secrets: { serverKey: 'a-server-key' },
   });
   expect((await findSite(to, 'kiln-and-field'))?.isFirst).toBe(true);
   expect(await listDomains(to, after.id)).toEqual(await listDomains(from, before.id));

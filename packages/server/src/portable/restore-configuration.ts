@@ -1,5 +1,6 @@
 import type { Id } from '@portico/model/documents/id';
 import { isRole } from '@portico/model/site/permissions';
+import { unsealCredentials } from '../identity/sealed-credentials.ts';
 import { unseal } from '../identity/secret-box.ts';
 import { writeInvalidation } from '../core/cache-invalidations.ts';
 import { connect } from '../hosting/connected-domains.ts';
@@ -42,6 +43,26 @@ export async function restoreConfiguration(
     .execute();
   if (captcha && !kept)
     notes.push('its captcha’s secret was sealed by another server, so the built-in captcha serves');
+  for (const { id, provider, settings, secret } of site.credentials) {
+    if (secret !== null && unsealCredentials(env, id, provider, secret) === undefined) {
+      notes.push(`its keys of ${provider} were sealed by another server, so it is not connected there`);
+      continue;
+    }
+    const at = portico.now();
+    await tx
+      .insertInto('site_credentials')
+      .values({
+        site_id: siteId,
+        provider,
+        id,
+        settings: JSON.stringify(settings),
+        secret,
+        standing: 'unchecked',
+        checked_at: at,
+        connected_at: at,
+      })
+      .execute();
+  }
   for (const { host, isPrimary } of site.domains) {
     const problem = await connectDomain(portico, tx, siteId, host, isPrimary);
     if (problem) notes.push(`it does without its domain ${host}: ${problem}`);

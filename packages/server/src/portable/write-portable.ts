@@ -65,6 +65,12 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
     .where('site_id', '=', site.id)
     .orderBy('document_id')
     .execute();
+  const credentials = await portico.db
+    .selectFrom('site_credentials')
+    .select(['id', 'provider', 'settings', 'secret'])
+    .where('site_id', '=', site.id)
+    .orderBy('provider')
+    .execute();
   return {
     name: site.name,
     status: site.status,
@@ -80,6 +86,7 @@ async function configurationOf(portico: Portico, site: SiteRecord): Promise<Port
       site.captchaKey !== null && site.captchaSecret !== null
         ? { key: site.captchaKey, secret: site.captchaSecret }
         : null,
+    credentials,
     domains: await listDomains(portico, site.id),
     contributors,
     pagePasswords: passwords,

@@ -1,0 +1,141 @@
+import type { ConnectedService } from '@portico/model/api/connected-services';
+import { Badge, type BadgeTone } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/dialog';
+import { Message } from '@portico/ui/message';
+import { PanelSection } from '@portico/ui/panel';
+import { TextField } from '@portico/ui/text-field';
+import { showToast } from '@portico/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { ApiError } from '../../api/client.ts';
+import { connectedServicesQuery } from '../../api/queries.ts';
+import { reportFailure } from '../../api/query-client.ts';
+import { MASKED_PASSWORD } from '../../shared/documents/fields/masked-password.ts';
+import styles from '../settings.module.css';
+
+type Standing = NonNullable<ConnectedService['connection']>['standing'];
+
+const STATES: Record<Standing, { badge: string; tone: BadgeTone; message: 'good' | 'warn' | 'bad' }> = {
+  good: { badge: 'Connected', tone: 'good', message: 'good' },
+  unchecked: { badge: 'Connected', tone: 'good', message: 'good' },
+  wrong: { badge: 'Key refused', tone: 'bad', message: 'bad' },
+  refused: { badge: 'Not allowed', tone: 'bad', message: 'bad' },
+  quota: { badge: 'Quota used up', tone: 'warn', message: 'warn' },
+  unreachable: { badge: 'Not reached', tone: 'warn', message: 'warn' },
+};
+
+/** One service: what it is for, its state, its keys. */
+export function ServicePart({ service }: { service: ConnectedService }) {
+  const { id, name, summary, keysAt, connection } = service;
+  const queries = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const put = (shown: ConnectedService) =>
+    queries.setQueryData(connectedServicesQuery.queryKey, (all) =>
+      all?.map((one) => (one.id === shown.id ? shown : one)),
+    );
+  const check = useMutation({
+    mutationFn: () => api.post(`/rest/connected-services/${id}/check`),
+    onSuccess: put,
+    onError: reportFailure,
+  });
+  const leave = useMutation({
+    mutationFn: () => api.delete(`/rest/connected-services/${id}`),
+    onSuccess: () => {
+      put({ ...service, connection: null });
+      setLeaving(false);
+      showToast(`${name} is disconnected`);
+    },
+    onError: reportFailure,
+  });
+  const state = connection && STATES[connection.standing];
+  return (
+    <PanelSection
+      id={id}
+      title={name}
+      help={summary}
+      actions={<Badge tone={state?.tone ?? 'quiet'}>{state?.badge ?? 'Not connected'}</Badge>}
+    >
+      {state && <Message kind={state.message}>{connection.said}</Message>}
+      <Keys key={connection?.checkedAt ?? 'none'} service={service} onSaved={put} />
+      <div className={styles.buttons}>
+        {connection && (
+          <>
+            <Button isPending={check.isPending} onPress={() => check.mutate()}>
+              Check again
+            </Button>
+            <Button onPress={() => setLeaving(true)}>Disconnect</Button>
+          </>
+        )}
+        <a href={keysAt} target="_blank" rel="noreferrer">
+          Get keys from {name}
+        </a>
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={`Disconnect ${name}?`}
+        action="Disconnect"
+        onConfirm={() => leave.mutate()}
+        isPending={leave.isPending}
+      >
+        <p>
+          Its keys are deleted from this site and stay valid at {name}. Blocks that use it go on without it.
+        </p>
+      </ConfirmDialog>
+    </PanelSection>
+  );
+}
+
+function Keys({ service, onSaved }: { service: ConnectedService; onSaved(saved: ConnectedService): void }) {
+  const { id, name, fields, connection } = service;
+  const [values, setValues] = useState<Record<string, string>>(connection?.settings ?? {});
+  const save = useMutation({
+    mutationFn: () => api.put(`/rest/connected-services/${id}`, { values }),
+    onSuccess: (saved) => {
+      showToast(connection ? 'Saved' : `${name} is connected`);
+      onSaved(saved);
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError && failure.errors)) reportFailure(failure);
+    },
+  });
+  const errors = save.error instanceof ApiError ? save.error.errors : undefined;
+  const isSet = (field: string) => connection?.secrets.includes(field) ?? false;
+  const typed = (field: string) => (values[field] ?? '').trim();
+  const isWhole = fields.every((one) => !one.isRequired || isSet(one.name) || typed(one.name) !== '');
+  const isOther = fields.some((one) => typed(one.name) !== (connection?.settings[one.name] ?? ''));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          label={field.label}
+          help={isSet(field.name) ? `${field.help} A key is set; it is not shown again.` : field.help}
+          code
+          value={values[field.name] ?? ''}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+          placeholder={isSet(field.name) ? MASKED_PASSWORD : undefined}
+          autoComplete="off"
+          error={errors?.[`values.${field.name}`]}
+        />
+      ))}
+      {errors?.values && <Message kind="bad">{errors.values}</Message>}
+      <Button
+        type="submit"
+        kind={connection ? undefined : 'primary'}
+        isDisabled={!isWhole || !isOther}
+        isPending={save.isPending}
+      >
+        {connection ? 'Save' : 'Connect'}
+      </Button>
+    </form>
+  );
+}

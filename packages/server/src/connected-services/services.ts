@@ -1,0 +1,5 @@
+import { googleMaps } from './providers/google-maps/google-maps.ts';
+import type { Service } from './service.ts';
+
+/** Every service that sites can connect, in the order in which owners see them. One line for a new one. */
+export const services: readonly Service[] = [googleMaps];
