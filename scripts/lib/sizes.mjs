@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * @typedef {import('./build/manifest.mjs').Manifest} Manifest
- * @typedef {'boot' | 'react' | 'enhance' | 'video' | 'island' | 'config' | 'editor'} Budget
+ * A block's script without React has the budget of its block's name, where there is one, else `enhance`.
+ * @typedef {string} Budget
  * @typedef {{budget: Budget, name: string, gzipBytes: number, maxGzipBytes: number}} Size
  */
 
@@ -27,7 +28,7 @@ export function measureSizes(outDir, manifest, budgets) {
    */
   const add = (budget, name, urls) => {
     const gzipBytes = [...urls].reduce((sum, url) => sum + weight(url), 0);
-    sizes.push({ budget, name, gzipBytes, maxGzipBytes: budgets[budget].maxGzipBytes });
+    sizes.push({ budget, name, gzipBytes, maxGzipBytes: budgets[budget]?.maxGzipBytes ?? 0 });
   };
 
   const shared = new Set(manifest.boot ? all(manifest.boot) : []);
@@ -37,7 +38,7 @@ export function measureSizes(outDir, manifest, budgets) {
   for (const [block, { enhance, island }] of Object.entries(manifest.blocks)) {
     const own = (/** @type {import('./build/manifest.mjs').Script} */ script) =>
       all(script).filter((url) => !shared.has(url) && !react.has(url));
-    if (enhance) add(block === 'video' ? 'video' : 'enhance', `${block} (enhance)`, own(enhance));
+    if (enhance) add(Object.hasOwn(budgets, block) ? block : 'enhance', `${block} (enhance)`, own(enhance));
     if (island) add('island', `${block} (island)`, own(island));
   }
   if (manifest.config && manifest.around)

@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
+import { accordionBlock } from './accordion/block.ts';
 import { albumBodyBlock } from './album-body/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
@@ -27,12 +28,14 @@ import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
+import { tabsBlock } from './tabs/block.ts';
 import { unlockBlock } from './unlock/block.ts';
 import { videoBlock } from './video/block.ts';
 import { videoBodyBlock } from './video-body/block.ts';
 
 /** Every block there is, by type. A new block is its own folder and one line here. */
 export const blocks: Readonly<Record<string, BlockModule>> = {
+  accordion: accordionBlock,
   'album-body': albumBodyBlock,
   button: buttonBlock,
   cart: cartBlock,
@@ -59,6 +62,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'social-links': socialLinksBlock,
   spacer: spacerBlock,
   summary: summaryBlock,
+  tabs: tabsBlock,
   unlock: unlockBlock,
   video: videoBlock,
   'video-body': videoBodyBlock,

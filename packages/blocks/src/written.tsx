@@ -22,19 +22,20 @@ export function WrittenWords(props: {
 }): ReactNode {
   const { WrittenField } = usePageTools();
   if (!WrittenField) return props.lines ? plainLines(props.words) : props.words;
-  return (
-    <WrittenField
-      path={typeof props.field === 'string' ? [props.field] : props.field}
-      name={props.name}
-      kind={props.lines ? 'lines' : 'line'}
-    />
-  );
+  return <WrittenField path={pathOf(props.field)} name={props.name} kind={props.lines ? 'lines' : 'line'} />;
 }
 
-/** Rich text of a field, which owners write in its place on the page; nothing where it is empty. */
-export function WrittenText(props: { field: string; name: string; content: RichText }): ReactNode {
+/**
+ * Rich text of a field, which owners write in its place on the page; nothing where it is empty.
+ * @param field its name, or keys down to it
+ */
+export function WrittenText(props: {
+  field: string | readonly string[];
+  name: string;
+  content: RichText;
+}): ReactNode {
   const { WrittenField } = usePageTools();
-  if (WrittenField) return <WrittenField path={[props.field]} name={props.name} kind="rich" />;
+  if (WrittenField) return <WrittenField path={pathOf(props.field)} name={props.name} kind="rich" />;
   if (isEmptyRichText(props.content)) return null;
   return (
     <div className="prose">
@@ -42,3 +43,5 @@ export function WrittenText(props: { field: string; name: string; content: RichT
     </div>
   );
 }
+
+const pathOf = (field: string | readonly string[]) => (typeof field === 'string' ? [field] : field);

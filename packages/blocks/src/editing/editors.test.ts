@@ -25,6 +25,8 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'spacer',
     'quote',
     'shape',
+    'accordion',
+    'tabs',
     'gallery',
     'video',
     'summary',

@@ -21,12 +21,30 @@ export function anchorProblem(anchor: string): string | null {
 
 const plainAnchor = (words: string) => makeSlug(words.replaceAll('/', ' ')).slice(0, 80).replace(/-+$/, '');
 
-/** Every anchor of sections and their blocks, with its path within the sections. Tolerates bodies of other shapes. */
+/** Of the items in a block's lists. */
+const anchorsInLists = (fields: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(fields).flatMap(([field, list]) =>
+    Array.isArray(list)
+      ? (list as ReadonlyArray<{ anchor?: unknown } | null>).flatMap((item, at) =>
+          typeof item?.anchor === 'string' && item.anchor !== ''
+            ? [{ path: ['fields', field, String(at), 'anchor'], anchor: item.anchor }]
+            : [],
+        )
+      : [],
+  );
+
+/**
+ * Every anchor of sections, their blocks and the items of these, with its path within the sections. Tolerates bodies of
+ * other shapes.
+ */
 export function anchorsIn(sections: Sections): Array<{ path: string[]; anchor: string }> {
   return Object.entries(sections).flatMap(([id, { anchor, blocks }]) => [
     ...(anchor ? [{ path: [id, 'anchor'], anchor }] : []),
     ...Object.entries(blocks ?? {}).flatMap(([blockId, block]) =>
-      block.anchor ? [{ path: [id, 'blocks', blockId, 'anchor'], anchor: block.anchor }] : [],
+      [
+        ...(block.anchor ? [{ path: ['anchor'], anchor: block.anchor }] : []),
+        ...anchorsInLists(block.fields),
+      ].map((one) => ({ ...one, path: [id, 'blocks', blockId, ...one.path] })),
     ),
   ]);
 }
