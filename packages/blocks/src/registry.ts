@@ -3,6 +3,7 @@ import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
 import { accordionBlock } from './accordion/block.ts';
 import { albumBodyBlock } from './album-body/block.ts';
+import { audioBlock } from './audio/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
@@ -37,6 +38,7 @@ import { videoBodyBlock } from './video-body/block.ts';
 export const blocks: Readonly<Record<string, BlockModule>> = {
   accordion: accordionBlock,
   'album-body': albumBodyBlock,
+  audio: audioBlock,
   button: buttonBlock,
   cart: cartBlock,
   checkout: checkoutBlock,

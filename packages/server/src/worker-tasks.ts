@@ -6,6 +6,8 @@ import { mergeStates } from './content/tasks/merge-states.ts';
 import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
+import { readAudio } from './media/tasks/read-audio.ts';
+import { readCover } from './media/tasks/read-cover.ts';
 import { readStored } from './content/tasks/read-stored.ts';
 import { readZippedSite } from './transfers/tasks/read-zipped-site.ts';
 import { stripPicture } from './media/tasks/strip-picture.ts';
@@ -19,6 +21,8 @@ export const tasks = {
   mergeStates,
   planWordPress: planWordPressTask,
   prepareBody,
+  readAudio,
+  readCover,
   readPageFile,
   readStored,
   readZippedSite,

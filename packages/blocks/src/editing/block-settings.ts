@@ -29,6 +29,8 @@ export type SettingControl =
   | { as: 'file'; ext: string }
   /** A video at a provider's or of the library; `poster`: with the owner's own picture of it. */
   | { as: 'video'; poster?: true }
+  /** A recording of the library, or the address of an audio file elsewhere; `cover`: with a picture of its own. */
+  | { as: 'audio'; cover?: true }
   /** Words with their structure. Those written on the page itself need none. */
   | { as: 'rich-text' }
   /** Some of several. */

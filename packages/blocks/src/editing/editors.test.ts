@@ -29,6 +29,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'tabs',
     'gallery',
     'video',
+    'audio',
     'summary',
     'product-list',
     'navigation',

@@ -32,6 +32,8 @@ export interface FolderMedia {
   title: string;
   folder: string;
   focalPoint: { x: number; y: number };
+  /** Of recordings, where it is known. */
+  waveform?: string;
 }
 
 export interface FolderStock {

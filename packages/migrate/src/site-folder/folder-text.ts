@@ -1,3 +1,4 @@
+import { WAVEFORM_PATTERN } from '@portico/model/media/waveform';
 import { z } from 'zod';
 import { ID_PATTERN } from '@portico/model/documents/id';
 import { orderKey, text } from '@portico/model/documents/schema';
@@ -53,6 +54,8 @@ export const mediaFacts = z.strictObject({
   focalPoint: z
     .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .default({ x: 0.5, y: 0.5 }),
+  /** Of recordings: how loud they are when. */
+  waveform: z.string().regex(WAVEFORM_PATTERN).optional(),
 });
 
 export const comments = z.array(

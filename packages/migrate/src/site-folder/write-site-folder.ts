@@ -101,9 +101,16 @@ function envelopeOf(document: FolderDocument, references: ReadonlyMap<Id, string
 }
 
 function mediaFacts(media: FolderMedia, references: ReadonlyMap<Id, string>): unknown {
-  const { filename, alt, title, folder, focalPoint } = media;
+  const { filename, alt, title, folder, focalPoint, waveform } = media;
   return writeValues(
-    { filename, alt, title, folder, focalPoint: { x: focalPoint.x, y: focalPoint.y } },
+    {
+      filename,
+      alt,
+      title,
+      folder,
+      focalPoint: { x: focalPoint.x, y: focalPoint.y },
+      ...(waveform ? { waveform } : {}),
+    },
     references,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audioFacts } from '../media/audio-facts.ts';
 
 /** What the API tells of a file. */
 export const asset = z.object({
@@ -16,6 +17,8 @@ export const asset = z.object({
   focalPoint: z.object({ x: z.number(), y: z.number() }),
   placeholder: z.string().nullable(),
   tone: z.string().nullable(),
+  /** Of recordings. */
+  audio: audioFacts.nullable(),
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
   /** Address of the picture on its site, to which `?format=750w` may be added. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStorableText, text, focalPoint, mediaHash } from '../documents/schema.ts';
 import { MEDIA_GROUPS, type MediaGroup } from '../media/media-types.ts';
+import { WAVEFORM_PATTERN } from '../media/waveform.ts';
 import { asset } from './media-asset.ts';
 import { MESSAGES } from '../text/messages.ts';
 import type { Contract } from './contract.ts';
@@ -100,11 +101,17 @@ export const mediaApi = {
       title: text(500).optional(),
       focalPoint: focalPoint.optional(),
       folder: text(200).optional(),
+      /** Of a recording: how loud it is when, as `media/waveform.ts` says. */
+      waveform: z.string().regex(WAVEFORM_PATTERN).optional(),
       filename: text(LONGEST_NAME)
         .refine((name) => name.trim() !== '', MESSAGES.fileNameMissing)
         .optional(),
     }),
     reply: asset,
+  },
+  'POST /api/rest/media/:hash/cover': {
+    params: byHash,
+    reply: z.object({ cover: asset.optional() }),
   },
   'DELETE /api/rest/media/:hash': { params: byHash },
   'POST /api/rest/media/:hash/restore': { params: byHash, reply: asset },

@@ -8,6 +8,8 @@ export const LIMITS = {
   orderedItems: 250,
   /** Products in one collection [B9.77]. */
   productsPerCollection: 200,
+  /** Tracks of one album [B9.75]. */
+  tracksPerAlbum: 60,
   /** Categories of one collection, nested ones included [B9.78]. */
   nestedCategories: 10_000,
   /** Characters of a tag [B5.26] and of a category's name [B5.27]. */
@@ -49,6 +51,7 @@ const MESSAGES: Readonly<Record<LimitName, (limit: string) => string>> = {
   orderedItems: (limit) =>
     `A collection in custom order can have at most ${limit} items. Sort it by date or title to add more.`,
   productsPerCollection: (limit) => `A collection can have at most ${limit} products. Start another one.`,
+  tracksPerAlbum: (limit) => `An album can have at most ${limit} tracks. Start another one.`,
   nestedCategories: (limit) => `A collection can have at most ${limit} categories.`,
   tagLength: (limit) => `A tag can have at most ${limit} characters.`,
   categoryLength: (limit) => `The name of a category can have at most ${limit} characters.`,

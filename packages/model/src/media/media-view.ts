@@ -1,3 +1,5 @@
+import type { AudioFacts } from './audio-facts.ts';
+
 /** What a view needs to know of a picture or file. */
 export interface MediaView {
   hash: string;
@@ -16,4 +18,6 @@ export interface MediaView {
   tone?: string;
   /** Of videos: when the library took it, as search engines ask; ISO 8601. */
   uploadedAt?: string;
+  /** Of recordings. */
+  audio?: AudioFacts;
 }

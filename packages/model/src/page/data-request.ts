@@ -1,6 +1,7 @@
 import type { FormView } from '../form/form-view.ts';
 import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice } from '../addresses/page-query.ts';
+import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
 import type { VideoSource } from '../media/video-source.ts';
 
@@ -64,6 +65,9 @@ export interface ItemCard {
   /** Videos: what plays, and for how long. */
   video?: VideoSource;
   durationSeconds?: number;
+  /** Tracks: what plays, and who made it. */
+  audio?: AudioSource;
+  artist?: string;
 }
 
 export interface CommentView {

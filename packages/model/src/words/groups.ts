@@ -1,4 +1,5 @@
 import { addressWords } from './address-words.ts';
+import { audioWords } from './audio-words.ts';
 import { barWords } from './bar-words.ts';
 import { buyingWords } from './buying-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
@@ -37,6 +38,7 @@ export const ENGLISH = {
   consent: consentWords.english,
   widgets: widgetWords.english,
   errors: errorWords.english,
+  audio: audioWords.english,
   login: loginWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AudioFacts } from '@portico/model/media/audio-facts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { AnalyticsTables } from '../analytics/tables.ts';
 import type { CommerceTables } from '../commerce/tables.ts';
@@ -241,6 +242,8 @@ export interface MediaAssetsTable {
   focal_y: Generated<number>;
   placeholder: string | null;
   tone: string | null;
+  /** Of recordings. */
+  audio: ColumnType<AudioFacts | null, string | null | undefined, string | null>;
   created_at: CreatedAt;
   deleted_at: TimestampOrNull;
 }

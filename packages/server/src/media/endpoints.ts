@@ -8,6 +8,7 @@ import { changeMedia, deleteMedia, listMedia, restoreMedia } from './library.ts'
 import { folderEndpoints } from './folder-endpoints.ts';
 import { mediaOf } from './media.ts';
 import { type MediaAsset } from './records.ts';
+import { takeCover } from './take-cover.ts';
 import { takePictureEndpoint } from './take-picture-endpoint.ts';
 import { videoDetailsEndpoint } from './video-details-endpoint.ts';
 import { storageUsed } from './storage-used.ts';
@@ -122,7 +123,7 @@ export const mediaEndpoints: Endpoint[] = [
 
   endpoint('PATCH /api/rest/media/:hash', {
     permission: 'media',
-    summary: 'Changes what is said of a file: alternative text, title, focal point, folder, name.',
+    summary: 'Changes what is said of a file: alternative text, title, focal point, folder, name, waveform.',
     handle: async ({ portico, site, params, body }) => {
       const changed = await changeMedia(mediaOf(portico), site.id, params.hash, body);
       if (changed === 'taken') {
@@ -131,6 +132,19 @@ export const mediaEndpoints: Endpoint[] = [
       }
       if (!changed) throw notFound();
       return shown(changed);
+    },
+  }),
+
+  endpoint('POST /api/rest/media/:hash/cover', {
+    room: 'files',
+    permission: 'media',
+    summary: 'Takes the picture in a recording’s tags into the library; without one, nothing.',
+    handle: async ({ portico, site, params }) => {
+      const media = mediaOf(portico);
+      const found = await media.records.find(site.id, params.hash);
+      if (!found) throw notFound();
+      const cover = await takeCover(media, found);
+      return cover ? { cover: shown(cover) } : {};
     },
   }),
 

@@ -32,6 +32,7 @@ async function addFile(folder = '', siteId = server.first): Promise<string> {
     focalPoint: { x: 0.5, y: 0.5 },
     placeholder: null,
     tone: null,
+    audio: null,
   };
   await databaseRecords(server.portico.db).add(
     asset,

@@ -1,10 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Id } from '@portico/model/documents/id';
+import type { AudioFacts } from '@portico/model/media/audio-facts';
 import { CENTRE, type FocalPoint, focalPointOf } from '@portico/model/media/media';
 import { fileNotSupported, fileTooLarge, type MediaKind } from '@portico/model/media/media-types';
+import { WAVEFORM_PATTERN } from '@portico/model/media/waveform';
 import { keptFileName, numberedFileName, shownFileName } from './file-name.ts';
 import { type Media, noteChange } from './media.ts';
 import { readPicture } from './picture-facts.ts';
+import { readRecording } from './read-recording.ts';
 import { hashOf, type Received, receive } from './receive.ts';
 import type { MediaAsset, NewMediaAsset } from './records.ts';
 import { videoSize } from './video-size/video-size.ts';
@@ -15,6 +18,8 @@ export interface MediaDetails {
   title?: string;
   focalPoint?: FocalPoint;
   folder?: string;
+  /** Of a recording, where it is known already. */
+  waveform?: string;
 }
 
 export type Ingested =
@@ -23,9 +28,9 @@ export type Ingested =
   /** `error` is for the owner [B5.42, B5.43]. */
   | { ok: false; code: 'too-large' | 'unsupported'; error: string };
 
-type Facts = Pick<NewMediaAsset, 'width' | 'height' | 'placeholder' | 'tone'>;
+type Facts = Pick<NewMediaAsset, 'width' | 'height' | 'placeholder' | 'tone' | 'audio'>;
 
-const NO_FACTS: Facts = { width: null, height: null, placeholder: null, tone: null };
+const NO_FACTS: Facts = { width: null, height: null, placeholder: null, tone: null, audio: null };
 
 /** What is stored: for pictures and drawings not the file as it came but its harmless form. */
 interface Keepable {
@@ -35,7 +40,11 @@ interface Keepable {
   facts: Facts;
 }
 
-async function keepable(siteId: Id, received: Received & { ok: true }): Promise<Keepable | null> {
+async function keepable(
+  siteId: Id,
+  received: Received & { ok: true },
+  isKnown: boolean,
+): Promise<Keepable | null> {
   const { file, type, bytes, hash } = received;
   if (type.kind === 'drawing') {
     const svg = await runTask('cleanDrawing', siteId, bytes, { bytes: await readFile(file) });
@@ -52,11 +61,29 @@ async function keepable(siteId: Id, received: Received & { ok: true }): Promise<
     const picture = await readPicture(siteId, type.ext, await readFile(file));
     if (!picture) return null;
     const { bytes: content, ...facts } = picture;
-    return { content, hash: hashOf(content), bytes: content.length, facts };
+    return { content, hash: hashOf(content), bytes: content.length, facts: { ...NO_FACTS, ...facts } };
+  }
+  if (type.kind === 'audio') {
+    const read = await readRecording(siteId, file, bytes);
+    // What a library holds already comes back, whatever it is.
+    if (read === 'no-audio' && !isKnown) return null;
+    return {
+      content: { file },
+      hash,
+      bytes,
+      facts: { ...NO_FACTS, audio: read === 'no-audio' ? null : read },
+    };
   }
   const size = type.kind === 'video' ? await videoSize(file, type.ext, bytes) : null;
   return { content: { file }, hash, bytes, facts: { ...NO_FACTS, ...size } };
 }
+
+const withWaveform = (
+  kind: MediaKind,
+  audio: AudioFacts | null,
+  waveform: string | undefined,
+): AudioFacts | null =>
+  kind === 'audio' && waveform && WAVEFORM_PATTERN.test(waveform) ? { ...audio, waveform } : audio;
 
 /**
  * Takes a file into a site's media library. What it is, is judged by its bytes; pictures are read whole, and lose what
@@ -87,8 +114,8 @@ export async function ingestMedia(
     const kept =
       kind === 'picture' || kind === 'drawing'
         ? // One after the other: decoded pictures are what memory runs out of.
-          await media.reading.run(received.file, siteId, () => keepable(siteId, received))
-        : await keepable(siteId, received);
+          await media.reading.run(received.file, siteId, () => keepable(siteId, received, false))
+        : await keepable(siteId, received, maxBytes !== undefined);
     if (!kept) return unsupported;
     const wanted = keptFileName(filename, ext);
     const { asset, existed } = await media.records.add(
@@ -100,6 +127,7 @@ export async function ingestMedia(
         mime,
         bytes: kept.bytes,
         ...kept.facts,
+        audio: withWaveform(kind, kept.facts.audio, details.waveform),
         alt: details.alt ?? '',
         title: details.title ?? '',
         filename: wanted,

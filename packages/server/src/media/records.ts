@@ -1,5 +1,6 @@
 import { MEDIA_SORTS } from '@portico/model/api/media';
 import type { Id } from '@portico/model/documents/id';
+import type { AudioFacts } from '@portico/model/media/audio-facts';
 import type { FocalPoint } from '@portico/model/media/media';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -27,14 +28,18 @@ export interface MediaAsset {
   focalPoint: FocalPoint;
   placeholder: string | null;
   tone: string | null;
+  /** Of recordings; null for other files, and for recordings nothing is known of. */
+  audio: AudioFacts | null;
   createdAt: Date;
   deletedAt: Date | null;
 }
 
 export type NewMediaAsset = Omit<MediaAsset, 'createdAt' | 'deletedAt'>;
 
-/** What an owner may change of a file. */
-export type MediaChanges = Partial<Pick<MediaAsset, 'alt' | 'title' | 'focalPoint' | 'folder' | 'filename'>>;
+/** What an owner may change of a file; the waveform is that of a recording. */
+export type MediaChanges = Partial<
+  Pick<MediaAsset, 'alt' | 'title' | 'focalPoint' | 'folder' | 'filename'> & { waveform: string }
+>;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export interface MediaFilter {
@@ -107,6 +112,7 @@ function fromRow(row: Selectable<MediaAssetsTable>): MediaAsset {
     focalPoint: { x: row.focal_x, y: row.focal_y },
     placeholder: row.placeholder,
     tone: row.tone,
+    audio: row.audio,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
   };
@@ -228,16 +234,23 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
             .executeTakeFirstOrThrow();
           return { asset: fromRow(back), existed: true };
         }
-        const { siteId, focalPoint, ...columns } = asset;
+        const { siteId, focalPoint, audio, ...columns } = asset;
         const added = await tx
           .insertInto('media_assets')
-          .values({ ...columns, site_id: siteId, focal_x: focalPoint.x, focal_y: focalPoint.y, filename })
+          .values({
+            ...columns,
+            site_id: siteId,
+            focal_x: focalPoint.x,
+            focal_y: focalPoint.y,
+            filename,
+            audio: audio && JSON.stringify(audio),
+          })
           .returningAll()
           .executeTakeFirstOrThrow();
         return { asset: fromRow(added), existed: false };
       }),
 
-    change: (siteId, hash, { focalPoint, ...columns }) =>
+    change: (siteId, hash, { focalPoint, waveform, ...columns }) =>
       db.transaction().execute(async (tx) => {
         if (columns.filename !== undefined) {
           await lockLibrary(tx, siteId);
@@ -246,6 +259,9 @@ export function databaseRecords(db: Kysely<Database>): MediaRecords {
         const values = {
           ...columns,
           ...(focalPoint ? { focal_x: focalPoint.x, focal_y: focalPoint.y } : {}),
+          ...(waveform === undefined
+            ? {}
+            : { audio: sql<string>`coalesce(audio, '{}') || ${JSON.stringify({ waveform })}::jsonb` }),
         };
         if (Object.keys(values).length === 0) {
           const row = await living(siteId, tx).where('hash', '=', hash).executeTakeFirst();

@@ -37,14 +37,15 @@ function hasAt(head: Buffer, offset: number, bytes: string | readonly number[]):
 }
 
 /** ISO base media files (MP4 and its relatives) name their kind in the first box. */
-function isoMedia(head: Buffer): string | null {
+function isoMedia(head: Buffer, name: string): string | null {
   if (!hasAt(head, 4, 'ftyp')) return null;
   const brand = head.toString('latin1', 8, 12);
   const brands = head.toString('latin1', 8, Math.min(head.length, head.readUInt32BE(0), 256));
   if (/avif|avis/.test(brands)) return 'avif';
   if (/^(?:heic|heix|hevc|heim|heis|mif1|msf1|crx )$/.test(brand)) return null;
   if (brand === 'qt  ') return 'mov';
-  return /^M4[AB]/.test(brand) ? 'm4a' : 'mp4';
+  // Voice recorders name the family alone.
+  return /^M4[AB]/.test(brand) ? 'm4a' : (claimed(name, ['m4a']) ?? 'mp4');
 }
 
 function riff(head: Buffer): string | null {
@@ -82,7 +83,7 @@ function isPlainText(head: Buffer): boolean {
 
 function binaryExtension(head: Buffer, name: string): string | null {
   for (const [ext, offset, bytes] of SIGNATURES) if (hasAt(head, offset, bytes)) return ext;
-  const contained = isoMedia(head) ?? riff(head);
+  const contained = isoMedia(head, name) ?? riff(head);
   if (contained) return contained;
   if (hasAt(head, 0, 'OggS')) return head.includes('theora') ? 'ogv' : 'ogg';
   if (hasAt(head, 0, [0x1a, 0x45, 0xdf, 0xa3])) return head.subarray(0, 64).includes('webm') ? 'webm' : null;

@@ -141,4 +141,6 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
 
 /** Words and pictures begin empty: that is nothing to go back to. */
 const needsNoReset = ({ control }: AnyBlockSetting) =>
-  ['words', 'rich-text', 'picture', 'list', 'link', 'file', 'video', 'colour', 'shadow'].includes(control.as);
+  ['words', 'rich-text', 'picture', 'list', 'link', 'file', 'video', 'audio', 'colour', 'shadow'].includes(
+    control.as,
+  );

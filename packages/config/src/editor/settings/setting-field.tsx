@@ -12,6 +12,7 @@ import { useSiteSettings } from '../../shared/use-site-settings.ts';
 import { LinkField } from '../../shared/link-field.tsx';
 import { sidesFor } from '../sides.ts';
 import { later } from '../../shared/loading/later.tsx';
+import type { AudioValue } from './audio-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { FileControl } from './file-control.tsx';
@@ -24,6 +25,8 @@ import { VideoControl, type VideoValue } from './video-control.tsx';
 
 /** With all the drawings. */
 const ShapeControl = later(async () => (await import('./shape-control.tsx')).ShapeControl);
+
+const AudioControl = later(async () => (await import('./audio-control.tsx')).AudioControl);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -145,6 +148,16 @@ export function SettingField(props: SettingFieldProps) {
           hasPoster={control.poster === true}
           isDisabled={isDisabled}
           value={value as VideoValue | undefined}
+          onChange={onChange}
+        />
+      );
+    case 'audio':
+      return (
+        <AudioControl
+          label={label}
+          hasCover={control.cover === true}
+          isDisabled={isDisabled}
+          value={value as AudioValue | undefined}
           onChange={onChange}
         />
       );

@@ -15,6 +15,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   formFields: 'Fields of forms',
   form: 'What forms say',
   pages: 'Pages that stand in for others',
+  audio: 'Audio players',
   bars: 'Announcement and information bars',
   consent: 'Cookies',
   widgets: 'Dialogs and galleries',

@@ -80,8 +80,8 @@ async function takenPictures(
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
   for (const { hash, filename, bytes, ...details } of file.media) {
-    const { focalPoint, ...words } = details;
-    const said = { ...words, ...(focalPoint ? { focalPoint } : {}) };
+    const { focalPoint, waveform, ...words } = details;
+    const said = { ...words, ...(focalPoint ? { focalPoint } : {}), ...(waveform ? { waveform } : {}) };
     const pieces = inPieces(bytes);
     const taken = await ingestMedia(mediaOf(portico), siteId, pieces, filename, said, maxStoredBytesOf);
     if (taken.ok) hashes.set(hash, taken.asset.hash);

@@ -1,5 +1,6 @@
 import { megabytes } from '@portico/model/media/file-size';
 import { focalPoint, mediaHash, text } from '@portico/model/documents/schema';
+import { WAVEFORM_PATTERN } from '@portico/model/media/waveform';
 import { z } from 'zod';
 import { LONGEST_NAME } from '@portico/model/api/media';
 
@@ -24,6 +25,7 @@ export const pageFile = z.object({
         alt: text(1000).default(''),
         title: text(1000).default(''),
         focalPoint: focalPoint.optional(),
+        waveform: z.string().regex(WAVEFORM_PATTERN).optional(),
         /** The file itself. */
         base64: z.base64(),
       }),

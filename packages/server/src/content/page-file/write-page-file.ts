@@ -14,12 +14,20 @@ export async function writePageFile(portico: Portico, siteId: Id, page: Document
   for (const hash of mediaHashesIn(page.body)) {
     const asset = await records.find(siteId, hash);
     if (!asset) continue;
-    const { filename, alt, title, focalPoint } = asset;
+    const { filename, alt, title, focalPoint, audio } = asset;
     const content =
       asset.bytes <= room ? await originals.read({ siteId, name: `${asset.hash}.${asset.ext}` }) : null;
     if (content) {
       room -= content.length;
-      media.push({ hash, filename, alt, title, focalPoint, base64: content.toString('base64') });
+      media.push({
+        hash,
+        filename,
+        alt,
+        title,
+        focalPoint,
+        ...(audio?.waveform ? { waveform: audio.waveform } : {}),
+        base64: content.toString('base64'),
+      });
     } else leftBehind.push(filename);
   }
   return {

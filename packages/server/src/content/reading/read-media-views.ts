@@ -1,4 +1,5 @@
 import type { Id } from '@portico/model/documents/id';
+import type { AudioFacts } from '@portico/model/media/audio-facts';
 import type { MediaView } from '@portico/model/media/media-view';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -18,12 +19,13 @@ interface Row {
   placeholder: string | null;
   tone: string | null;
   uploaded_at: string | null;
+  audio: AudioFacts | null;
 }
 
 // One text of all of them: reading so many rows takes longer than reading the same from JSON.
 const BY_HASH = `/* prepared */
   select json_agg(m)::text as found from (
-    select hash, ext, filename, mime, bytes, width, height, alt, focal_x, focal_y, placeholder, tone,
+    select hash, ext, filename, mime, bytes, width, height, alt, focal_x, focal_y, placeholder, tone, audio,
       case when mime like 'video/%' then created_at end as uploaded_at
     from media_assets where site_id = $1 and hash = any($2) and deleted_at is null order by hash) m`;
 
@@ -60,6 +62,7 @@ function viewsOf(rows: readonly Row[]): MediaViews {
         focalPoint: { x: row.focal_x, y: row.focal_y },
         ...(row.placeholder ? { placeholder: row.placeholder } : {}),
         ...(row.tone ? { tone: row.tone } : {}),
+        ...(row.audio ? { audio: row.audio } : {}),
         ...(row.uploaded_at ? { uploadedAt: row.uploaded_at } : {}),
       },
     ]),

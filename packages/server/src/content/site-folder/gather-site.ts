@@ -5,6 +5,7 @@ import type {
   FolderSite,
   FolderState,
 } from '@portico/migrate/site-folder/folder-site';
+import type { AudioFacts } from '@portico/model/media/audio-facts';
 import { isKindName } from '@portico/model/documents/document-kinds';
 import type { Id } from '@portico/model/documents/id';
 import { sameJson } from '@portico/model/documents/merge';
@@ -47,10 +48,11 @@ export async function gatherSite(db: Kysely<Database>, siteId: Id): Promise<Fold
     alt: string;
     title: string;
     folder: string;
+    audio: AudioFacts | null;
     focal_x: number;
     focal_y: number;
   }>`
-    select hash, ext, filename, alt, title, folder, focal_x, focal_y from media_assets
+    select hash, ext, filename, alt, title, folder, focal_x, focal_y, audio from media_assets
     where site_id = ${siteId} and deleted_at is null order by hash`.execute(db);
   const stock = await db
     .selectFrom('stock_levels')
@@ -73,6 +75,7 @@ export async function gatherSite(db: Kysely<Database>, siteId: Id): Promise<Fold
         title: row.title,
         folder: row.folder,
         focalPoint: { x: row.focal_x, y: row.focal_y },
+        ...(row.audio?.waveform ? { waveform: row.audio.waveform } : {}),
       }),
     ),
     stock: stock.map((row) => ({

@@ -16,12 +16,13 @@ export async function takeMedia(
   const problems: FolderProblem[] = [];
   const keptUnder = new Map<string, string>();
   for (const file of site.media) {
-    const { filename, alt, title, folder, focalPoint } = file;
+    const { filename, alt, title, folder, focalPoint, waveform } = file;
     const put = await media.put(siteId, Buffer.from(await files.read(file.path)), filename, {
       alt,
       title,
       folder,
       focalPoint,
+      ...(waveform ? { waveform } : {}),
     });
     if (put.ok && put.isNew) await onBrought(put.hash);
     if (!put.ok) problems.push({ file: file.path, field: '', message: put.message });

@@ -1,0 +1,14 @@
+import { AudioLines } from 'lucide-react';
+import { defineEditor } from '../editing/block-editor.ts';
+import type { AudioFields } from './definition.ts';
+
+export const editor = defineEditor<AudioFields>({
+  icon: AudioLines,
+  group: 'Media',
+  order: 3,
+  words: 'sound music podcast mp3 playlist album track song player recording episode',
+  begins: {
+    title: 'Recorded in the studio',
+    tracks: [{ title: 'Rain on the workshop roof', artist: 'An evening in May' }],
+  },
+});
