@@ -103,6 +103,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   return (
     <div
       className={`audio ${design}${coverAlone ? ' has-cover' : ''}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a player is no fieldset of a form.
       role="group"
       aria-label={words.player({ title: props.album || name })}
       data-tracks={JSON.stringify(trackData)}
@@ -128,6 +129,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
             </p>
           )}
           <div className="audio-stage">
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- words of recordings are offered as a transcript. */}
             <audio controls preload="none" src={first.src || undefined} aria-label={name} />
             <div className="audio-controls">
               {isList && <IconButton name="previous" label={words.previous} isDisabled />}
@@ -149,6 +151,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
               {isList && <IconButton name="next" label={words.next} />}
               <div
                 className="audio-seek"
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is cut to the shape of the sound, and steps by seconds.
                 role="slider"
                 tabIndex={0}
                 aria-label={words.position}

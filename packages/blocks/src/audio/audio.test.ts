@@ -30,7 +30,8 @@ const page = examplePage({
   },
 });
 const file = (media: string) => ({ audio: { file: { media } } });
-const draw = (fields: object, more: object = {}) => renderBlock(audioBlock, fields, { page, ...more });
+const draw = (fields: Readonly<Record<string, unknown>>, more: object = {}) =>
+  renderBlock(audioBlock, fields, { page, ...more });
 const decoded = (html: string) =>
   html.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 const tracksOf = (html: string) =>
@@ -96,7 +97,7 @@ describe('an audio block', () => {
       items: [
         {
           id: '1',
-          kind: 'album-track',
+          kind: 'video',
           title: 'The first talk',
           path: '/talks/first',
           excerpt: '',

@@ -56,6 +56,10 @@ export const audioDefinition: BlockDefinition<AudioFields> = {
     showChapters: true,
     download: false,
   },
+  begins: {
+    title: 'Recorded in the studio',
+    tracks: [{ title: 'Rain on the workshop roof', artist: 'An evening in May' }],
+  },
   upgrades: {},
   life: 'enhance',
   scriptFields: ({ source, tracks, collection }) =>

@@ -7,8 +7,4 @@ export const editor = defineEditor<AudioFields>({
   group: 'Media',
   order: 3,
   words: 'sound music podcast mp3 playlist album track song player recording episode',
-  begins: {
-    title: 'Recorded in the studio',
-    tracks: [{ title: 'Rain on the workshop roof', artist: 'An evening in May' }],
-  },
 });

@@ -103,7 +103,7 @@ export function AudioControl(props: {
           {file && <Button onPress={() => onChange(kept)}>Remove recording</Button>}
         </div>
       )}
-      <span role="status">{isReading && 'Reading the recording: waveform and cover…'}</span>
+      <output>{isReading && 'Reading the recording: waveform and cover…'}</output>
       {props.hasCover && (
         <PictureControl
           label="Cover"

@@ -89,6 +89,8 @@ async function thereAndBack(): Promise<Record<string, string>> {
 }
 
 /** The least that is taken for a file of each type. */
+const recording = (name: string) => readFile(join(import.meta.dirname, '../../media/audio-fixtures', name));
+
 const SAMPLES: Readonly<Record<string, () => Promise<Buffer> | Buffer | string>> = {
   jpg: () => sharp(one).jpeg().toBuffer(),
   png: () => sharp(one).png().toBuffer(),
@@ -98,14 +100,14 @@ const SAMPLES: Readonly<Record<string, () => Promise<Buffer> | Buffer | string>>
   svg: () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   mp4: () => '\0\0\0\x14ftypisom\0\0\0\0isom',
   mov: () => '\0\0\0\x14ftypqt  \0\0\0\0qt  ',
-  m4a: () => '\0\0\0\x14ftypM4A \0\0\0\0M4A ',
+  m4a: () => recording('tagged.m4a'),
   webm: () => Buffer.from('\x1a\x45\xdf\xa3 webm', 'latin1'),
   ogv: () => 'OggS theora',
-  ogg: () => 'OggS vorbis',
-  mp3: () => 'ID3 song',
-  aac: () => Buffer.from([0xff, 0xf1, 0x50, 0x80]),
-  wav: () => 'RIFF\x04\0\0\0WAVE',
-  flac: () => 'fLaC song',
+  ogg: () => recording('tagged.ogg'),
+  mp3: () => recording('tagged.mp3'),
+  aac: () => recording('plain.aac'),
+  wav: () => recording('tagged.wav'),
+  flac: () => recording('tagged.flac'),
   ico: () => Buffer.from([0, 0, 1, 0, 1, 0]),
   pdf: () => '%PDF-1.7',
   rtf: () => '{\\rtf1}',
