@@ -20,9 +20,9 @@ describe('a waveform', () => {
         (channels) => {
           const waveform = waveformOf(channels);
           if (channels[0]?.length === 0) {
-          expect(waveform).toBe('');
-          return;
-        }
+            expect(waveform).toBe('');
+            return;
+          }
           expect(waveform).toMatch(WAVEFORM_PATTERN);
           expect(waveformPath(waveform).d).toMatch(/^(M\d+ [\d.]+h3v\d+h-3z)+$/);
         },
