@@ -105,6 +105,7 @@ const BODIES: Readonly<Record<ItemKindName, string>> = {
   product: 'product',
   album: 'album-body',
   video: 'video-body',
+  'album-track': 'album-track-body',
 };
 
 /** A page of an item, in a template with the item's own block, and the card that lists show of it. */

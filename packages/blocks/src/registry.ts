@@ -3,6 +3,7 @@ import type { HoldsOf } from '@portico/model/layout/grid-blocks';
 import type { BlockModule } from './block-module.ts';
 import { accordionBlock } from './accordion/block.ts';
 import { albumBodyBlock } from './album-body/block.ts';
+import { albumTrackBodyBlock } from './album-track-body/block.ts';
 import { audioBlock } from './audio/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
@@ -38,6 +39,7 @@ import { videoBodyBlock } from './video-body/block.ts';
 export const blocks: Readonly<Record<string, BlockModule>> = {
   accordion: accordionBlock,
   'album-body': albumBodyBlock,
+  'album-track-body': albumTrackBodyBlock,
   audio: audioBlock,
   button: buttonBlock,
   cart: cartBlock,

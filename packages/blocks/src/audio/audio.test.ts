@@ -97,7 +97,7 @@ describe('an audio block', () => {
       items: [
         {
           id: '1',
-          kind: 'video',
+          kind: 'album-track',
           title: 'The first talk',
           path: '/talks/first',
           excerpt: '',

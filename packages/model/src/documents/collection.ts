@@ -4,6 +4,7 @@ import type { DocumentKind } from './document.ts';
 import { COLLECTION_TYPES } from '../kinds/find-item-kind.ts';
 import { guardedCode, injectedCode } from '../site/injected-code.ts';
 import { LIMITS } from './limits.ts';
+import { podcast } from './podcast.ts';
 import { searchAppearance, slug } from './page.ts';
 import { text } from './schema.ts';
 import { sections } from './section.ts';
@@ -30,6 +31,8 @@ export const collection = z.object({
   pageSize: z.number().int().min(1).max(200).default(20),
   access: z.enum(['public', 'password']).default('public'),
   search: searchAppearance.default({}),
+  /** Tracks only: offered to directories of podcasts. */
+  podcast: podcast.optional(),
   /** On the page that lists the items, after the site's own. */
   code: injectedCode.optional(),
   /** Page that lists the items; holds a listing block (summary, product list, simple grid). */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { albumKind } from '../documents/album.ts';
+import { albumTrackKind } from '../documents/album-track.ts';
 import type { ItemDocumentKind } from '../documents/document.ts';
 import { blogPostKind, portfolioItemKind } from '../documents/item.ts';
 import { productKind } from '../documents/product.ts';
@@ -13,6 +14,7 @@ export const itemDocuments = {
   product: productKind,
   album: albumKind,
   video: videoKind,
+  'album-track': albumTrackKind,
 } as const satisfies Record<ItemKindName, ItemDocumentKind>;
 
 /** What an item of a kind says, as stored in today's version. */

@@ -1,4 +1,5 @@
 import { kind as album } from './album.ts';
+import { kind as albumTrack } from './album-track.ts';
 import { kind as blogPost } from './blog-post.ts';
 import type { ItemKind } from './item-kind.ts';
 import { kind as portfolioItem } from './portfolio-item.ts';
@@ -12,4 +13,5 @@ export const itemKinds = {
   product,
   album,
   video,
+  'album-track': albumTrack,
 } as const satisfies Record<string, ItemKind>;

@@ -68,6 +68,16 @@ export interface ItemCard {
   /** Tracks: what plays, and who made it. */
   audio?: AudioSource;
   artist?: string;
+  /** Episodes: what directories ask. */
+  episode?: {
+    season?: number;
+    number?: number;
+    type?: 'trailer' | 'bonus';
+    explicit?: true;
+    hasChapters?: true;
+    transcript?: { media: string };
+    guid?: string;
+  };
 }
 
 export interface CommentView {

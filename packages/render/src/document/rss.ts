@@ -1,4 +1,11 @@
 import { escapeXml } from './escape.ts';
+import {
+  channelTags,
+  episodeTags,
+  PODCAST_NAMESPACES,
+  type PodcastChannel,
+  type PodcastItem,
+} from './podcast-tags.ts';
 import type { VideoPlace } from './item-video.ts';
 
 export interface FeedItem {
@@ -16,6 +23,12 @@ export interface FeedItem {
   /** What plays, and for how many seconds. */
   video?: VideoPlace;
   durationSeconds?: number;
+  /** The recording it is of. */
+  audio?: { url: string; mime: string; bytes: number };
+  /** What it is called for ever, where that is not its address. */
+  guid?: string;
+  /** In a podcast's feed. */
+  episode?: PodcastItem;
 }
 
 export interface Feed {
@@ -26,6 +39,8 @@ export interface Feed {
   self: string;
   description: string;
   language: string;
+  /** Where it is one that directories take. */
+  podcast?: PodcastChannel | undefined;
   /** Newest first. */
   items: readonly FeedItem[];
 }
@@ -37,12 +52,13 @@ export function rss(feed: Feed): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"${
       feed.items.some(({ video }) => video) ? ' xmlns:media="http://search.yahoo.com/mrss/"' : ''
-    }><channel>`,
+    }${feed.podcast ? PODCAST_NAMESPACES : ''}><channel>`,
     element('title', feed.title),
     element('link', feed.url),
     `<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
     element('description', feed.description || feed.title),
     element('language', feed.language),
+    feed.podcast ? channelTags(feed.podcast) : '',
     built ? element('lastBuildDate', built) : '',
     ...feed.items.map(itemMarkup),
     '</channel></rss>',
@@ -54,20 +70,23 @@ function itemMarkup(item: FeedItem): string {
     '<item>',
     element('title', item.title),
     element('link', item.url),
-    `<guid isPermaLink="true">${escapeXml(item.url)}</guid>`,
+    item.guid
+      ? `<guid isPermaLink="false">${escapeXml(item.guid)}</guid>`
+      : `<guid isPermaLink="true">${escapeXml(item.url)}</guid>`,
     element('pubDate', new Date(item.date).toUTCString()),
     item.author ? element('dc:creator', item.author) : '',
     ...(item.categories ?? []).map((category) => element('category', category)),
     item.description ? element('description', escapeXml(item.description)) : '',
     enclosure(item),
+    item.episode ? episodeTags(item.title, item.episode) : '',
     item.video ? mediaContent(item, item.video) : '',
     '</item>',
   ].join('');
 }
 
-/** What readers fetch with an item: there is one at most, and of a video it is the video. */
-function enclosure({ picture, video }: FeedItem): string {
-  const file = video?.kind === 'file' ? video : picture;
+/** What readers fetch with an item: there is one at most, what plays rather than its picture. */
+function enclosure({ picture, video, audio }: FeedItem): string {
+  const file = audio ?? (video?.kind === 'file' ? video : picture);
   return file
     ? `<enclosure url="${escapeXml(file.url)}" length="${file.bytes}" type="${escapeXml(file.mime)}"/>`
     : '';

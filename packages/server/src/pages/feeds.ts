@@ -1,5 +1,6 @@
 import { encodePath } from '@portico/model/addresses/address';
 import { mediaHashesIn } from '@portico/model/documents/schema';
+import { chaptersOf } from '@portico/model/media/chapters';
 import { mediaUrl } from '@portico/model/media/media';
 import type { SiteView } from '@portico/model/page/page-view';
 import { videoPlace } from '@portico/render/document/item-video';
@@ -10,10 +11,12 @@ import {
   countSitemapEntries,
   isPublished,
   readBlogFeed,
+  readTrackChapters,
   readSitemapEntries,
 } from '../content/reading/read-feeds.ts';
 import { readMediaViews } from '../content/reading/read-media-views.ts';
 import { type Portico, tags } from '../core/portico.ts';
+import { audioPlace, podcastChannel, podcastItem } from './podcast-feed.ts';
 import type { UnfinishedPage } from './finished-page.ts';
 
 /** Width of the pictures feeds name, in px. */
@@ -39,12 +42,13 @@ export async function feedAt(
     };
   if (path === '/favicon.ico') return favicon(portico, site);
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(path)?.[1];
-  const isFeed = query.get('format') === 'rss';
-  if (path !== '/sitemap.xml' && !part && !isFeed) return null;
+  const format = query.get('format');
+  if (path !== '/sitemap.xml' && !part && format !== 'rss' && format !== 'chapters') return null;
   // Behind a cover page there is nothing but the cover.
   if (await isCovered(portico, site)) return path === '/sitemap.xml' ? coverMap(site) : null;
   if (path === '/sitemap.xml') return siteMap(portico, site);
-  return part ? siteMapPart(portico, site, Number(part)) : blogFeed(portico, site, path);
+  if (part) return siteMapPart(portico, site, Number(part));
+  return format === 'chapters' ? chapterFile(portico, site, path) : blogFeed(portico, site, path);
 }
 
 /** Browsers ask for it whatever the page says: the site's own picture, or nothing at all. */
@@ -104,11 +108,16 @@ async function siteMapPart(portico: Portico, site: SiteView, part: number): Prom
 async function blogFeed(portico: Portico, site: SiteView, path: string): Promise<UnfinishedPage | null> {
   const blog = await readBlogFeed(portico, site.id, path);
   if (!blog) return null;
-  const hashes = mediaHashesIn(blog.items.map(({ image, video }) => [image, video]));
+  const hashes = mediaHashesIn([
+    blog.podcast?.image,
+    ...blog.items.map(({ image, video, audio, episode }) => [image, video, audio?.file, episode?.transcript]),
+  ]);
   const media = await readMediaViews(portico.db, site.id, hashes);
+  const podcast = podcastChannel(blog, media, site.origin);
   const items = blog.items.map((item): FeedItem => {
     const picture = item.image && media[item.image.media];
     const video = videoPlace(item.video, media, site.origin);
+    const audio = audioPlace(item.audio, media, site.origin);
     return {
       title: item.title,
       url: site.origin + encodePath(item.path),
@@ -126,6 +135,9 @@ async function blogFeed(portico: Portico, site: SiteView, path: string): Promise
           }
         : {}),
       ...(video ? { video } : {}),
+      ...(audio ? { audio } : {}),
+      ...(item.kind === 'album-track' ? { guid: item.episode?.guid ?? item.id } : {}),
+      ...(podcast && audio ? { episode: podcastItem(item, media, site.origin) } : {}),
       ...(item.durationSeconds ? { durationSeconds: item.durationSeconds } : {}),
     };
   });
@@ -136,6 +148,7 @@ async function blogFeed(portico: Portico, site: SiteView, path: string): Promise
     self: `${url}?format=rss`,
     description: blog.description,
     language: site.settings.language,
+    podcast,
     items,
   });
   return {
@@ -144,5 +157,22 @@ async function blogFeed(portico: Portico, site: SiteView, path: string): Promise
     body,
     validUntil: blog.validUntil,
     tags: [tags.site, tags.document(blog.id), tags.list(blog.id)],
+  };
+}
+
+/** An episode's chapters, as players of podcasts read them (Podcasting 2.0, JSON chapters 1.2). */
+async function chapterFile(portico: Portico, site: SiteView, path: string): Promise<UnfinishedPage | null> {
+  const track = await readTrackChapters(portico, site.id, path);
+  if (!track) return null;
+  const chapters = chaptersOf(track.chapters).map(({ startSeconds, title }) => ({
+    startTime: startSeconds,
+    title,
+  }));
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json+chapters' },
+    body: JSON.stringify({ version: '1.2.0', chapters }),
+    validUntil: null,
+    tags: [tags.site, tags.document(track.id), tags.document(track.collectionId)],
   };
 }

@@ -215,7 +215,8 @@ export class PageServer {
       return writeRedirect(response, look === null ? seen.to : withLook(seen.to, look), 302);
 
     const read = new URLSearchParams(formatPageQuery(known));
-    if (query.get('format') === 'rss') read.set('format', 'rss');
+    const format = query.get('format');
+    if (format === 'rss' || format === 'chapters') read.set('format', format);
     const search = read.toString();
     const key = encodePath(address.path) + (search === '' ? '' : `?${search}`);
     const page =

@@ -14,6 +14,7 @@ import { Select } from '@portico/ui/select';
 import { TextField } from '@portico/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { PodcastFields } from './podcast-fields.tsx';
 import styles from './collection-fields.module.css';
 import type { TabProps } from '../../shared/documents/tab-props.ts';
 import { EditSelect, EditText } from '../../shared/documents/fields/edit-fields.tsx';
@@ -46,6 +47,7 @@ export function CollectionFields({ document, edits, mayEdit }: TabProps) {
       {itemKindOf(type).address === 'dated' && (
         <UrlFormatField document={document} edits={edits} mayEdit={mayEdit} />
       )}
+      {type === 'tracks' && <PodcastFields document={document} edits={edits} mayEdit={mayEdit} />}
       <Categories document={document} edits={edits} mayEdit={mayEdit} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type CollectionType, type ItemKindName, itemKindNameOf } from '@portico/model/kinds/find-item-kind';
 import { albumLooks } from './kinds/album.ts';
+import { trackLooks } from './kinds/album-track.ts';
 import { blogLooks } from './kinds/blog-post.ts';
 import { portfolioLooks } from './kinds/portfolio-item.ts';
 import { shopLooks } from './kinds/product.ts';
@@ -13,6 +14,7 @@ export const collectionLooks: Readonly<Record<ItemKindName, readonly CollectionL
   product: shopLooks,
   album: albumLooks,
   video: videoLooks,
+  'album-track': trackLooks,
 };
 
 /** Looks of new collections of a type; the first is what most want. */

@@ -15,6 +15,7 @@ const BODIES: Readonly<Record<CollectionType, string>> = {
   products: 'product',
   albums: 'album-body',
   videos: 'video-body',
+  tracks: 'album-track-body',
 };
 
 let next = 0;

@@ -4,6 +4,7 @@ import { itemKinds } from '@portico/model/kinds/item-kinds';
 import { Button, IconButton } from '@portico/ui/button';
 import { Menu } from '@portico/ui/menu';
 import {
+  AudioLines,
   Clapperboard,
   File,
   FileUp,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<ItemKindName, LucideIcon>> = {
   product: ShoppingBag,
   album: LibraryBig,
   video: Clapperboard,
+  'album-track': AudioLines,
 };
 
 /** What can be added to the site and its menus. */

@@ -2,6 +2,7 @@ import type { JsonLdNode } from '@portico/model/documents/block-definition';
 import type { ItemKindName } from '@portico/model/kinds/find-item-kind';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { imageGallery } from './album.ts';
+import { recording } from './album-track.ts';
 import { article } from './blog-post.ts';
 import { product } from './product.ts';
 import { videoObject } from './video.ts';
@@ -18,6 +19,7 @@ export const nodesOfItems: { readonly [Kind in ItemKindName]: ItemNode<CurrentIt
   product,
   album: imageGallery,
   video: videoObject,
+  'album-track': recording,
 };
 
 /** What search engines are told of the item a page shows; null where there is nothing to say. */

@@ -1,5 +1,6 @@
 import type { ItemCard } from '@portico/model/page/data-request';
 import { ADDRESSED_KINDS } from '@portico/model/documents/document-kinds';
+import type { Podcast } from '@portico/model/documents/podcast';
 import type { Id } from '@portico/model/documents/id';
 import { COLLECTION_TYPES, itemKindOf } from '@portico/model/kinds/find-item-kind';
 import { sql } from 'kysely';
@@ -58,6 +59,9 @@ export interface BlogFeed {
   title: string;
   description: string;
   path: string;
+  /** Of its items. */
+  type: string;
+  podcast?: Podcast;
   items: ItemCard[];
   /** When the next scheduled post appears. */
   validUntil: Date | null;
@@ -65,8 +69,9 @@ export interface BlogFeed {
 
 const COLLECTIONS_WITH_FEED = COLLECTION_TYPES.filter((type) => itemKindOf(type).collection.feed);
 
-/** Items a feed holds. */
+/** Items a feed holds; of a podcast directories list no others. */
 const FEED_ITEMS = 20;
+const EPISODES = 300;
 
 /** The newest posts of the blog at a path; undefined when there is no blog. */
 export async function readBlogFeed(
@@ -74,8 +79,15 @@ export async function readBlogFeed(
   siteId: Id,
   path: string,
 ): Promise<BlogFeed | undefined> {
-  const found = await sql<{ id: Id; title: string; description: string | null }>`
-    select d.id, r.body->>'title' as title, r.body->>'description' as description
+  const found = await sql<{
+    id: Id;
+    title: string;
+    description: string | null;
+    type: string;
+    podcast: Podcast | null;
+  }>`
+    select d.id, r.body->>'title' as title, r.body->>'description' as description,
+      r.body->>'type' as type, r.body->'podcast' as podcast
     from addresses a
     join documents d on d.site_id = a.site_id and d.id = a.document_id
     join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
@@ -87,7 +99,9 @@ export async function readBlogFeed(
   const cards = await sql<{ card: ItemCard }>`
     select card from item_cards
     where site_id = ${siteId} and collection_id = ${blog.id} and publish_at <= ${portico.now()}
-    order by publish_at desc, document_id desc limit ${FEED_ITEMS}`.execute(portico.db);
+    order by publish_at desc, document_id desc limit ${blog.type === 'tracks' ? EPISODES : FEED_ITEMS}`.execute(
+    portico.db,
+  );
   const next = await sql<{ at: Date | null }>`
     select min(publish_at) as at from item_cards
     where site_id = ${siteId} and collection_id = ${blog.id} and publish_at > ${portico.now()}`.execute(
@@ -97,8 +111,31 @@ export async function readBlogFeed(
     id: blog.id,
     title: blog.title,
     description: blog.description ?? '',
+    ...(blog.podcast ? { podcast: blog.podcast } : {}),
+    type: blog.type,
     path,
     items: cards.rows.map((row) => row.card),
     validUntil: next.rows[0]?.at ?? null,
   };
+}
+
+/** The chapters of the track at a path, as they are written; undefined where there is none that anybody may read. */
+export async function readTrackChapters(
+  portico: Portico,
+  siteId: Id,
+  path: string,
+): Promise<{ id: Id; collectionId: Id; chapters: string } | undefined> {
+  const found = await sql<{ id: Id; collectionId: Id; chapters: string }>`
+    select d.id, d.parent_id as "collectionId", r.body->>'chapters' as chapters
+    from addresses a
+    join documents d on d.site_id = a.site_id and d.id = a.document_id
+    join revisions r on r.site_id = d.site_id and r.document_id = d.id and r.number = d.published_revision
+    join documents c on c.site_id = d.site_id and c.id = d.parent_id
+    join revisions cr on cr.site_id = c.site_id and cr.document_id = c.id and cr.number = c.published_revision
+    where a.site_id = ${siteId} and a.locale = '' and a.path = ${path} and a.kind = 'document'
+      and d.kind = 'album-track' and d.state = 'published' and c.state = 'published'
+      and coalesce(r.body->>'access', 'public') = 'public'
+      and coalesce(cr.body->>'access', 'public') = 'public'
+      and coalesce(r.body->>'chapters', '') <> ''`.execute(portico.db);
+  return found.rows[0];
 }

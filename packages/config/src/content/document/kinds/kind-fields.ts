@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ProductFields } from '../../product/product-fields.tsx';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { AlbumFields, AlbumPictures } from './album.tsx';
+import { EpisodeFields, TrackFields } from './album-track.tsx';
 import { AuthorField, SourceField } from './blog-post.tsx';
 import { ProjectFacts } from './portfolio-item.tsx';
 import { VideoFields } from './video.tsx';
@@ -20,6 +21,7 @@ export const kindFields: Readonly<Record<ItemKindName, KindFields>> = {
   product: { First: ProductFields },
   album: { First: AlbumPictures, AfterTags: AlbumFields },
   video: { First: VideoFields },
+  'album-track': { First: TrackFields, AfterTags: EpisodeFields },
 };
 
 export const kindFieldsOf = (kind: string): KindFields => (isItemKindName(kind) ? kindFields[kind] : {});

@@ -4,6 +4,7 @@ import type { ItemBody } from '@portico/model/kinds/item-documents';
 import type { ItemCard } from '@portico/model/page/data-request';
 import type { CardSource } from '../card-source.ts';
 import { albumCard } from './album.ts';
+import { albumTrackCard } from './album-track.ts';
 import { blogPostCard } from './blog-post.ts';
 import { portfolioItemCard } from './portfolio-item.ts';
 import { productCard } from './product.ts';
@@ -26,6 +27,7 @@ export const cardParts: { readonly [Kind in ItemKindName]: CardParts<ItemBody<Ki
   product: productCard,
   album: albumCard,
   video: videoCard,
+  'album-track': albumTrackCard,
 };
 
 /** What an item of a kind puts on its card. */

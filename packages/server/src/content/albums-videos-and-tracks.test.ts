@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, transferDesk } from '../transfers/testing.ts';
 import { photo } from '../media/testing/media.ts';
@@ -11,7 +13,7 @@ let sites: TestSites;
 let site: string;
 let cookie: string;
 /** Hashes of files in the library. */
-const files = { cover: '', bowl: '', film: '' };
+const files = { cover: '', bowl: '', film: '', song: '', words: '', square: '' };
 
 async function ok(method: string, path: string, body?: unknown) {
   const reply = await sites.ask(`/api/rest${path}`, {
@@ -57,7 +59,7 @@ const section = (type: string, fields: object) => ({
   s1: { order: 'a0', layout: 'flow', blocks: { b1: { type, version: 1, order: 'a0', fields } } },
 });
 
-/** Both kinds, each with what is true of it alone. */
+/** The kinds, each with what is true of it alone. */
 const KINDS = [
   {
     kind: 'album',
@@ -73,6 +75,7 @@ const KINDS = [
     facts: { pictures: 1 },
     field: 'credit',
     changed: 'Photographs by Bo Field',
+    enclosed: 'type="image/png"',
   },
   {
     kind: 'video',
@@ -85,6 +88,34 @@ const KINDS = [
     facts: { durationSeconds: 187 },
     field: 'durationSeconds',
     changed: 61,
+    enclosed: 'type="image/png"',
+  },
+  {
+    kind: 'album-track',
+    type: 'tracks',
+    block: 'album-track-body',
+    body: () => ({
+      audio: { file: { media: files.song } },
+      artist: 'Ada Hill',
+      durationSeconds: 187,
+      season: 2,
+      episode: 5,
+      explicit: true,
+      chapters: '0:00 Hello\n1:05 The kiln is lit',
+      transcript: { media: files.words },
+    }),
+    shows: [
+      '<audio controls="" preload="none"',
+      'Season 2 · Episode 5 · Explicit',
+      'The kiln is lit',
+      'words.vtt',
+    ],
+    listed: 'Ada Hill',
+    found: /Ada Hill\n0:00 Hello\n1:05 The kiln is lit/,
+    facts: { durationSeconds: 187 },
+    field: 'artist',
+    changed: 'Bo Field',
+    enclosed: 'type="audio/mpeg"',
   },
 ] as const;
 
@@ -122,6 +153,12 @@ beforeAll(async () => {
     'film.mp4',
     Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), Buffer.alloc(64)]),
   );
+  files.song = await upload(
+    'song.mp3',
+    readFileSync(join(import.meta.dirname, '../media/audio-fixtures/tagged.mp3')),
+  );
+  files.words = await upload('words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'));
+  files.square = await upload('square.png', await photo(1400, 1400, 3).png().toBuffer());
   for (const { type, block } of KINDS) {
     const { id } = await ok('POST', '/documents', {
       kind: 'collection',
@@ -171,7 +208,7 @@ describe.each(KINDS)('$kind items', (kind) => {
   test('stand in the feed, the sitemap and the search index', async () => {
     const feed = await get(`/${type}?format=rss`);
     expect(feed).toContain('<title>Summer evening</title>');
-    expect(feed).toContain('type="image/png"');
+    expect(feed).toContain(kind.enclosed);
     expect(await get('/sitemap.xml')).toContain(`/${type}/summer-evening</loc>`);
     const found = await sites.portico.db
       .selectFrom('search_entries')
@@ -253,7 +290,16 @@ describe.each(KINDS)('$kind items', (kind) => {
       .where('path', '=', `/${type}/closed`)
       .executeTakeFirstOrThrow();
     const said = JSON.stringify(card.card);
-    for (const secret of ['Nobody may know', 'vimeo', 'Strings', files.bowl, '187', '2026-06-20'])
+    for (const secret of [
+      'Nobody may know',
+      'vimeo',
+      'Strings',
+      files.bowl,
+      files.song,
+      'Ada Hill',
+      '187',
+      '2026-06-20',
+    ])
       expect(said).not.toContain(secret);
   });
 
@@ -269,7 +315,9 @@ describe.each(KINDS)('$kind items', (kind) => {
     const wrong =
       kind.kind === 'album'
         ? { slides: Array.from({ length: 1001 }, () => ({ image: { media: files.bowl } })) }
-        : { video: { href: 'https://evil.example/player' } };
+        : kind.kind === 'video'
+          ? { video: { href: 'https://evil.example/player' } }
+          : { audio: { href: 'https://evil.example/player.html' } };
     await expect(
       ok('POST', '/documents', {
         kind: kind.kind,
@@ -295,6 +343,143 @@ describe('an album', () => {
     await item(KINDS[0], 'Coverless', { image: undefined });
     expect(await get('/albums')).toMatch(new RegExp(`${files.bowl}[^]*href="/albums/coverless"`));
     expect(await get('/albums/coverless')).toMatch(/og:image" content="[^"]*bowl\.png/);
+  });
+});
+
+describe('a track', () => {
+  test('is told to search engines as an episode of its podcast, or as music', async () => {
+    const page = await get('/tracks/summer-evening');
+    expect(page).toContain('"@type":"PodcastEpisode","name":"Summer evening"');
+    expect(page).toContain('"episodeNumber":5,"partOfSeason":{"@type":"PodcastSeason","seasonNumber":2}');
+    expect(page).toContain('"partOfSeries":{"@type":"PodcastSeries","name":"All tracks"');
+    expect(page).toMatch(
+      /"@type":"AudioObject","contentUrl":"http[^"]*song\.mp3","encodingFormat":"audio\/mpeg"/,
+    );
+    await item(KINDS[2], 'A song', { form: 'music' });
+    const song = await get('/tracks/a-song');
+    expect(song).toContain('"@type":"MusicRecording","name":"A song"');
+    expect(song).toContain('"byArtist":{"@type":"MusicGroup","name":"Ada Hill"}');
+    expect(song).not.toContain('Episode 5');
+  });
+
+  test('is played by an audio block that shows its collection', async () => {
+    const { id } = await ok('POST', '/documents', {
+      kind: 'page',
+      body: {
+        title: 'Listen',
+        slug: 'listen',
+        sections: section('audio', {
+          source: 'collection',
+          collection: collections.get('tracks'),
+          limit: 60,
+        }),
+      },
+    });
+    await release(id);
+    const page = await get('/listen');
+    expect(page).toContain('<ol class="audio-tracks"');
+    expect(page).toContain('Play: Summer evening');
+    expect(page).not.toContain('Play: Closed');
+  });
+
+  test('is fetched in parts, and asked after without being fetched', async () => {
+    const [, address = ''] = /<audio[^>]* src="([^"]+)"/.exec(await get('/tracks/summer-evening')) ?? [];
+    const part = await sites.ask(address, { host: HOST, headers: { range: 'bytes=0-9' } });
+    expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 0-9/7001']);
+    const head = await sites.ask(address, { host: HOST, method: 'HEAD' });
+    expect([head.status, head.headers['content-length'], head.headers['accept-ranges'], head.text]).toEqual([
+      200,
+      '7001',
+      'bytes',
+      '',
+    ]);
+  });
+
+  describe('in a podcast', () => {
+    const whole = {
+      author: 'Ada & Bo',
+      ownerName: 'Ada Hill',
+      ownerEmail: 'ada@example.com',
+      category: 'Arts: Visual Arts',
+      explicit: false,
+      type: 'serial',
+      copyright: '© Ada Hill',
+    };
+    const change = async (changes: object[]) => {
+      await ok('PATCH', `/documents/${collections.get('tracks')}`, { changes });
+      await release(collections.get('tracks') ?? '');
+    };
+
+    test('stands in a plain feed until nothing directories ask for is missing', async () => {
+      await change([{ path: ['podcast'], to: { ...whole, image: { media: files.cover } } }]);
+      const feed = await get('/tracks?format=rss');
+      expect(feed).not.toContain('itunes:');
+      expect(feed).toMatch(/<enclosure url="http[^"]*song\.mp3" length="7001" type="audio\/mpeg"\/>/);
+    });
+
+    test('has all that directories ask of a podcast and of an episode', async () => {
+      await change([
+        {
+          path: ['podcast', 'image'],
+          from: { media: files.cover },
+          to: { media: files.square },
+        },
+        { path: ['description'], from: '', to: 'Talks at the kiln' },
+      ]);
+      const reply = await sites.ask('/tracks?format=rss', { host: HOST });
+      const feed = reply.text;
+      expect(feed).toContain('xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"');
+      for (const tag of [
+        '<description>Talks at the kiln</description>',
+        '<itunes:author>Ada &amp; Bo</itunes:author>',
+        '<itunes:owner><itunes:name>Ada Hill</itunes:name><itunes:email>ada@example.com</itunes:email></itunes:owner>',
+        '<itunes:category text="Arts"><itunes:category text="Visual Arts"/></itunes:category>',
+        '<itunes:explicit>false</itunes:explicit>',
+        '<itunes:type>serial</itunes:type>',
+        '<copyright>© Ada Hill</copyright>',
+        '<itunes:duration>2</itunes:duration>',
+        '<itunes:season>2</itunes:season><itunes:episode>5</itunes:episode>',
+        '<itunes:episodeType>full</itunes:episodeType><itunes:explicit>true</itunes:explicit>',
+      ])
+        expect(feed).toContain(tag);
+      expect(feed).toMatch(/<itunes:image href="http[^"]*square\.png"\/>/);
+      expect(feed).toMatch(
+        /<podcast:guid>[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}</,
+      );
+      expect(feed).toMatch(/<podcast:transcript url="http[^"]*\/s\/words\.vtt" type="text\/vtt"\/>/);
+      expect(feed).toMatch(/<guid isPermaLink="false">[0-9a-f]{24}<\/guid>/);
+      const again = await sites.ask('/tracks?format=rss', {
+        host: HOST,
+        headers: { 'if-none-match': String(reply.headers.etag) },
+      });
+      expect([reply.status, again.status]).toEqual([200, 304]);
+      expect((await sites.ask('/tracks?format=rss', { host: HOST, method: 'HEAD' })).status).toBe(200);
+    });
+
+    test('has its chapters in a file of their own', async () => {
+      expect(await get('/tracks?format=rss')).toContain(
+        '/tracks/summer-evening?format=chapters" type="application/json+chapters"',
+      );
+      const file = await sites.ask('/tracks/summer-evening?format=chapters', { host: HOST });
+      expect(file.headers['content-type']).toBe('application/json+chapters');
+      expect(JSON.parse(file.text)).toEqual({
+        version: '1.2.0',
+        chapters: [
+          { startTime: 0, title: 'Hello' },
+          { startTime: 65, title: 'The kiln is lit' },
+        ],
+      });
+      expect((await sites.ask('/tracks/closed?format=chapters', { host: HOST })).text).not.toContain(
+        'kiln is lit',
+      );
+    });
+
+    test('keeps the name an imported one had, so that no directory lists it twice', async () => {
+      await item(KINDS[2], 'From elsewhere', { guid: 'https://old.example/?p=7' });
+      expect(await get('/tracks?format=rss')).toContain(
+        '<guid isPermaLink="false">https://old.example/?p=7</guid>',
+      );
+    });
   });
 });
 
@@ -335,7 +520,7 @@ describe('a video', () => {
   });
 });
 
-test('both are exported and come back into another site as they were', async () => {
+test('all are exported and come back into another site as they were', async () => {
   const desk = transferDesk(sites, cookie, HOST);
   const out = await desk.begin('export');
   expect(await desk.settled(out)).toMatchObject({ state: 'done' });
@@ -351,6 +536,7 @@ test('both are exported and come back into another site as they were', async () 
       counts: expect.arrayContaining([
         expect.objectContaining({ what: 'albums' }),
         expect.objectContaining({ what: 'videos' }),
+        expect.objectContaining({ what: 'tracks' }),
       ]),
     },
   });
@@ -358,7 +544,9 @@ test('both are exported and come back into another site as they were', async () 
   await there.settled(into);
   const bodies = (id: string) =>
     gatherSite(sites.portico.db, id).then(({ documents }) =>
-      documents.filter(({ kind }) => kind === 'album' || kind === 'video').map(({ body }) => body),
+      documents
+        .filter(({ kind }) => ['album', 'video', 'album-track'].includes(kind))
+        .map(({ body }) => body),
     );
   const before = await bodies(site);
   expect(before.length).toBeGreaterThan(10);

@@ -1,0 +1,1 @@
+export { enhance } from '../audio/enhance.ts';
