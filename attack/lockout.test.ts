@@ -109,6 +109,8 @@ async function visit(browser: TestBrowser): Promise<Record<string, number>> {
   const failure = { event: 'error', timestamp: 0, data: { message: 'x' } };
   done['page-errors'] = await status(browser.post('/api/events/RecordJavascriptErrors', [failure]));
   done['page-traces'] = await status(browser.post('/api/events/Trace', { data: [] }));
+  done.search = await status(browser.get('/search?q=bowl'));
+  done['search-preview'] = await status(browser.get('/api/search?q=bowl'));
   done.unlock = await status(
     browser.form('/_portico/unlock', { lock: locked, password: 'open sesame', next: '/club' }),
   );
@@ -195,6 +197,8 @@ test('no stranger’s requests make the right person’s fail', async () => {
     'form-keys',
     'page-errors',
     'page-traces',
+    'search',
+    'search-preview',
     'shop-change',
     'shop-coupon',
     'shop-new-cart',
@@ -216,6 +220,8 @@ test('no stranger’s requests make the right person’s fail', async () => {
     form: 200,
     'page-errors': 204,
     'page-traces': 204,
+    search: 200,
+    'search-preview': 200,
     unlock: 303,
   });
   expect(await knock(owner, OWNER_PASSWORD)).toEqual({ 'sign-in': 303, reset: 200, 'sign-in-link': 200 });
@@ -273,6 +279,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',
   'page-errors/endpoints.ts': 'page-errors, page-traces',
   'pages/unlock-endpoint.ts': 'unlock',
+  'search/search-limit.ts': 'search, search-preview',
   'transfers/endpoints.ts': 'site-transfer: by site, its administrators alone',
 };
 

@@ -165,6 +165,17 @@ async function addRows({ portico }: TestSites, siteId: Id, document: Id): Promis
     .values({ site_id: siteId, day: at.toISOString().slice(0, 10), path: '/x', count: 1 })
     .execute();
   await db
+    .insertInto('search_counts')
+    .values({
+      site_id: siteId,
+      day: at.toISOString().slice(0, 10),
+      query: 'x',
+      count: 1,
+      found: 0,
+      last_at: at,
+    })
+    .execute();
+  await db
     .insertInto('site_transfers')
     .values({
       site_id: siteId,

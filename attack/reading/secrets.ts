@@ -37,7 +37,12 @@ const SECRETS = {
     readers: ['site.settings'],
   },
   visits: {
-    columns: ['census_day_counts.key', 'census_visits.campaign', 'census_events.subject'],
+    columns: [
+      'census_day_counts.key',
+      'census_visits.campaign',
+      'census_events.subject',
+      'search_counts.query',
+    ],
     readers: ['analytics.read'],
   },
   missing: { columns: ['missing_pages.path'], readers: ['site.settings'] },

@@ -1,6 +1,7 @@
 import type { Id } from '@portico/model/documents/id';
 import { orderKeys } from '@portico/model/documents/order';
-import { writeCards, writeSearchEntries } from '@portico/server/content/cards/write-cards';
+import { writeCards } from '@portico/server/content/cards/write-cards';
+import { writeSearchEntries } from '@portico/server/content/search/write-entries';
 import { newId } from '@portico/server/core/portico';
 import { sql } from 'kysely';
 import { type Bench, median, short } from '../lib/figures.ts';

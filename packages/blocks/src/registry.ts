@@ -26,6 +26,8 @@ import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
 import { quoteBlock } from './quote/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
+import { searchBlock } from './search/block.ts';
+import { searchResultsBlock } from './search-results/block.ts';
 import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
@@ -62,6 +64,8 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'project-body': projectBodyBlock,
   quote: quoteBlock,
   'rich-text': richTextBlock,
+  search: searchBlock,
+  'search-results': searchResultsBlock,
   shape: shapeBlock,
   'social-links': socialLinksBlock,
   spacer: spacerBlock,

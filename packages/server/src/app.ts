@@ -24,6 +24,7 @@ import { registerMediaEndpoint } from './media/endpoint.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
 import { missingPagesOf } from './missing-pages/missing-pages.ts';
+import { searchCountsOf } from './search/search-counts.ts';
 import { type InvalidationListener, listenForInvalidations } from './pages/invalidation-listener.ts';
 import { OwnInvalidations } from './pages/own-invalidations.ts';
 import { FileVisits } from './pages/file-visits.ts';
@@ -179,6 +180,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
       await fastify.close();
       await census.stop();
       await missingPagesOf(portico).flush();
+      await searchCountsOf(portico).flush();
       await sharedCounts(portico).flush();
       diskOf(portico).stop();
       await listener.stop();

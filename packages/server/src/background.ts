@@ -5,6 +5,7 @@ import { forgetOldProofs } from './consent/forget-old-proofs.ts';
 import { settleOrderJob, sweepCommerce } from './commerce/sweep.ts';
 import { purgeDeleted } from './content/delete-document.ts';
 import { applyDueReleases } from './content/releases/due-releases.ts';
+import { indexSearch } from './content/search/index-again.ts';
 import { sealIdle } from './content/revisions.ts';
 import { sweepForms } from './forms/change-submissions.ts';
 import { makeAvifJob } from './media/avif-job.ts';
@@ -13,6 +14,7 @@ import { purgeSites } from './hosting/purge-sites.ts';
 import { purgeMedia } from './media/purge.ts';
 import { sweepMissingPages } from './missing-pages/sweep.ts';
 import { sweepPageErrors } from './page-errors/sweep.ts';
+import { sweepSearches } from './search/list-searches.ts';
 import { sweepTransfers } from './transfers/sweep-transfers.ts';
 import { transfersOf } from './transfers/transfer-runner.ts';
 import { forgetOldInvalidations } from './jobs/forget-old-invalidations.ts';
@@ -45,6 +47,8 @@ export const jobTasks: JobTasks = {
   'sweep-forms': sweepForms,
   'run-transfers': (portico) => transfersOf(portico).takeDue(),
   'sweep-transfers': sweepTransfers,
+  'index-search': indexSearch,
+  'sweep-searches': sweepSearches,
 };
 
 /**

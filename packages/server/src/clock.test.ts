@@ -137,6 +137,7 @@ describe('jobs, whose times are those of the database', () => {
     expect(await dueKeys()).toEqual([
       'regular:check-domains',
       'regular:due-releases',
+      'regular:index-search',
       'regular:run-transfers',
       'regular:seal-idle',
       'regular:send-mail',

@@ -23,6 +23,7 @@ import { mediaEndpoints } from './media/endpoints.ts';
 import { pageErrorEndpoints } from './page-errors/endpoints.ts';
 import { lookEndpoints } from './pages/look-endpoints.ts';
 import { redirectEndpoints } from './redirects/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { starterEndpoints } from './starters/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { type Endpoint, defineEndpoint } from './http/endpoint.ts';
@@ -59,6 +60,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...analyticsReportEndpoints,
     ...pageErrorEndpoints,
     ...redirectEndpoints,
+    ...searchEndpoints,
     ...starterEndpoints,
     ...transferEndpoints,
     ...backupEndpoints,

@@ -4,6 +4,7 @@ import { orderPages } from './commerce/orders/order-pages.ts';
 import { consentVisitorEndpoints } from './consent/visitor-endpoints.ts';
 import { formPostEndpoint } from './forms/form-post-endpoint.ts';
 import { announcementEndpoint } from './pages/announcement-endpoint.ts';
+import { searchPage } from './search/search-page.ts';
 import type { VisitorEndpoint } from './pages/visitor-endpoint.ts';
 
 /** Every visitor's endpoint there is: plain HTML for each visitor, beside the cached pages and the API. */
@@ -11,6 +12,7 @@ export const visitorEndpoints: readonly VisitorEndpoint[] = [
   ...cartPages,
   ...checkoutPages,
   ...orderPages,
+  searchPage,
   formPostEndpoint,
   ...consentVisitorEndpoints,
   announcementEndpoint,

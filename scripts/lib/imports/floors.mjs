@@ -16,7 +16,7 @@ export const floors = {
     ['accounts', 'analytics', 'assets', 'domains'],
     ['connected-services'],
     ['content'],
-    ['commerce', 'forms', 'starters', 'transfers'],
+    ['commerce', 'forms', 'search', 'starters', 'transfers'],
     ['login', 'pages', 'start-list'],
     ['consent'],
     ['portable'],

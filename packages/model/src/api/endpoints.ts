@@ -35,6 +35,7 @@ import type { replaceMediaApi } from './replace-media.ts';
 import type { reportsApi } from './reports.ts';
 import type { revisionsApi } from './revisions.ts';
 import type { savedSectionsApi } from './saved-sections.ts';
+import type { searchesApi } from './searches.ts';
 import type { sessionApi } from './session.ts';
 import type { siteApi } from './site.ts';
 import type { startListApi } from './start-list.ts';
@@ -84,6 +85,7 @@ type Endpoints = typeof accountApi &
   typeof reportsApi &
   typeof revisionsApi &
   typeof savedSectionsApi &
+  typeof searchesApi &
   typeof sessionApi &
   typeof siteApi &
   typeof startListApi &

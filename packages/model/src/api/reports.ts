@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 /** Longest period that is read at once. */
 export const DAYS_MAX = 1100;
 
-const day = z
+export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day such as 2026-05-04.')
   .refine((text) => parseWallTime(text) !== undefined, 'This day does not exist.');

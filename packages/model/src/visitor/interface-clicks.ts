@@ -2,7 +2,13 @@
  * Parts of the interface whose use is told to the site's statistics. Markup says which it is in `data-interface`, on
  * the form that is sent or on that whose links and buttons are clicked.
  */
-export const INTERFACES = ['cart-form', 'add-to-cart', 'newsletter-subscribe', 'view-product-page'] as const;
+export const INTERFACES = [
+  'cart-form',
+  'add-to-cart',
+  'search',
+  'newsletter-subscribe',
+  'view-product-page',
+] as const;
 export type Interface = (typeof INTERFACES)[number];
 
 export function isInterface(name: string | undefined): name is Interface {

@@ -14,6 +14,7 @@ import { loginWords } from './login-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
+import { searchWords } from './search-words.ts';
 import { shopWords } from './shop-words.ts';
 import { siteWords } from './site-words.ts';
 import { sumWords } from './sum-words.ts';
@@ -33,6 +34,7 @@ export const ENGLISH = {
   orderMail: orderMailWords.english,
   form: formWords.english,
   formFields: formFieldWords.english,
+  search: searchWords.english,
   pages: pageWords.english,
   bars: barWords.english,
   consent: consentWords.english,

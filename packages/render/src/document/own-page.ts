@@ -15,11 +15,19 @@ type OwnBlock = Pick<Block, 'type' | 'fields'>;
  */
 export function ownPage(
   site: SiteView,
-  page: { title: string; pageType: number; block: { type: string; fields?: Record<string, unknown> } },
+  page: {
+    title: string;
+    pageType: number;
+    /** Its path with its query; that of the homepage when absent. */
+    url?: string;
+    block: { type: string; fields?: Record<string, unknown> };
+  },
   now: Date,
 ): PageView {
   const { type, fields = {} } = page.block;
-  return withBlocks(site, page.title, page.pageType, [{ type, fields }], now);
+  const { url = '/' } = page;
+  const shown = withBlocks(site, page.title, page.pageType, [{ type, fields }], now);
+  return { ...shown, url, path: url.split('?')[0] ?? '/' };
 }
 
 /** What such a page says, and where one can go on from it. */

@@ -8,6 +8,7 @@ import type { ConsentTables } from '../consent/tables.ts';
 import type { FormTables } from '../forms/tables.ts';
 import type { MissingPageTables } from '../missing-pages/tables.ts';
 import type { PageErrorTables } from '../page-errors/tables.ts';
+import type { SearchCountTables } from '../search/tables.ts';
 import type { TransferTables } from '../transfers/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -207,6 +208,14 @@ export interface SearchEntriesTable {
   title: string;
   path: string;
   body: string;
+  kind: Generated<string>;
+  /** The collection an item is in. */
+  collection_id: string | null;
+  /** What comes first of two that are found alike. */
+  shown_at: Generated<Date>;
+  picture: unknown;
+  /** `ENTRY_VERSION` of who wrote it; what is below is written anew by a job. */
+  version: Generated<number>;
 }
 
 /** Which cached pages are no longer true: instances learn of rows here by NOTIFY and by a short poll. */
@@ -344,6 +353,7 @@ export interface Database
     FormTables,
     PageErrorTables,
     MissingPageTables,
+    SearchCountTables,
     TransferTables {
   sites: SitesTable;
   site_hosts: SiteHostsTable;

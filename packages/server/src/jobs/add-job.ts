@@ -17,7 +17,9 @@ export type TaskName =
   | 'sweep-commerce'
   | 'make-avif'
   | 'run-transfers'
-  | 'sweep-transfers';
+  | 'sweep-transfers'
+  | 'index-search'
+  | 'sweep-searches';
 
 export interface JobOptions {
   /** Not before this moment; at once when absent. */

@@ -12,6 +12,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-commerce' },
   { task: 'check-domains' },
   { task: 'run-transfers' },
+  { task: 'index-search' },
   { task: 'purge-deleted', hourlyFrom: 3 },
   { task: 'sweep-accounts', hourlyFrom: 5 },
   { task: 'sweep-forms', hourlyFrom: 7 },
@@ -19,6 +20,7 @@ const REGULAR: ReadonlyArray<{ task: TaskName; hourlyFrom?: number }> = [
   { task: 'sweep-census', hourlyFrom: 13 },
   { task: 'sweep-missing-pages', hourlyFrom: 15 },
   { task: 'sweep-transfers', hourlyFrom: 17 },
+  { task: 'sweep-searches', hourlyFrom: 19 },
 ];
 
 /**

@@ -18,7 +18,7 @@ export const isProbe = (path: string): boolean =>
   PROBED.has(path.slice(1).split('/')[0] ?? '') || PROBED_ANYWHERE.test(path);
 
 /** What may name a person or open something: addresses of mail, long numbers, tokens of letters and digits mixed. */
-const PERSONAL = /@|\d{9,}|(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}|[0-9a-f]{8}-[0-9a-f]{4}-/;
+export const PERSONAL = /@|\d{9,}|(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{20,}|[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
  * What of an address that nothing is at is stored: its path, '' where it is counted without its name (too long, or it

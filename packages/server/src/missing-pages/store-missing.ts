@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Portico } from '../core/portico.ts';
-import type { MissingCounts } from './missing-pages.ts';
+import type { Counts } from '../core/waiting-counts.ts';
 
 /** Addresses kept by name of one site and day; those asked for least make room and count without their names. */
 export const KEPT_PER_DAY = 300;
 
 /** Adds counts to those of the day. Sites that are gone are passed over. */
-export async function storeMissing(portico: Portico, counts: MissingCounts): Promise<void> {
+export async function storeMissing(portico: Portico, counts: Counts<null>): Promise<void> {
   const rows = [...counts].flatMap(([site, paths]) =>
-    [...paths].map(([path, count]) => ({ site, path, count })),
+    [...paths].map(([path, { count }]) => ({ site, path, count })),
   );
   const sites = [...counts.keys()];
   const day = portico.now().toISOString().slice(0, 10);

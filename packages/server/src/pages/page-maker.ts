@@ -2,6 +2,7 @@ import { normalisePath } from '@portico/model/addresses/address';
 import { announcementMark } from '@portico/model/site/announcement-closing';
 import { toBannerPayload } from '@portico/model/site/banner-rules';
 import type { Id } from '@portico/model/documents/id';
+import type { MediaViews } from '@portico/model/page/data-request';
 import type { PageView, SiteView } from '@portico/model/page/page-view';
 import type { DocumentOptions } from '@portico/render/document/render-document';
 import { holdsBackThirdParties } from '@portico/model/visitor/visitor-consent';
@@ -43,6 +44,10 @@ export type StandInPage =
       title: string;
       /** Numeric page type [V2.10–V2.13]. */
       pageType: number;
+      /** Its path with its query, where it has an address of its own to say. */
+      url?: string;
+      /** Pictures its block shows, beside those of header and footer. */
+      media?: MediaViews;
       block: { type: string; fields?: Record<string, unknown>; state?: unknown };
       status?: number;
     }
@@ -75,6 +80,11 @@ export class PageMaker {
 
   clear(): void {
     this.#sites.clear();
+  }
+
+  /** What all pages of a site share. */
+  siteView(site: SiteRecord): Promise<SiteView> {
+    return this.#sites.get(site);
   }
 
   /** For whom a request's page is made. What it says of consent and announcement counts where the site has such. */
@@ -160,7 +170,11 @@ export class PageMaker {
       return this.#finish(
         {
           kind: 'page',
-          page: { ...page, mode: modeFor(viewer) },
+          page: {
+            ...page,
+            ...('block' in drawn && drawn.media ? { media: drawn.media } : {}),
+            mode: modeFor(viewer),
+          },
           reads: [],
           validUntil: null,
           lockedBy: null,
@@ -293,7 +307,8 @@ export class PageMaker {
   async #withAround(page: PageView): Promise<PageView> {
     if (page.documentId !== '' || page.hideFooter) return page;
     try {
-      return { ...page, ...(await readAround(this.#portico, page.site)) };
+      const { data, media } = await readAround(this.#portico, page.site);
+      return { ...page, data, media: { ...media, ...page.media } };
     } catch (error) {
       this.#portico.log.error({ error, site: page.site.id }, 'What stands around a page could not be read');
       return page;

@@ -9,7 +9,7 @@ import type { Portico } from '../core/portico.ts';
 import type { StandInPage } from './page-maker.ts';
 import type { Admitted, PageServer } from './page-server.ts';
 import { takeOver } from './take-over.ts';
-import type { VisitorAnswer, VisitorEndpoint } from './visitor-endpoint.ts';
+import type { VisitorAnswer, VisitorCall, VisitorEndpoint } from './visitor-endpoint.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 64 * 1024;
@@ -67,17 +67,24 @@ export async function registerVisitorEndpoints(
             return takeOver(pages, request, reply, () =>
               pages.sendRendered(request.raw, reply.raw, admitted, { kind: 'no-room', status: 507 }),
             );
-          const answer = await endpoint.handle(callOf(portico, admitted, request, reply));
+          const answer = await endpoint.handle(callOf(portico, pages, admitted, request, reply));
           await takeOver(pages, request, reply, () => send(pages, admitted, answer, request, reply));
         },
       });
   });
 }
 
-function callOf(portico: Portico, { site }: Admitted, request: FastifyRequest, reply: FastifyReply) {
+function callOf(
+  portico: Portico,
+  pages: PageServer,
+  { site }: Admitted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): VisitorCall {
   return {
     portico,
     site,
+    siteView: () => pages.maker.siteView(site),
     fields: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     query: new URLSearchParams(request.url.split('?')[1] ?? ''),
     params: request.params as Record<string, string>,

@@ -1,3 +1,4 @@
+import type { SiteView } from '@portico/model/page/page-view';
 import type { SiteRecord } from '../hosting/sites.ts';
 import type { CookieSettings } from '../core/cookies.ts';
 import type { Portico } from '../core/portico.ts';
@@ -10,6 +11,8 @@ export const SMALL_FORM_BYTES = 32 * 1024;
 export interface VisitorCall {
   portico: Portico;
   site: SiteRecord;
+  /** What all of its pages share; known already where a page was asked for lately. */
+  siteView(): Promise<SiteView>;
   /** The form's fields; empty for GET. */
   fields: URLSearchParams;
   query: URLSearchParams;

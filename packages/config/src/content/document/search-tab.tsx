@@ -91,7 +91,7 @@ export function SearchTab({ document, edits, mayEdit }: TabProps) {
         edits={edits}
         path={['search', 'hidden']}
         label="Hide from search engines"
-        help="Also removed from the sitemap."
+        help="Also removed from the sitemap and the site’s own search."
         {...off}
       />
     </>

@@ -14,6 +14,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   orderMail: 'Emails about orders',
   formFields: 'Fields of forms',
   form: 'What forms say',
+  search: 'Search',
   pages: 'Pages that stand in for others',
   audio: 'Audio players',
   bars: 'Announcement and information bars',

@@ -1,11 +1,11 @@
 import type { Id } from '@portico/model/documents/id';
 import type { AudioFacts } from '@portico/model/media/audio-facts';
-import type { MediaView } from '@portico/model/media/media-view';
+import type { MediaViews } from '@portico/model/page/data-request';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { JsonCache } from './json-cache.ts';
 
-interface Row {
+export interface MediaRow {
   hash: string;
   ext: string;
   filename: string;
@@ -22,16 +22,17 @@ interface Row {
   audio: AudioFacts | null;
 }
 
+/** What of a row of `media_assets` its view is made of. */
+export const MEDIA_COLUMNS = `hash, ext, filename, mime, bytes, width, height, alt, focal_x, focal_y, placeholder, tone, audio,
+      case when mime like 'video/%' then created_at end as uploaded_at`;
+
 // One text of all of them: reading so many rows takes longer than reading the same from JSON.
 const BY_HASH = `/* prepared */
   select json_agg(m)::text as found from (
-    select hash, ext, filename, mime, bytes, width, height, alt, focal_x, focal_y, placeholder, tone, audio,
-      case when mime like 'video/%' then created_at end as uploaded_at
+    select ${MEDIA_COLUMNS}
     from media_assets where site_id = $1 and hash = any($2) and deleted_at is null order by hash) m`;
 
-type MediaViews = Readonly<Record<string, MediaView>>;
-
-const mediaCache = new JsonCache<MediaViews>(8 * 1024 * 1024, (rows) => viewsOf(rows as Row[]));
+const mediaCache = new JsonCache<MediaViews>(8 * 1024 * 1024, (rows) => viewsOf(rows as MediaRow[]));
 
 /** Pictures and files by hash; those the site does not have are absent. */
 export async function readMediaViews(
@@ -47,7 +48,8 @@ export async function readMediaViews(
   return found ? mediaCache.read(found) : {};
 }
 
-function viewsOf(rows: readonly Row[]): MediaViews {
+/** Views by hash, of rows read with `MEDIA_COLUMNS`. */
+export function viewsOf(rows: readonly MediaRow[]): MediaViews {
   return Object.fromEntries(
     rows.map((row) => [
       row.hash,

@@ -12,7 +12,9 @@ import type { DocumentState } from '../../database/tables.ts';
 import { type Portico, type Tx, tags } from '../../core/portico.ts';
 import { moveDocuments } from '../addresses/move-documents.ts';
 import { writeOwnerRedirects } from '../addresses/write-owner-redirects.ts';
-import { writeCards, writeSearchEntries } from '../cards/write-cards.ts';
+import { writeCards } from '../cards/write-cards.ts';
+import { writeSearchEntries } from '../search/write-entries.ts';
+import { indexAgain } from '../search/index-again.ts';
 import { notFound, Refused, refuse } from '../../core/refusal.ts';
 import { SHARED_KINDS } from '../shared-kinds.ts';
 import { trustedBody } from '../trusted-body.ts';
@@ -303,6 +305,7 @@ async function addSettingsChanges(
     );
     for (const { id } of found.rows) affected.addressed.add(id);
   }
+  if (before?.language !== after?.language) await indexAgain(tx, siteId);
   if (before?.timeZone !== after?.timeZone)
     await addItems(sql`d.kind = any(${itemKindsThat((kind) => kind.address === 'dated')})`, true);
   if (before?.currency !== after?.currency)

@@ -23,6 +23,7 @@ import * as siteTransfers from './0023-site-transfers.ts';
 import * as noDrawnPages from './0026-no-drawn-pages.ts';
 import * as bumpOrigin from './0027-bump-origin.ts';
 import * as siteCredentials from './0028-site-credentials.ts';
+import * as search from './0029-search.ts';
 import * as audioFacts from './0030-audio-facts.ts';
 
 /** All migrations by name, applied in the order of their numbers. A migration, once released, is never changed. */
@@ -51,5 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-no-drawn-pages': noDrawnPages,
   '0027-bump-origin': bumpOrigin,
   '0028-site-credentials': siteCredentials,
+  '0029-search': search,
   '0030-audio-facts': audioFacts,
 };

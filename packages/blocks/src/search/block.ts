@@ -1,0 +1,11 @@
+import { defineBlock } from '../block-module.ts';
+import { searchDefinition } from './definition.ts';
+import style from './style.css?inline';
+import { SearchBlock } from './view.tsx';
+
+export const searchBlock = defineBlock({
+  definition: searchDefinition,
+  View: SearchBlock,
+  css: [style],
+  scriptAdds: ['.search-preview', '.search-option', '.search-note', 'mark', 'img', 'p'],
+});
