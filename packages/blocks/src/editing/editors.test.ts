@@ -35,6 +35,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'navigation',
     'social-links',
     'copyright',
+    'search',
     'form',
     'embed',
     'html',

@@ -7,5 +7,5 @@ export const searchBlock = defineBlock({
   definition: searchDefinition,
   View: SearchBlock,
   css: [style],
-  scriptAdds: ['.search-preview', '.search-option', '.search-note', 'mark', 'img', 'p'],
+  scriptAdds: ['.search-preview', '.search-option', '.search-note', '.by-ear', 'mark', 'img', 'p'],
 });

@@ -377,7 +377,7 @@ export const spanish: Translation = {
     field: 'Buscar en este sitio',
     button: 'Buscar',
     resultsFor: 'Resultados de «{query}»',
-    results: '{count, plural, one {# resultado} other {# resultados}}',
+    results: '{count, plural, one {# resultado} many {# de resultados} other {# resultados}}',
     begin: '¿Qué busca?',
     nothing: 'No se ha encontrado nada para «{query}».',
     nothingHelp: 'Revise la ortografía o pruebe con menos palabras o con otras.',

@@ -388,7 +388,7 @@ export const french: Translation = {
     field: 'Rechercher sur ce site',
     button: 'Rechercher',
     resultsFor: 'Résultats pour « {query} »',
-    results: '{count, plural, one {# résultat} other {# résultats}}',
+    results: '{count, plural, one {# résultat} many {# de résultats} other {# résultats}}',
     begin: 'Que cherchez-vous ?',
     nothing: 'Aucun résultat pour « {query} ».',
     nothingHelp: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou d’autres mots.',

@@ -378,7 +378,7 @@ export const italian: Translation = {
     field: 'Cerca in questo sito',
     button: 'Cerca',
     resultsFor: 'Risultati per “{query}”',
-    results: '{count, plural, one {# risultato} other {# risultati}}',
+    results: '{count, plural, one {# risultato} many {# di risultati} other {# risultati}}',
     begin: 'Che cosa cerca?',
     nothing: 'Nessun risultato per “{query}”.',
     nothingHelp: 'Controlli l’ortografia, oppure provi con meno parole o con altre.',

@@ -376,7 +376,7 @@ export const portuguese: Translation = {
     field: 'Pesquisar neste site',
     button: 'Pesquisar',
     resultsFor: 'Resultados para “{query}”',
-    results: '{count, plural, one {# resultado} other {# resultados}}',
+    results: '{count, plural, one {# resultado} many {# de resultados} other {# resultados}}',
     begin: 'O que procura?',
     nothing: 'Não foi encontrado nada para “{query}”.',
     nothingHelp: 'Verifique a ortografia ou tente com menos palavras ou com outras.',
