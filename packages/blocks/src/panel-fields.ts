@@ -1,7 +1,7 @@
 import { emptyRichText, plainText, richText, richTextFromPlain } from '@portico/model/documents/rich-text';
 import { href, mediaReference, text } from '@portico/model/documents/schema';
-import { makeSlug, SlugCounter } from '@portico/model/documents/slug';
 import { z } from 'zod';
+import { addressIds } from './address-ids.ts';
 
 /** Most panels of one block. */
 export const PANELS_MAX = 500;
@@ -42,15 +42,11 @@ export interface ShownPanel extends Panel {
  * @param isWritten an owner writes here: panels without a title are shown as well
  */
 export function shownPanels(panels: readonly Panel[], blockId: string, isWritten: boolean): ShownPanel[] {
-  const taken = new Set<string>();
-  const slugs = new SlugCounter();
-  return panels.flatMap((one, place) => {
-    if (one.title.trim() === '' && !isWritten) return [];
-    const own = `block-${blockId}-${makeSlug(one.title.slice(0, 80)).replaceAll('/', '-') || place + 1}`;
-    const id = slugs.unique(one.anchor || own, (candidate) => taken.has(candidate));
-    taken.add(id);
-    return [{ ...one, place, id }];
-  });
+  const shown = panels
+    .map((one, place) => ({ ...one, place }))
+    .filter(({ title }) => title.trim() !== '' || isWritten);
+  const ids = addressIds(blockId, shown);
+  return shown.map((one, at) => ({ ...one, id: ids[at] ?? '' }));
 }
 
 /** All words of panels, a line each. */

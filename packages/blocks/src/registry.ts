@@ -18,6 +18,7 @@ import { headingBlock } from './heading/block.ts';
 import { htmlBlock } from './html/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
+import { menuBlock } from './menu/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
@@ -56,6 +57,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   html: htmlBlock,
   image: imageBlock,
   line: lineBlock,
+  menu: menuBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
   'post-body': postBodyBlock,

@@ -57,6 +57,17 @@ export interface ListControl {
   /** The field a new one needs a picture or a file in: it is chosen first. */
   chooses?: string;
   fields: readonly ItemSetting[];
+  /** The whole list written as plain text, and read from it. */
+  asText?: ListAsText<Record<string, unknown>>;
+}
+
+/** How a list is written as plain text. Whatever is read is what the block takes. */
+export interface ListAsText<Item> {
+  /** How it is written, in a sentence or two. */
+  help: string;
+  write(items: readonly Item[]): string;
+  /** @param before the items there are, for what the text does not say, such as pictures */
+  read(text: string, before: readonly Item[]): readonly Item[];
 }
 
 /** Something that can be set about an item of a list. */
@@ -66,8 +77,9 @@ export type ItemSetting = Omit<AnyBlockSetting, 'group' | 'control'> & {
 
 /** Ties a list's settings to the fields of its items. */
 export function listControl<Item extends object>(
-  list: Omit<ListControl, 'as' | 'begins' | 'chooses' | 'fields'> & {
+  list: Omit<ListControl, 'as' | 'begins' | 'chooses' | 'fields' | 'asText'> & {
     begins: Partial<Item>;
+    asText?: ListAsText<Item>;
     chooses?: keyof Item & string;
     fields: ReadonlyArray<Omit<BlockSetting<Item>, 'group' | 'control'> & Pick<ItemSetting, 'control'>>;
   },

@@ -27,6 +27,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'shape',
     'accordion',
     'tabs',
+    'menu',
     'gallery',
     'video',
     'audio',

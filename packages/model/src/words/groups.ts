@@ -11,6 +11,7 @@ import { errorWords } from './error-words.ts';
 import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
 import { loginWords } from './login-words.ts';
+import { menuWords } from './menu-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
@@ -42,6 +43,7 @@ export const ENGLISH = {
   errors: errorWords.english,
   audio: audioWords.english,
   login: loginWords.english,
+  menus: menuWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

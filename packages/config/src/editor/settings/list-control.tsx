@@ -3,6 +3,7 @@ import { sameJson } from '@portico/model/documents/merge';
 import type { MediaReference } from '@portico/model/documents/schema';
 import { mediaGroupOf } from '@portico/model/media/media-types';
 import { showFailure } from '@portico/ui/toast';
+import { Button } from '@portico/ui/button';
 import { ListField } from '@portico/ui/list-field';
 import { use, useState } from 'react';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
@@ -11,6 +12,7 @@ import { wrongFile } from './file-control.tsx';
 import { BlockPlace } from '../pictures/block-place.ts';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { type Item, itemTitle, itemWith } from '../list-item.ts';
+import { ListAsText } from './list-as-text.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 
 /** Items of a block in an order of the owner's, each with the fields its settings name. */
@@ -22,6 +24,7 @@ export function ListSetting(
   const may = useMay();
   const place = use(BlockPlace);
   const [choosing, setChoosing] = useState<(media: string) => void>();
+  const [asText, setAsText] = useState<true>();
   const items = Array.isArray(props.value) ? (props.value as Item[]) : NONE;
   const chosen = fields.find(({ field }) => field === chooses)?.control;
   const pictured = fields.find((one) => one.control.as === 'picture')?.field;
@@ -55,10 +58,25 @@ export function ListSetting(
   };
   if (chooses !== undefined && chosen?.as === 'picture' && place)
     return <PictureList {...list} control={{ ...control, chooses }} place={place} most={mostOf} />;
+  if (control.asText && asText !== undefined)
+    return (
+      <ListAsText
+        {...{ label: setting.label, asText: control.asText, items, isDisabled }}
+        onChange={(next) => onChange(next, true)}
+        onClose={() => setAsText(undefined)}
+      />
+    );
   return (
     <>
       <ListField<Item>
         {...list}
+        tools={
+          control.asText && (
+            <Button small isDisabled={isDisabled} onPress={() => setAsText(true)}>
+              {items.length > 0 ? 'Edit as text' : 'Paste as text'}
+            </Button>
+          )
+        }
         onAdd={(add) =>
           chooses === undefined
             ? add({ ...begins })

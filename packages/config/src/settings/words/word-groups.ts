@@ -19,6 +19,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   audio: 'Audio players',
   bars: 'Announcement and information bars',
   consent: 'Cookies',
+  menus: 'Restaurant menus',
   widgets: 'Dialogs and galleries',
   errors: 'When a page fails',
   login: 'Logging in on a page',
