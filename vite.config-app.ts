@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type InlineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { appChunks } from './vite.app-chunks.ts';
 import { assetNames, shared, source } from './vite.shared.ts';
 
 const missing = onlyMissing();
 
 /** The owner's app at `/config/` and the canvas its editor frames: a page each, and their assets. */
-export default defineConfig(
+const app = (): InlineConfig =>
   mergeConfig(shared, {
     // The page keeps its path below this folder: packages/config/index.html becomes config/index.html.
     root: source('.'),
@@ -19,8 +20,13 @@ export default defineConfig(
         output: assetNames,
       },
     },
-  }),
-);
+  });
+
+export default defineConfig(async () => {
+  // Cut otherwise than by entry, modules would run in another order than they are imported in.
+  const output = { strictExecutionOrder: true, codeSplitting: await appChunks(app()) };
+  return mergeConfig(app(), { build: { rolldownOptions: { output } } });
+});
 
 /**
  * Blocks' definitions come with their schemas. Nothing in a browser describes a schema as JSON Schema, which is a

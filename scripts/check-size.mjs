@@ -13,8 +13,9 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const budgets = JSON.parse(readFileSync(inRoot('bench/budgets.json'), 'utf8'));
 const sizes = measureSizes(outDir, manifest, budgets);
-for (const { name, gzipBytes, maxGzipBytes } of sizes) {
-  const over = gzipBytes > maxGzipBytes ? '  too much' : '';
+for (const { name, gzipBytes, maxGzipBytes, files, maxFiles } of sizes) {
+  const over =
+    gzipBytes > maxGzipBytes ? '  too much' : files > maxFiles ? `  ${files} files, at most ${maxFiles}` : '';
   console.log(`${name.padEnd(32)}${String(gzipBytes).padStart(8)} of ${maxGzipBytes} bytes gzip${over}`);
 }
 if (!manifest.boot) console.error('The build has no script for published pages.');
@@ -24,6 +25,6 @@ if (
   !manifest.around ||
   !manifest.editor ||
   !manifest.canvas ||
-  sizes.some((size) => size.gzipBytes > size.maxGzipBytes)
+  sizes.some((size) => size.gzipBytes > size.maxGzipBytes || size.files > size.maxFiles)
 )
   process.exitCode = 1;

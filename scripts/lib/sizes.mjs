@@ -6,14 +6,15 @@ import { gzipSync } from 'node:zlib';
  * @typedef {import('./build/manifest.mjs').Manifest} Manifest
  * A block's script without React has the budget of its block's name, where there is one, else `enhance`.
  * @typedef {string} Budget
- * @typedef {{budget: Budget, name: string, gzipBytes: number, maxGzipBytes: number}} Size
+ * @typedef {{budget: Budget, name: string, gzipBytes: number, maxGzipBytes: number, files: number, maxFiles: number}} Size
+ * `files`: how many requests it is
  */
 
 /**
  * What each part of a build weighs compressed, against what it may.
  * @param {string} outDir of the build
  * @param {Manifest} manifest
- * @param {Record<Budget, {maxGzipBytes: number}>} budgets
+ * @param {Record<Budget, {maxGzipBytes: number, maxFiles?: number}>} budgets
  * @returns {Size[]}
  */
 export function measureSizes(outDir, manifest, budgets) {
@@ -27,8 +28,10 @@ export function measureSizes(outDir, manifest, budgets) {
    * @param {Iterable<string>} urls
    */
   const add = (budget, name, urls) => {
-    const gzipBytes = [...urls].reduce((sum, url) => sum + weight(url), 0);
-    sizes.push({ budget, name, gzipBytes, maxGzipBytes: budgets[budget]?.maxGzipBytes ?? 0 });
+    const all = [...urls];
+    const gzipBytes = all.reduce((sum, url) => sum + weight(url), 0);
+    const { maxGzipBytes, maxFiles = Number.POSITIVE_INFINITY } = budgets[budget] ?? { maxGzipBytes: 0 };
+    sizes.push({ budget, name, gzipBytes, maxGzipBytes, files: all.length, maxFiles });
   };
 
   const shared = new Set(manifest.boot ? all(manifest.boot) : []);
