@@ -15,7 +15,7 @@ export type NavigationFields = z.infer<typeof fields>;
 /** One of the site's menus inside a page, as in footers. */
 export const navigationDefinition: BlockDefinition<NavigationFields> = {
   type: 'navigation',
-  name: 'Menu',
+  name: 'Navigation',
   version: 1,
   schema: fields,
   defaults: { menu: 'footer', layout: 'column', align: 'start', heading: '' },

@@ -2,6 +2,7 @@ import { actionLayouts } from './layouts/action.ts';
 import { contactLayouts } from './layouts/contact.ts';
 import { featureLayouts } from './layouts/features.ts';
 import { footerLayouts } from './layouts/footers.ts';
+import { foldingContacts, foldingFeatures, foldingSells } from './layouts/folding.ts';
 import {
   galleryLayouts,
   movingIntros,
@@ -25,13 +26,16 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...movingStories,
   ...featureLayouts,
   ...shapedFeatures,
+  ...foldingFeatures,
   ...pictureLayouts,
   ...galleryLayouts,
   ...peopleLayouts,
   ...sellLayouts,
+  ...foldingSells,
   ...listLayouts,
   ...watchedLists,
   ...contactLayouts,
+  ...foldingContacts,
   ...actionLayouts,
   ...footerLayouts,
 ];

@@ -43,9 +43,9 @@ export const reachTemplates: readonly PageTemplate[] = [
   {
     id: 'questions',
     shelf: 'reach',
-    name: 'Questions and answers',
-    about: 'Common questions by topic, and a form',
-    keywords: ['faq', 'help', 'support', 'answers'],
+    name: 'FAQ',
+    about: 'Common questions that open one by one, and a form',
+    keywords: ['questions', 'accordion', 'help', 'support', 'answers'],
     title: 'Questions',
     sections: [
       {
@@ -58,7 +58,7 @@ export const reachTemplates: readonly PageTemplate[] = [
         ],
         look: { height: 'small' },
       },
-      { layout: 'contact-questions', words: ['Before', ...(Array(9).fill(null) as null[])] },
+      { layout: 'contact-faq', words: ['Before', null, null, null] },
       {
         layout: 'contact-questions',
         words: [
