@@ -5,12 +5,14 @@ import { accordionBlock } from './accordion/block.ts';
 import { albumBodyBlock } from './album-body/block.ts';
 import { albumTrackBodyBlock } from './album-track-body/block.ts';
 import { audioBlock } from './audio/block.ts';
+import { beforeAfterBlock } from './before-after/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
 import { consentBlock } from './consent/block.ts';
 import { copyrightBlock } from './copyright/block.ts';
+import { countdownBlock } from './countdown/block.ts';
 import { embedBlock } from './embed/block.ts';
 import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
@@ -19,6 +21,7 @@ import { htmlBlock } from './html/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { menuBlock } from './menu/block.ts';
+import { marqueeBlock } from './marquee/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
@@ -29,6 +32,7 @@ import { quoteBlock } from './quote/block.ts';
 import { richTextBlock } from './rich-text/block.ts';
 import { searchBlock } from './search/block.ts';
 import { searchResultsBlock } from './search-results/block.ts';
+import { scaledTextBlock } from './scaled-text/block.ts';
 import { shapeBlock } from './shape/block.ts';
 import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
@@ -44,12 +48,14 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'album-body': albumBodyBlock,
   'album-track-body': albumTrackBodyBlock,
   audio: audioBlock,
+  'before-after': beforeAfterBlock,
   button: buttonBlock,
   cart: cartBlock,
   checkout: checkoutBlock,
   code: codeBlock,
   consent: consentBlock,
   copyright: copyrightBlock,
+  countdown: countdownBlock,
   embed: embedBlock,
   form: formBlock,
   gallery: galleryBlock,
@@ -58,6 +64,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   image: imageBlock,
   line: lineBlock,
   menu: menuBlock,
+  marquee: marqueeBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
   'post-body': postBodyBlock,
@@ -68,6 +75,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'rich-text': richTextBlock,
   search: searchBlock,
   'search-results': searchResultsBlock,
+  'scaled-text': scaledTextBlock,
   shape: shapeBlock,
   'social-links': socialLinksBlock,
   spacer: spacerBlock,

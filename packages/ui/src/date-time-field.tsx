@@ -15,6 +15,7 @@ export function DateTimeField(
     timeZone: string;
     /** Earliest instant. */
     min?: string;
+    isDisabled?: boolean;
   },
 ) {
   const { label, help, error, hideLabel, timeZone } = props;
@@ -29,6 +30,7 @@ export function DateTimeField(
           if (value && 'timeZone' in value) props.onChange(toInstant(value));
         }}
         {...(props.min ? { minValue: inZone(props.min, timeZone) } : {})}
+        isDisabled={props.isDisabled ?? false}
         isInvalid={Boolean(error)}
         {...(hideLabel ? { 'aria-label': label } : {})}
       >

@@ -43,6 +43,8 @@ export type SettingControl =
   /** A drawn shape; `mask`: one that pictures can be cut to, or none. */
   | { as: 'shape'; mask?: true }
   | { as: 'shadow' }
+  /** A date and time by the site's clock, as an ISO instant; empty for none. */
+  | { as: 'moment' }
   | ListControl;
 
 /** Items in an order of the owner's, each with settings of its own. */

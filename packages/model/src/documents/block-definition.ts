@@ -82,6 +82,11 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   translatable: readonly string[];
   /** What it reads beside its own fields, by name; the view finds the answers under the same names. */
   reads?(fields: Fields): Record<string, DataRequest>;
+  /**
+   * When what it shows will be something else by itself, for pages made at an instant; undefined: never. A page is kept
+   * no longer than that.
+   */
+  changesAt?(fields: Fields, at: { now: Date; timeZone: string }): Date | undefined;
   /** Cleans raw HTML in its fields, after validation. The server calls it on save and again on render. */
   clean?(fields: Fields, tools: CleanTools): Fields;
   /** Its words alone, for search, excerpts and descriptions. */

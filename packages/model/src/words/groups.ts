@@ -5,6 +5,7 @@ import { buyingWords } from './buying-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
 import { cartWords } from './cart-words.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { compareWords } from './compare-words.ts';
 import { consentWords } from './consent-words.ts';
 import type { TranslationOf } from './define-words.ts';
 import { errorWords } from './error-words.ts';
@@ -40,6 +41,7 @@ export const ENGLISH = {
   bars: barWords.english,
   consent: consentWords.english,
   widgets: widgetWords.english,
+  compare: compareWords.english,
   errors: errorWords.english,
   audio: audioWords.english,
   login: loginWords.english,

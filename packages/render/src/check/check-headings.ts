@@ -35,10 +35,11 @@ export function checkHeadings(document: CheckedDocument): Finding[] {
 function headingsIn(blocks: readonly PlacedBlock[]): Heading[] {
   return blocks.flatMap(({ block, path }): Heading[] => {
     const fields = block.fields ?? {};
-    if (block.type === 'heading') {
+    // A rank of 0 is a paragraph.
+    if (block.type === 'heading' || (block.type === 'scaled-text' && fields.level !== 0)) {
       const words = typeof fields.text === 'string' ? fields.text.trim() : '';
       const level = rankOf(fields.level);
-      const size = typeof fields.size === 'string' ? fields.size : 'auto';
+      const size = typeof fields.size === 'string' ? fields.size : block.type === 'heading' ? 'auto' : '';
       return words === '' ? [] : [{ level, words, size, path: [...path, 'fields', 'level'] }];
     }
     return valuesIn(fields, isRichText, [...path, 'fields']).flatMap((text) =>

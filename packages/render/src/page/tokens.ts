@@ -5,6 +5,7 @@ import type { Styles } from '@portico/model/site/styles';
 import { DESIGN_TOKENS } from '@portico/model/site/design-tokens';
 import { headerTheme, OWN_HEADER_CLASS } from '@portico/model/site/header-classes';
 import { fontStack } from './fonts/font-stack.ts';
+import { relativeWidth } from './fonts/relative-width.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
 import { colorsOfGround } from './background-colors.ts';
@@ -81,6 +82,7 @@ function rootTokens(styles: Styles): string {
     ['h-font', `${heading.weight} 1em/${round(heading.lineHeight)} var(--f-head)`],
     ['h-track', `${round(heading.tracking)}em`],
     ['h-case', heading.transform ?? 'none'],
+    ['h-wide', round(relativeWidth(heading))],
     ...DESIGN_TOKENS.spacing.map((px) => [`s${px}`, rem(px * spacing)] as const),
     ...DESIGN_TOKENS.radii.map((px) => [`r${px}`, `${px}px`] as const),
     ...DESIGN_TOKENS.durationsMs.map((ms) => [`d${ms}`, `${round(ms / 1000)}s`] as const),

@@ -21,6 +21,7 @@ import { renderInWorker } from './render-in-worker.ts';
 import { feedAt } from './feeds.ts';
 import { type FinishedPage, finishPage, type UnfinishedPage } from './finished-page.ts';
 import { contentSecurityPolicy, siteHeaders } from '../http/security-headers.ts';
+import { nextChange } from './next-change.ts';
 import { SiteViews } from './site-views.ts';
 import { closedAnnouncementIn, consentIn, isSafe, type Viewer, withoutAnnouncement } from './viewer.ts';
 
@@ -355,7 +356,7 @@ export class PageMaker {
         }),
       },
       body: drawn.parts,
-      validUntil: this.#nextLook(answer.validUntil),
+      validUntil: this.#nextLook(earlier(answer.validUntil, nextChange(page))),
       tags: answer.reads,
       lockedBy: answer.lockedBy,
       variesByConsent: offersChoice(site),
@@ -376,3 +377,6 @@ function followsQuery(page: PageView, query: URLSearchParams): boolean {
     lists.some((list) => list.type === 'items' && list.items.length > 0 && (list.page > 1 || list.filter))
   );
 }
+
+/** The first of two instants, either of which may never come. */
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));

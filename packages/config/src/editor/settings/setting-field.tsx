@@ -27,6 +27,8 @@ import { VideoControl, type VideoValue } from './video-control.tsx';
 const ShapeControl = later(async () => (await import('./shape-control.tsx')).ShapeControl);
 
 const AudioControl = later(async () => (await import('./audio-control.tsx')).AudioControl);
+/** With a calendar. */
+const MomentControl = later(async () => (await import('./moment-control.tsx')).MomentControl);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -192,6 +194,8 @@ export function SettingField(props: SettingFieldProps) {
       );
     case 'shadow':
       return <ShadowControl label={label} isDisabled={isDisabled} value={value} onChange={onChange} />;
+    case 'moment':
+      return <MomentControl {...named} isDisabled={isDisabled} value={asText(value)} onChange={onChange} />;
     case 'list':
       return <ListSetting {...props} control={control} />;
     case 'collection':

@@ -21,6 +21,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   consent: 'Cookies',
   menus: 'Restaurant menus',
   widgets: 'Dialogs and galleries',
+  compare: 'Before and after',
   errors: 'When a page fails',
   login: 'Logging in on a page',
 };

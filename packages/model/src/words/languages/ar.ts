@@ -478,6 +478,11 @@ export const arabic: Translation = {
     placeOf: '{place} من {count}',
     noPicture: 'تعذّر تحميل هذه الصورة.',
   },
+  compare: {
+    before: 'قبل',
+    after: 'بعد',
+    slider: 'الفاصل بين «{before}» و«{after}»',
+  },
   errors: {
     title: 'حدث خطأ ما',
     unreadable: 'أرسل الخادم ردًا لا تستطيع هذه الصفحة قراءته.',

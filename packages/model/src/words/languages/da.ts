@@ -472,6 +472,11 @@ export const danish: Translation = {
     placeOf: '{place} af {count}',
     noPicture: 'Billedet kunne ikke hentes.',
   },
+  compare: {
+    before: 'Før',
+    after: 'Efter',
+    slider: 'Skillelinje mellem “{before}” og “{after}”',
+  },
   errors: {
     title: 'Noget gik galt',
     unreadable: 'Serveren gav et svar, som denne side ikke kan læse.',

@@ -499,6 +499,11 @@ export const german: Translation = {
     placeOf: '{place} von {count}',
     noPicture: 'Dieses Bild konnte nicht geladen werden.',
   },
+  compare: {
+    before: 'Vorher',
+    after: 'Nachher',
+    slider: 'Trennlinie zwischen „{before}“ und „{after}“',
+  },
   errors: {
     title: 'Etwas ist schiefgegangen',
     unreadable: 'Der Server hat etwas geantwortet, das diese Seite nicht lesen kann.',

@@ -482,6 +482,11 @@ export const spanish: Translation = {
     placeOf: '{place} de {count}',
     noPicture: 'No se ha podido cargar esta imagen.',
   },
+  compare: {
+    before: 'Antes',
+    after: 'Después',
+    slider: 'Separador entre «{before}» y «{after}»',
+  },
   errors: {
     title: 'Se ha producido un error',
     unreadable: 'El servidor ha dado una respuesta que esta página no puede leer.',

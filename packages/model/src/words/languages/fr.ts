@@ -499,6 +499,11 @@ export const french: Translation = {
     placeOf: '{place} sur {count}',
     noPicture: 'Cette image n’a pas pu être chargée.',
   },
+  compare: {
+    before: 'Avant',
+    after: 'Après',
+    slider: 'Séparation entre « {before} » et « {after} »',
+  },
   errors: {
     title: 'Une erreur s’est produite',
     unreadable: 'Le serveur a envoyé une réponse que cette page ne peut pas lire.',

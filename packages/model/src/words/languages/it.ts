@@ -479,6 +479,11 @@ export const italian: Translation = {
     placeOf: '{place} di {count}',
     noPicture: 'Non è stato possibile caricare questa immagine.',
   },
+  compare: {
+    before: 'Prima',
+    after: 'Dopo',
+    slider: 'Divisore tra «{before}» e «{after}»',
+  },
   errors: {
     title: 'Qualcosa è andato storto',
     unreadable: 'Il server ha dato una risposta che questa pagina non può leggere.',

@@ -474,6 +474,11 @@ export const dutch: Translation = {
     placeOf: '{place} van {count}',
     noPicture: 'Deze afbeelding kon niet worden geladen.',
   },
+  compare: {
+    before: 'Voor',
+    after: 'Na',
+    slider: 'Scheidslijn tussen ‘{before}’ en ‘{after}’',
+  },
   errors: {
     title: 'Er is iets misgegaan',
     unreadable: 'De server gaf een antwoord dat deze pagina niet kan lezen.',

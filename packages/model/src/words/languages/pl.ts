@@ -486,6 +486,11 @@ export const polish: Translation = {
     placeOf: '{place} z {count}',
     noPicture: 'Nie udało się wczytać tego zdjęcia.',
   },
+  compare: {
+    before: 'Przed',
+    after: 'Po',
+    slider: 'Linia między „{before}” a „{after}”',
+  },
   errors: {
     title: 'Coś poszło nie tak',
     unreadable: 'Serwer przysłał odpowiedź, której ta strona nie potrafi odczytać.',

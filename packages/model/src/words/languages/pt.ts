@@ -481,6 +481,11 @@ export const portuguese: Translation = {
     placeOf: '{place} de {count}',
     noPicture: 'Não foi possível carregar esta imagem.',
   },
+  compare: {
+    before: 'Antes',
+    after: 'Depois',
+    slider: 'Divisor entre “{before}” e “{after}”',
+  },
   errors: {
     title: 'Algo correu mal',
     unreadable: 'O servidor deu uma resposta que esta página não consegue ler.',

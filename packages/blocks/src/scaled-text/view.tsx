@@ -1,0 +1,40 @@
+import { type CSSProperties, createElement } from 'react';
+import type { BlockViewProps } from '../block-module.ts';
+import { usePage } from '../page-context.ts';
+import { useDir } from '../use-dir.ts';
+import { useIsWritten, WrittenWords } from '../written.tsx';
+import type { ScaledTextFields } from './definition.ts';
+import { estimateWidth } from './estimate-width.ts';
+import { SMALLEST_PX } from './fit-engine.ts';
+
+/** A line that would not fit a narrow phone in the smallest letters may break there, in px. */
+const NARROWEST_PX = 280;
+
+/** One line in letters as large as fit, sized by CSS from what the words are about as wide as; the script measures. */
+export function ScaledTextBlock({ fields }: BlockViewProps<ScaledTextFields>) {
+  const isWritten = useIsWritten();
+  const { heading } = usePage().site.styles.fonts;
+  const dir = useDir(fields.text);
+  const words = fields.text.replace(/\s+/gu, ' ').trim();
+  if (words === '' && !isWritten) return null;
+  const em = estimateWidth(heading.transform === 'uppercase' ? words.toUpperCase() : words || 'Scaled text');
+  const names = [
+    'scaled-text',
+    em * SMALLEST_PX > NARROWEST_PX && 'may-break',
+    fields.align !== 'start' && `align-${fields.align}`,
+  ];
+  return (
+    <div
+      className={names.filter(Boolean).join(' ')}
+      style={{ '--em': em, '--smallest': `${SMALLEST_PX}px` } as CSSProperties}
+    >
+      <div className="scaled-place">
+        {createElement(
+          fields.level === 0 ? 'p' : `h${fields.level}`,
+          { className: 'scaled-line', dir },
+          isWritten ? <WrittenWords field="text" name="Text" words={fields.text} /> : words,
+        )}
+      </div>
+    </div>
+  );
+}
