@@ -155,6 +155,10 @@ describe('a marquee', () => {
   test('[B4.61] [B9.69] begins anew when a font comes, when styles change, and a second after its size does', async () => {
     const page = await open('marquee');
     await isRunning(page);
+    // Those of narrower windows as well, which would come with the resize.
+    await page.evaluate(() =>
+      Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined))),
+    );
     const mark = () =>
       page.evaluate(() => {
         for (const one of document.querySelectorAll('.marquee-texts[aria-hidden]')) one.id = 'old';

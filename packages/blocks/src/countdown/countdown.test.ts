@@ -62,7 +62,7 @@ it('is right as the server renders it', () => {
 
 it('says its message when it is over, or nothing', () => {
   const over = { until: '2026-12-24T10:00:00.000Z', message: 'Now open' };
-  expect(shown(over)).toContain('<p class="countdown-message" role="status">Now open</p>');
+  expect(shown(over)).toContain('<output class="countdown-message">Now open</output>');
   expect(shown(over)).not.toContain('role="timer"');
   expect(shown({ ...over, whenOver: 'hide' })).toBe('');
   expect(shown({ ...over, message: '' })).toBe('');

@@ -49,9 +49,9 @@ export function CountdownBlock({ fields }: BlockViewProps<CountdownFields>) {
         </div>
       )}
       {!hides && (fields.message !== '' || isWritten) && (
-        <p className="countdown-message" dir={messageDir} role="status" hidden={!isOver && !isWritten}>
+        <output className="countdown-message" dir={messageDir} hidden={!isOver && !isWritten}>
           <WrittenWords field="message" name="Message when it is over" words={fields.message} />
-        </p>
+        </output>
       )}
     </div>
   );

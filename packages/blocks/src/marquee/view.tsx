@@ -51,7 +51,14 @@ export function MarqueeBlock({ fields }: BlockViewProps<MarqueeFields>) {
           </p>
         </div>
       </div>
-      <button type="button" className="marquee-pause" data-play={words.play} data-pause={words.pause} hidden>
+      <button
+        type="button"
+        className="marquee-pause"
+        aria-label={words.pause}
+        data-play={words.play}
+        data-pause={words.pause}
+        hidden
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path className="marquee-play" d="M8 5.5v13l10.5-6.5z" />
           <path className="marquee-rest" d="M8.5 6v12M15.5 6v12" />
