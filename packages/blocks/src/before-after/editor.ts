@@ -6,6 +6,6 @@ export const editor = defineEditor<BeforeAfterFields>({
   icon: SquareSplitHorizontal,
   group: 'Media',
   order: 4,
-  words: 'compare comparison slider pictures photos',
+  words: 'compare comparison slider',
   pictures: ({ before }) => ({ field: before ? 'after' : 'before' }),
 });

@@ -6,5 +6,5 @@ export const editor = defineEditor<ScaledTextFields>({
   icon: Scaling,
   group: 'Text',
   order: 8,
-  words: 'fit large headline one line full width',
+  words: 'fit large one line full width',
 });
