@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { href, mediaReference, text } from '@portico/model/documents/schema';
+import type { DataResult } from '@portico/model/page/data-request';
 import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
 import { collectionChoice, lightboxTheme, ratio } from '../field-kinds.ts';
@@ -95,10 +96,12 @@ export type GalleryFields = z.infer<typeof fields>;
 export const hasVideo = ({ video }: StoredSlide): boolean => Boolean(video?.file ?? video?.href);
 
 /** Is there a video to play, or a slide to enlarge? One that leads somewhere is not enlarged: a click does one thing. */
-function isAnyPressed(fields: GalleryFields): boolean {
+function isAnyPressed(fields: GalleryFields, items: DataResult | undefined): boolean {
+  if (fields.source === 'collection')
+    return items?.type === 'items' && items.items.some(({ video }) => video !== undefined);
   const { lightbox } = optionsOf(fields);
   const isPressed = (slide: StoredSlide) => hasVideo(slide) || (lightbox && slide.image && !slide.href);
-  return fields.source === 'own' && fields.slides.some(isPressed);
+  return fields.slides.some(isPressed);
 }
 
 export const galleryDefinition: BlockDefinition<GalleryFields> = {
@@ -110,8 +113,10 @@ export const galleryDefinition: BlockDefinition<GalleryFields> = {
   defaults: { design: 'grid', source: 'own', slides: [], collection: '', limit: 30 },
   upgrades: { 1: fromImageGrid },
   life: 'enhance',
-  scriptFields: (fields): GalleryBlockData | undefined =>
-    isMoving(builtDesign(fields.design)) || isAnyPressed(fields) ? galleryData(fields) : undefined,
+  scriptFields: (fields, data): GalleryBlockData | undefined =>
+    isMoving(builtDesign(fields.design)) || isAnyPressed(fields, data?.items)
+      ? galleryData(fields)
+      : undefined,
   translatable: ['slides'],
   reads: galleryRequest,
   plainText: (fields) =>

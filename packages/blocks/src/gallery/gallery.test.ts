@@ -91,6 +91,73 @@ describe('a gallery', () => {
   });
 });
 
+describe('a gallery of a collection of videos', () => {
+  const VIMEO = 'https://vimeo.com/76979871';
+  const video = (id: string, change: object = {}) => ({
+    id,
+    kind: 'video' as const,
+    title: `Throwing ${id}`,
+    path: `/films/${id}`,
+    excerpt: '',
+    image: { media: HASH },
+    date: '',
+    categories: [],
+    tags: [],
+    featured: false,
+    video: { href: VIMEO },
+    ...change,
+  });
+  const items = (...found: object[]) =>
+    ({
+      type: 'items',
+      items: found,
+      hasMore: false,
+      page: 1,
+      collection: { id: 'c1', title: 'Films', path: '/films', type: 'videos', categories: [] },
+    }) as unknown as DataResult;
+  const fields = { source: 'collection', collection: 'c1' } as const;
+
+  it.each(GALLERY_DESIGNS)(
+    'plays each in its place, and leads to its page by its title, in the design %s',
+    (design) => {
+      const html = draw({ ...fields, design, lightbox: false }, { items: items(video('bowls')) });
+      expect(html).toContain('data-type="video"');
+      expect(html).toContain('data-slide-url="/films/bowls"');
+      expect(html).toContain(
+        `<a class="video-overlay" href="${VIMEO}" aria-label="Play video: Throwing bowls"`,
+      );
+      expect(html).toContain(
+        '<strong class="slide-title"><a href="/films/bowls">Throwing bowls</a></strong>',
+      );
+      expect(html).not.toContain('data-click-through-url');
+      expect(html).not.toContain('data-enlarge');
+    },
+  );
+
+  it('plays them in its lightbox where it has one', () => {
+    const html = draw({ ...fields, lightbox: true }, { items: items(video('bowls')) });
+    expect(html).toMatch(/data-enlarge="Throwing bowls" id="[^"]+-video"><div class="video-wrapper/);
+  });
+
+  it('leads to the page of one that cannot be played', () => {
+    const gone = { video: { file: { media: 'f'.repeat(32) } } };
+    const html = draw(fields, { items: items(video('bowls', gone)) });
+    expect(html).toContain('data-type="image"');
+    expect(html).toContain('data-click-through-url="/films/bowls"');
+  });
+
+  it('needs its script only where there is one to play', () => {
+    const given = (...found: object[]) =>
+      galleryDefinition.scriptFields?.(
+        { ...galleryDefinition.defaults, ...fields },
+        { items: items(...found) },
+      );
+    expect(given(video('bowls'))).toMatchObject({ design: 'grid' });
+    expect(given(video('bowls', { video: undefined }))).toBeUndefined();
+    expect(given()).toBeUndefined();
+  });
+});
+
 describe('stored fields', () => {
   const { fields } = JSON.parse(fixture('version-2.json'));
   it.each(GALLERY_DESIGNS)('make the page they made in the design %s', async (design) => {

@@ -10,7 +10,7 @@ import {
   lightboxGroundControl,
   ratioControl,
 } from '../editing/setting-choices.ts';
-import type { GalleryFields, StoredSlide } from './definition.ts';
+import { type GalleryFields, hasVideo, type StoredSlide } from './definition.ts';
 import type { GalleryDesign } from './design.ts';
 import { type GalleryOptions, MOST_CAROUSEL_GUTTER, defaultOption, optionsOf } from './options.ts';
 
@@ -75,12 +75,13 @@ export const settings = defineSettings<GalleryFields>([
         { field: 'video', label: 'Video', control: { as: 'video' } },
         { field: 'title', label: 'Title', control: { as: 'words' } },
         { field: 'caption', label: 'Caption', control: { as: 'words', lines: 2 } },
-        { field: 'href', label: 'Link', control: { as: 'link' } },
+        // A video is played by a click on it.
+        { field: 'href', label: 'Link', control: { as: 'link' }, when: (slide) => !hasVideo(slide) },
         {
           field: 'newWindow',
           label: 'Open in a new tab',
           control: { as: 'switch' },
-          when: ({ href }) => href !== undefined,
+          when: (slide) => slide.href !== undefined && !hasVideo(slide),
         },
       ],
     }),
@@ -192,6 +193,21 @@ export const settings = defineSettings<GalleryFields>([
     lightboxGroundControl,
     (fields) => isOwn(fields) && optionsOf(fields).lightbox,
   ),
+  // Items lead to their pages, but for videos, which play.
+  {
+    ...option('lightbox', 'Play videos in a lightbox', CLICK, { as: 'switch' }, (fields) => !isOwn(fields)),
+    holds: 'videos',
+  },
+  {
+    ...option(
+      'lightboxTheme',
+      'Lightbox background',
+      CLICK,
+      lightboxGroundControl,
+      (fields) => !isOwn(fields) && optionsOf(fields).lightbox,
+    ),
+    holds: 'videos',
+  },
   option(
     'clickBehavior',
     'A click shows',

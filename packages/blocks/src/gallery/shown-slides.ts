@@ -16,6 +16,7 @@ export interface ShownSlide {
   video?: VideoSource;
   title: string;
   caption: string;
+  /** Where its picture leads; where there is a video to play instead, its title. */
   href?: string | undefined;
   newWindow?: boolean | undefined;
   /** Where it has a page of its own on the site. */
@@ -73,6 +74,7 @@ function nameOfAddress(address: string): string {
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.
   const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
+  const { video } = item;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
@@ -80,5 +82,6 @@ function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownS
     href,
     url: item.path,
     ...(item.image && media[item.image.media] ? { image: item.image } : {}),
+    ...(video && isThere(video, media) ? { video } : {}),
   };
 }

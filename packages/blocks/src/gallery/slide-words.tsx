@@ -1,3 +1,4 @@
+import { Anchor } from '../anchor.tsx';
 import { OwnText } from '../isolated.tsx';
 import { plainLines } from '../plain-lines.tsx';
 import { useIsWritten, WrittenWords } from '../written.tsx';
@@ -36,7 +37,9 @@ export function SlideWords({
       {hasTitle && (
         <strong className="slide-title">
           {place === undefined ? (
-            <OwnText text={title} />
+            <Anchor href={slide.video && slide.href}>
+              <OwnText text={title} />
+            </Anchor>
           ) : (
             <WrittenWords field={path('title')} name="Title" words={title} />
           )}

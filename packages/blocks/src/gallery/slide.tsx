@@ -43,7 +43,7 @@ export function Slide({ id, slide, built, options, span, place }: SlideProps) {
       data-slide-id={slide.id}
       data-place={isCanvas ? slide.place : undefined}
       data-slide-url={slide.url}
-      data-click-through-url={slide.href && safeHref(slide.href)}
+      data-click-through-url={slide.video ? undefined : slide.href && safeHref(slide.href)}
       data-image-dimensions={asset?.width ? `${asset.width}x${asset.height}` : undefined}
       data-image-focal-point={point && `${point.x},${point.y}`}
       style={ratio && hasOwnRatio(built, options) ? ({ '--ar': ratio } as CSSProperties) : undefined}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DataRequest } from '../page/data-request.ts';
+import type { DataRequest, DataResult } from '../page/data-request.ts';
 import type { VideoSource } from '../media/video-source.ts';
 import type { ReadResult } from './document.ts';
 import { sameJson } from './merge.ts';
@@ -74,8 +74,9 @@ export interface BlockDefinition<Fields = Record<string, unknown>> {
   /**
    * What its enhancement is given of its fields; all of them when absent. Undefined: with these fields it needs no
    * script, and stands on the page as a static one.
+   * @param data what it reads, by name, as its view is given it
    */
-  scriptFields?(fields: Fields): unknown;
+  scriptFields?(fields: Fields, data?: Readonly<Record<string, DataResult>>): unknown;
   /** What adding or changing it needs beyond editing content. */
   permission?: 'site.code';
   /** Names of fields that hold words to translate. */

@@ -18,7 +18,9 @@ export function BlockView({ id, block, span, className, style }: PlacedBlockProp
   // The registry holds views of many field types; these fields have just been read as the view's.
   const View = module.View as ComponentType<BlockViewProps<unknown>>;
   const { life, wake, scriptFields } = module.definition as BlockDefinition<unknown>;
-  const given = life === 'enhance' ? (scriptFields ? scriptFields(fields.body) : fields.body) : undefined;
+  const data = page.data[id] ?? NO_DATA;
+  const given =
+    life === 'enhance' ? (scriptFields ? scriptFields(fields.body, data) : fields.body) : undefined;
   const enhanced = given !== undefined;
   const { blockFailed } = tools;
   return (
@@ -32,7 +34,7 @@ export function BlockView({ id, block, span, className, style }: PlacedBlockProp
         style={style}
       >
         {block.anchor ? <span id={block.anchor} className="anchor" /> : null}
-        <View id={id} fields={fields.body} data={page.data[id] ?? NO_DATA} span={span} />
+        <View id={id} fields={fields.body} data={data} span={span} />
       </div>
     </BlockBoundary>
   );

@@ -205,6 +205,44 @@ describe.each(KINDS)('$kind items', (kind) => {
     expect(await get(`/${type}?category=music`)).toContain(`href="/${type}/summer-evening"`);
   });
 
+  test('are slides of galleries that show their collection, each leading to its page', async () => {
+    const { id } = await ok('POST', '/documents', {
+      kind: 'page',
+      body: {
+        title: 'Look',
+        slug: `look-${type}`,
+        sections: {
+          s1: {
+            order: 'a0',
+            layout: 'flow',
+            blocks: Object.fromEntries(
+              (['grid', 'slideshow'] as const).map((design) => [
+                design,
+                {
+                  type: 'gallery',
+                  version: 2,
+                  order: design === 'grid' ? 'a0' : 'a1',
+                  fields: { design, source: 'collection', collection: collections.get(type) },
+                },
+              ]),
+            ),
+          },
+        },
+      },
+    });
+    await release(id);
+    const page = await get(`/look-${type}`);
+    const [grid = '', slideshow = ''] = page.split('data-design="slideshow"');
+    for (const part of [grid, slideshow]) {
+      expect(part).toContain(`data-slide-url="/${type}/summer-evening"`);
+      expect(part).toContain(`href="/${type}/summer-evening"`);
+      expect(part).toContain(files.cover);
+    }
+    // Only what plays needs a script to.
+    expect(/data-block-json="[^"]*grid/.test(grid)).toBe(type === 'videos');
+    expect(grid.includes('data-provider-name="Vimeo"')).toBe(type === 'videos');
+  });
+
   test('stand in the feed, the sitemap and the search index', async () => {
     const feed = await get(`/${type}?format=rss`);
     expect(feed).toContain('<title>Summer evening</title>');

@@ -116,7 +116,8 @@ const SettingRow = memo(function SettingRow({ setting, type, value, initial, isL
             small
             icon={RotateCcw}
             label={`Reset ${setting.label.toLowerCase()}`}
-            onPress={() => onSet(setting, initial, false)}
+            // What holds without may be another thing tomorrow, as in another design.
+            onPress={() => onSet(setting, setting.unset ? undefined : initial, false)}
           />
         </span>
       )}
