@@ -183,6 +183,31 @@ describe('many pictures at once', { timeout: 90_000 }, () => {
     await expect.poll(async () => (await files(list)).length).toBe(3);
   });
 
+  test('that are pasted become one gallery, a single one a picture, each with one step back', async () => {
+    const { page, canvas } = await openGallery(1);
+    const blocks = (type: string) => canvas.locator(`main [data-block-type=${type}]`);
+    const paste = (...chosen: ReturnType<typeof smallPicture>[]) =>
+      canvas.locator('body').evaluate(
+        (body, list) => {
+          const data = new DataTransfer();
+          for (const { name, mimeType, bytes } of list)
+            data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+          body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        },
+        chosen.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
+      );
+    await paste(smallPicture(40), smallPicture(41), smallPicture(42));
+    await expect.poll(() => blocks('gallery').count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => blocks('gallery').last().locator('.slide').count()).toBe(3);
+    expect(await blocks('image').count()).toBe(0);
+    await paste(smallPicture(43));
+    await expect.poll(() => blocks('image').count(), { timeout: 15_000 }).toBe(1);
+    await undo(page);
+    await expect.poll(() => blocks('image').count()).toBe(0);
+    await undo(page);
+    await expect.poll(() => blocks('gallery').count()).toBe(1);
+  });
+
   test('are chosen from the library by keyboard, several together', async () => {
     const { page, list } = await openGallery(1);
     await list.getByRole('button', { name: 'Choose from library' }).focus();

@@ -6,6 +6,10 @@ export interface BlockPaste<Fields> {
   words?(content: RichText): Partial<Fields>;
   /** A picture of the library. @param alt what it shows here; '' for the library's own words */
   picture?(media: string, alt: string): Partial<Fields>;
+  /** Several pictures of the library at once, in their order. @param media no more than `picturesMax` */
+  pictures?(media: readonly string[]): Partial<Fields>;
+  /** As many as one block takes. */
+  picturesMax?: number;
   /** An address and nothing else. @returns undefined for addresses it has no use for */
   address?(url: string): Partial<Fields> | undefined;
 }

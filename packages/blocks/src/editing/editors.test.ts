@@ -76,7 +76,7 @@ test('a block takes a picture where it says it does, and as many as it says', ()
   }
 });
 
-test('words, a picture and the address of a film each make one block, with fields it takes', () => {
+test('words, a picture, several pictures and the address of a film each make one block, with fields it takes', () => {
   const made = (what: keyof AnyBlockPaste, ...given: unknown[]) =>
     Object.entries(blockPastes).flatMap(([type, paste]) => {
       const fields = (paste[what] as ((...given: unknown[]) => Record<string, unknown>) | undefined)?.(
@@ -88,6 +88,10 @@ test('words, a picture and the address of a film each make one block, with field
   expect(made('words', richTextFromPlain('Words'))).toEqual(['rich-text']);
   expect(made('picture', 'a'.repeat(32), 'A jar')).toEqual(['image']);
   expect(made('picture', 'a'.repeat(32), '')).toEqual(['image']);
+  const most = Object.values(blockPastes).flatMap(({ picturesMax }) => picturesMax ?? []);
+  expect(most).toEqual([1000]);
+  const many = Array.from({ length: most[0] ?? 0 }, (_, at) => String(at).padStart(32, '0'));
+  expect(made('pictures', many)).toEqual(['gallery']);
   expect(made('address', 'https://vimeo.com/76979871')).toEqual(['video']);
   expect(made('address', 'https://open.spotify.com/track/11dFghVXANMlKmJXsNCbNl')).toEqual(['embed']);
   expect(made('address', 'https://soundcloud.com/artist/song')).toEqual(['embed']);

@@ -19,6 +19,9 @@ import {
 } from './options.ts';
 import { galleryRequest } from './requests.ts';
 
+/** Most slides of a gallery. */
+export const SLIDES_MAX = 1000;
+
 const slide = z.object({
   /** Of a slide with a video its poster. */
   image: mediaReference.optional(),
@@ -85,7 +88,7 @@ const fields = z.object({
   }),
   /** Slides of its own, or the items of a collection. */
   source: z.enum(['own', 'collection']),
-  slides: z.array(slide).max(1000),
+  slides: z.array(slide).max(SLIDES_MAX),
   collection: collectionChoice,
   limit: whole(1, 200),
   order: z.enum(['recent', 'manual', 'title']).optional(),

@@ -10,7 +10,7 @@ import {
   lightboxGroundControl,
   ratioControl,
 } from '../editing/setting-choices.ts';
-import { type GalleryFields, hasVideo, type StoredSlide } from './definition.ts';
+import { type GalleryFields, hasVideo, SLIDES_MAX, type StoredSlide } from './definition.ts';
 import type { GalleryDesign } from './design.ts';
 import { type GalleryOptions, MOST_CAROUSEL_GUTTER, defaultOption, optionsOf } from './options.ts';
 
@@ -67,7 +67,7 @@ export const settings = defineSettings<GalleryFields>([
     when: isOwn,
     control: listControl<StoredSlide>({
       names: { one: 'picture', many: 'pictures' },
-      max: 1000,
+      max: SLIDES_MAX,
       begins: {},
       chooses: 'image',
       fields: [

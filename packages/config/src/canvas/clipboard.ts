@@ -65,13 +65,11 @@ export async function fromMenu(
     return;
   }
   try {
-    const [item] = await navigator.clipboard.read();
+    const items = await navigator.clipboard.read();
     const read = async (type: string) =>
-      item?.types.includes(type) ? (await item.getType(type)).text() : '';
+      items[0]?.types.includes(type) ? (await items[0].getType(type)).text() : '';
     const html = await read('text/html');
-    const picture = item?.types.find((type) => type.startsWith('image/'));
-    const files =
-      item && picture ? [new File([await item.getType(picture)], 'pasted', { type: picture })] : [];
+    const files = (await Promise.all(items.map(pictureOf))).filter((file) => file !== undefined);
     state.send({
       type: 'put',
       what: { clip: clipFromHtml(html), text: await read('text/plain'), html, files, media: '' },
@@ -83,6 +81,11 @@ export async function fromMenu(
       message: 'The browser does not allow pasting from menus: press Ctrl or ⌘ and V.',
     });
   }
+}
+
+async function pictureOf(item: ClipboardItem): Promise<File | undefined> {
+  const type = item.types.find((one) => one.startsWith('image/'));
+  return type ? new File([await item.getType(type)], 'pasted', { type }) : undefined;
 }
 
 /** The words alone, for where blocks cannot go. */

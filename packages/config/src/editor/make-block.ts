@@ -26,5 +26,14 @@ export const wordsBlock = (content: RichText): NewBlock => sure(made(({ words })
 export const pictureBlock = (media: string, alt = ''): NewBlock =>
   sure(made(({ picture }) => picture?.(media, alt)));
 
+/** What shows pictures of the library that came together: a block for a single one, else one for as many as it takes. */
+export function picturesBlocks(media: readonly string[]): NewBlock[] {
+  if (media.length === 1) return media.map((one) => pictureBlock(one));
+  const [max = 1] = Object.values(blockPastes).flatMap(({ picturesMax }) => picturesMax ?? []);
+  return Array.from({ length: Math.ceil(media.length / max) }, (_, at) =>
+    sure(made(({ pictures }) => pictures?.(media.slice(at * max, (at + 1) * max)))),
+  );
+}
+
 /** The block that shows what is at an address, such as a film; undefined for addresses none has a use for. */
 export const addressBlock = (url: string): NewBlock | undefined => made(({ address }) => address?.(url));

@@ -19,7 +19,7 @@ import { insertFiles, insertParts } from './paste/insert-parts.ts';
 import { takePictures } from './paste/take-pictures.ts';
 import { sizeOf } from './insertable.ts';
 import { batchesOf } from './pictures/batches-of.ts';
-import { addressBlock, pictureBlock, wordsBlock } from './make-block.ts';
+import { addressBlock, pictureBlock, picturesBlocks, wordsBlock } from './make-block.ts';
 import type { EditorSession } from './session.ts';
 
 const PICTURE_ENDING = /^(jpe?g|png|gif|webp|avif|svg)$/i;
@@ -34,8 +34,8 @@ export interface PasteTools {
 }
 
 /**
- * Puts in what was pasted or dropped: blocks and sections of ours as they were, pictures as picture blocks (new ones go
- * to the library first), addresses of films as embeds, words as text with the structure they had.
+ * Puts in what was pasted or dropped: blocks and sections of ours as they were, a picture as a picture block, several files
+ * together as a gallery (new ones go to the library first), addresses of films as embeds, words as text with the structure they had.
  * @param into the block it was dropped on, which takes pictures into its list
  */
 export async function pasteClipboard(
@@ -63,10 +63,7 @@ export async function pasteClipboard(
     );
   }
   if (dragged.length > 0)
-    return void insertBlocks(
-      dragged.map(({ hash }) => pictureBlock(hash)),
-      place,
-    );
+    return void insertBlocks(picturesBlocks(dragged.map(({ hash }) => hash)), place);
   const text = what.text.trim();
   const shown = addressBlock(text);
   const isAddress = shown !== undefined || PICTURE_ADDRESS.test(text);

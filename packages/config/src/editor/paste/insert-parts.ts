@@ -2,7 +2,7 @@ import type { NewBlock } from '@portico/model/editor/block-commands';
 import { showFailure, showToast } from '@portico/ui/toast';
 import { connectivity } from '../../api/connectivity.ts';
 import { sendWhenBack } from '../../shared/media/send-when-back.ts';
-import { pictureBlock, wordsBlock } from '../make-block.ts';
+import { pictureBlock, picturesBlocks, wordsBlock } from '../make-block.ts';
 import type { PastedPart } from './pasted-parts.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -63,7 +63,7 @@ export async function insertParts(parts: readonly PastedPart[], place: InsertPla
   if (behind > 0) showFailure(leftBehind(behind));
 }
 
-/** Puts picture files, pasted or dropped, in as picture blocks. What cannot come is said. */
+/** Puts picture files, pasted or dropped, in together: one as a picture, several as a gallery. What cannot come is said. */
 export async function insertFiles(
   files: readonly File[],
   mayTake: boolean,
@@ -79,5 +79,5 @@ export async function insertFiles(
     if (one.status === 'rejected')
       showFailure(one.reason instanceof Error ? one.reason.message : 'The upload failed.');
   const taken = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value.asset.hash] : []));
-  if (taken.length > 0) put(taken.map((hash) => pictureBlock(hash)));
+  if (taken.length > 0) put(picturesBlocks(taken));
 }
