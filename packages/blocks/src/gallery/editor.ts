@@ -7,5 +7,6 @@ export const editor = defineEditor<GalleryFields>({
   group: 'Media',
   order: 1,
   words: 'image grid pictures photos slideshow carousel slider masonry columns rows lightbox',
-  pictures: ({ source }) => (source === 'own' ? { list: 'slides', field: 'image', max: SLIDES_MAX } : undefined),
+  pictures: ({ source }) =>
+    source === 'own' ? { list: 'slides', field: 'image', max: SLIDES_MAX } : undefined,
 });

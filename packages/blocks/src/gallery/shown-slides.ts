@@ -1,5 +1,6 @@
 import { safeHref } from '@portico/model/addresses/safe-href';
 import { videoPlayerOf } from '@portico/model/media/video';
+import type { TextTrack } from '@portico/model/media/text-tracks';
 import type { VideoSource } from '@portico/model/media/video-source';
 import type { DataResult, ItemCard, MediaViews } from '@portico/model/page/data-request';
 import { pictureId } from '../enlarge.tsx';
@@ -14,6 +15,8 @@ export interface ShownSlide {
   place?: number;
   image?: PictureReference;
   video?: VideoSource;
+  /** Captions of its video. */
+  tracks?: readonly TextTrack[] | undefined;
   title: string;
   caption: string;
   /** Where its picture leads; where there is a video to play instead, its title. */
@@ -74,7 +77,7 @@ function nameOfAddress(address: string): string {
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.
   const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
-  const { video } = item;
+  const { video, tracks } = item;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
@@ -82,6 +85,6 @@ function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownS
     href,
     url: item.path,
     ...(item.image && media[item.image.media] ? { image: item.image } : {}),
-    ...(video && isThere(video, media) ? { video } : {}),
+    ...(video && isThere(video, media) ? { video, tracks } : {}),
   };
 }

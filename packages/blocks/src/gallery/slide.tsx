@@ -87,10 +87,20 @@ function Shown({
   options,
   span,
 }: Pick<SlideProps, 'id' | 'slide' | 'options' | 'span'>): ReactNode {
-  const { image, video, href, newWindow, title, caption } = slide;
+  const { image, video, tracks, href, newWindow, title, caption } = slide;
   const asset = usePicture(image);
   if (video) {
-    const facade = <VideoFacade id={id} video={video} title={title} poster={image} span={span} mode="fill" />;
+    const facade = (
+      <VideoFacade
+        id={id}
+        video={video}
+        title={title}
+        poster={image}
+        tracks={tracks}
+        span={span}
+        mode="fill"
+      />
+    );
     return options.lightbox ? (
       <div data-enlarge={wordsOf(slide)} id={`${slide.id}-video`}>
         {facade}

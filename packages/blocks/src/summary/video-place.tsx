@@ -22,7 +22,7 @@ export function VideoPlace({
   fields: Pick<SummaryFields, 'ratio' | 'playsIn'>;
   span: ImageSpan;
 }) {
-  const { video, durationSeconds, image, title } = item;
+  const { video, tracks, durationSeconds, image, title } = item;
   const place = { paddingBottom: `${videoPlacePercent(fields.ratio)}%` } as CSSProperties;
   const length = durationSeconds && (
     <time className="video-length" dateTime={isoDuration(durationSeconds)}>
@@ -37,7 +37,15 @@ export function VideoPlace({
       </span>
     );
   const facade = (
-    <VideoFacade id={blockId} video={video} title={title} poster={image} span={span} mode="fit" />
+    <VideoFacade
+      id={blockId}
+      video={video}
+      title={title}
+      poster={image}
+      tracks={tracks}
+      span={span}
+      mode="fit"
+    />
   );
   return (
     <figure

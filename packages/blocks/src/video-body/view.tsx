@@ -34,6 +34,7 @@ export function VideoBodyBlock({ id, fields, data, span }: BlockViewProps<VideoB
               video={body.video}
               title={body.title}
               poster={body.image}
+              tracks={body.tracks}
               span={fields.stage === 'full' ? { wide: 1 } : span}
             />
           </div>

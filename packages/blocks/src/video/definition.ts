@@ -1,13 +1,11 @@
 import type { BlockDefinition } from '@portico/model/documents/block-definition';
 import { mediaReference, text } from '@portico/model/documents/schema';
+import { textTracks } from '@portico/model/media/text-tracks';
 import { VIDEO_MODES } from '@portico/model/media/video-mode';
 import { videoSource } from '@portico/model/media/video-source';
 import { z } from 'zod';
 import { lightboxTheme, ratio } from '../field-kinds.ts';
 import { MASK_NAMES } from '../shape/shape-names.ts';
-
-/** What a WebVTT file beside a video says; all of it is offered by the browser's own controls. */
-export const TRACK_KINDS = ['captions', 'subtitles', 'descriptions', 'chapters'] as const;
 
 const fields = z.object({
   /** The video with the owner's own picture of it, seen until it plays. */
@@ -16,17 +14,7 @@ const fields = z.object({
   title: text(300),
   caption: text(1000),
   /** Of a file: WebVTT files of the library. */
-  tracks: z
-    .array(
-      z.object({
-        vtt: mediaReference,
-        kind: z.enum(TRACK_KINDS),
-        /** As browsers name languages: `en`, `pt-BR`. */
-        language: text(35).optional(),
-        label: text(100).optional(),
-      }),
-    )
-    .max(20),
+  tracks: textTracks,
   /** `none`: as high as the video is; else its place has a ratio of its own. `null` is `none` [B5.1]. */
   mode: z.enum(VIDEO_MODES).nullable(),
   ratio,

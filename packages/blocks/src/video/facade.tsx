@@ -6,6 +6,7 @@ import { providerPageOf } from '@portico/model/media/player';
 import { UNKNOWN_RATIO_PERCENT, type VideoPlayer, videoPlayerOf } from '@portico/model/media/video';
 import type { VideoMode } from '@portico/model/media/video-mode';
 import type { VideoSource } from '@portico/model/media/video-source';
+import type { TextTrack } from '@portico/model/media/text-tracks';
 import { fileMarkup, playerMarkup, type VideoTrack } from '@portico/model/media/video-markup';
 import { siteWords } from '@portico/model/words/site-words';
 import type { CSSProperties } from 'react';
@@ -30,7 +31,8 @@ export interface VideoFacadeProps {
   mode?: VideoMode | null | undefined;
   loop?: boolean | undefined;
   muted?: boolean | undefined;
-  tracks?: readonly VideoTrack[] | undefined;
+  /** Of a file. */
+  tracks?: readonly TextTrack[] | undefined;
 }
 
 /**
@@ -43,6 +45,7 @@ export function VideoFacade({ id, video, title, poster, span, mode, loop, muted,
   const { gateContent, isCanvas } = usePageTools();
   const picture = usePicture(poster);
   const shown = useVideo(video);
+  const shownTracks = useTracks(tracks);
   if (!shown) return null;
   const { file, player } = shown;
   // In the canvas nothing plays: it looks as it does to who has consented.
@@ -50,7 +53,11 @@ export function VideoFacade({ id, video, title, poster, span, mode, loop, muted,
   const link = file ? mediaUrl(file) : (providerPageOf(player.href) ?? player.href);
   const playing = { title, loop, muted };
   const html = file
-    ? fileMarkup(file, { ...playing, tracks, poster: picture && mediaUrl(picture, POSTER_WIDTH_PX) })
+    ? fileMarkup(file, {
+        ...playing,
+        tracks: shownTracks,
+        poster: picture && mediaUrl(picture, POSTER_WIDTH_PX),
+      })
     : playerMarkup(player, playing);
   const percent = ratioPercent(shown);
   return (
@@ -137,4 +144,15 @@ export function useVideo({ file, href = '', width, height }: VideoSource): Shown
 function ratioPercent({ file, player }: Shown): number {
   const { width, height } = file ?? player;
   return width && height ? Math.round((height / width) * 10_000) / 100 : UNKNOWN_RATIO_PERCENT;
+}
+
+/** The files there are, with what browsers ask of them: captions have a language, all have a name. */
+function useTracks(tracks: readonly TextTrack[] = []): VideoTrack[] {
+  const { media, site } = usePage();
+  return tracks.flatMap(({ vtt, kind, language, label }) => {
+    const found = media[vtt.media];
+    if (found?.ext !== 'vtt') return [];
+    const inLanguage = language || site.settings.language;
+    return [{ kind, src: mediaUrl(found), language: inLanguage, label: label || inLanguage }];
+  });
 }

@@ -1,6 +1,7 @@
 import { videoPlayerOf } from '@portico/model/media/video';
 import { canLoop, canMute } from '@portico/model/media/video-markup';
-import { defineSettings, listControl } from '../editing/block-settings.ts';
+import { defineSettings } from '../editing/block-settings.ts';
+import { textTracksControl } from '../editing/text-tracks-control.ts';
 import { lightboxGroundControl, ratioControl } from '../editing/setting-choices.ts';
 import { hasVideo, type VideoFields } from './definition.ts';
 
@@ -22,30 +23,7 @@ export const settings = defineSettings<VideoFields>([
   {
     field: 'tracks',
     label: 'Captions and chapters',
-    control: listControl<VideoFields['tracks'][number]>({
-      names: { one: 'text track', many: 'text tracks' },
-      max: 20,
-      begins: { kind: 'captions' },
-      chooses: 'vtt',
-      fields: [
-        { field: 'vtt', label: 'WebVTT file', control: { as: 'file', ext: 'vtt' } },
-        {
-          field: 'kind',
-          label: 'Holds',
-          control: {
-            as: 'choice',
-            choices: [
-              { value: 'captions', label: 'Captions', help: 'What is said and heard' },
-              { value: 'subtitles', label: 'Subtitles', help: 'What is said, in another language' },
-              { value: 'descriptions', label: 'Descriptions', help: 'What is seen' },
-              { value: 'chapters', label: 'Chapters' },
-            ],
-          },
-        },
-        { field: 'language', label: 'Language', control: { as: 'words', placeholder: 'en' } },
-        { field: 'label', label: 'Name in the menu', control: { as: 'words', placeholder: 'English' } },
-      ],
-    }),
+    control: textTracksControl,
     when: isFile,
   },
   {

@@ -1,9 +1,7 @@
-import { mediaUrl } from '@portico/model/media/media';
-import type { VideoTrack } from '@portico/model/media/video-markup';
 import type { CSSProperties } from 'react';
 import type { BlockViewProps } from '../block-module.ts';
 import { EmptyPicture } from '../empty-picture.tsx';
-import { usePage, usePageTools } from '../page-context.ts';
+import { usePageTools } from '../page-context.ts';
 import { maskStyle } from '../mask-style.ts';
 import { aspectRatio } from '../picture.tsx';
 import type { Drawing } from '../shape/shape-names.ts';
@@ -16,7 +14,6 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
   const { drawings, isCanvas } = usePageTools();
   const isWritten = useIsWritten();
   const shown = useVideo(fields.video);
-  const tracks = useTracks(fields);
   if (!shown && !isCanvas) return null;
   const mask = fields.mask && drawings?.[fields.mask];
   // What is cut to a shape fills it.
@@ -39,7 +36,7 @@ export function VideoBlock({ id, fields, span }: BlockViewProps<VideoFields>) {
             mode={mode}
             loop={fields.loop}
             muted={fields.muted}
-            tracks={tracks}
+            tracks={fields.tracks}
           />
         ) : (
           <EmptyPicture />
@@ -66,14 +63,3 @@ function stageStyle(
 
 /** Names the video in the page's address while it is in the lightbox. */
 const videoId = (blockId: string) => `video-${blockId}`;
-
-/** The files there are, with what browsers ask of them: captions have a language, all have a name. */
-function useTracks({ tracks }: VideoFields): VideoTrack[] {
-  const { media, site } = usePage();
-  return tracks.flatMap(({ vtt, kind, language, label }) => {
-    const found = media[vtt.media];
-    if (found?.ext !== 'vtt') return [];
-    const inLanguage = language || site.settings.language;
-    return [{ kind, src: mediaUrl(found), language: inLanguage, label: label || inLanguage }];
-  });
-}

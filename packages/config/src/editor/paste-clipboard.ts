@@ -62,8 +62,7 @@ export async function pasteClipboard(
       dragged.map(({ hash }) => hash),
     );
   }
-  if (dragged.length > 0)
-    return void insertBlocks(picturesBlocks(dragged.map(({ hash }) => hash)), place);
+  if (dragged.length > 0) return void insertBlocks(picturesBlocks(dragged.map(({ hash }) => hash)), place);
   const text = what.text.trim();
   const shown = addressBlock(text);
   const isAddress = shown !== undefined || PICTURE_ADDRESS.test(text);

@@ -3,6 +3,7 @@ import type { ItemKindName } from '../kinds/find-item-kind.ts';
 import type { ListChoice } from '../addresses/page-query.ts';
 import type { AudioSource } from '../media/audio-source.ts';
 import type { MediaView } from '../media/media-view.ts';
+import type { TextTrack } from '../media/text-tracks.ts';
 import type { VideoSource } from '../media/video-source.ts';
 
 /** What a block may read while it is rendered. All requests of a page are answered by one query. */
@@ -62,8 +63,9 @@ export interface ItemCard {
   facts?: Array<{ label: string; value: string }>;
   /** Albums and videos: when they came out, `2026-06-20`, where that is not the day they were published here. */
   day?: string;
-  /** Videos: what plays, and for how long. */
+  /** Videos: what plays, with which captions, and for how long. */
   video?: VideoSource;
+  tracks?: TextTrack[];
   durationSeconds?: number;
   /** Tracks: what plays, and who made it. */
   audio?: AudioSource;

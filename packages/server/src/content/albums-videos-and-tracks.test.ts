@@ -13,7 +13,7 @@ let sites: TestSites;
 let site: string;
 let cookie: string;
 /** Hashes of files in the library. */
-const files = { cover: '', bowl: '', film: '', song: '', words: '', square: '' };
+const files = { cover: '', bowl: '', film: '', song: '', words: '', square: '', said: '', told: '' };
 
 async function ok(method: string, path: string, body?: unknown) {
   const reply = await sites.ask(`/api/rest${path}`, {
@@ -159,6 +159,8 @@ beforeAll(async () => {
   );
   files.words = await upload('words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'));
   files.square = await upload('square.png', await photo(1400, 1400, 3).png().toBuffer());
+  files.said = await upload('said.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nThe sea\n'));
+  files.told = await upload('told.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBegin\n'));
   for (const { type, block } of KINDS) {
     const { id } = await ok('POST', '/documents', {
       kind: 'collection',
@@ -550,6 +552,53 @@ describe('a video', () => {
     );
   });
 
+  test('of the library shows its captions on its page, in lists that play it, and in galleries', async () => {
+    const tracks = [
+      { vtt: { media: files.said }, kind: 'captions', language: 'en', label: 'English' },
+      { vtt: { media: files.told }, kind: 'chapters' },
+    ];
+    const id = await item(KINDS[1], 'Spoken', { video: { file: { media: files.film } }, tracks });
+    const shown =
+      /&lt;track kind=&quot;captions&quot; src=&quot;[^&]*said\.vtt[^&]*&quot; srclang=&quot;en&quot; label=&quot;English&quot;/;
+    expect(await get('/videos/spoken')).toMatch(shown);
+    expect(await get('/videos/spoken')).toMatch(
+      /&lt;track kind=&quot;chapters&quot; src=&quot;[^&]*told\.vtt/,
+    );
+    const shows = { collection: collections.get('videos') };
+    const { id: list } = await ok('POST', '/documents', {
+      kind: 'page',
+      body: { title: 'Films', slug: 'films', sections: section('summary', { ...shows, playsIn: 'place' }) },
+    });
+    const gallery = section('gallery', { ...shows, design: 'slideshow', source: 'collection' });
+    gallery.s1.blocks.b1.version = 2;
+    const { id: moving } = await ok('POST', '/documents', {
+      kind: 'page',
+      body: { title: 'Moving', slug: 'moving', sections: gallery },
+    });
+    await release(list, moving);
+    for (const path of ['/films', '/moving']) expect(await get(path), path).toMatch(shown);
+
+    // Two people change different tracks: both hold.
+    for (const [at, to] of [
+      ['0', 'Deutsch'],
+      ['1', 'Kapitel'],
+    ] as const)
+      await ok('PATCH', `/documents/${id}`, {
+        changes: [{ path: ['tracks', at, 'label'], ...(at === '0' ? { from: 'English' } : {}), to }],
+      });
+    await release(id);
+    expect(await get('/videos/spoken')).toMatch(/label=&quot;Deutsch&quot;.*label=&quot;Kapitel&quot;/);
+    const { revisions } = await ok('GET', `/documents/${id}/revisions`);
+    await ok('POST', `/documents/${id}/revisions/${revisions.at(-1).number}/restore`);
+    await release(id);
+    expect(await get('/videos/spoken')).toMatch(shown);
+    await expect(
+      ok('PATCH', `/documents/${id}`, {
+        changes: [{ path: ['tracks', '0', 'kind'], from: 'captions', to: 'metadata' }],
+      }),
+    ).rejects.toThrow('400');
+  });
+
   test('without anything to play is a page like any other', async () => {
     await item(KINDS[1], 'Soon', { video: undefined });
     const page = await get('/videos/soon');
@@ -589,4 +638,6 @@ test('all are exported and come back into another site as they were', async () =
   const before = await bodies(site);
   expect(before.length).toBeGreaterThan(10);
   expect(await bodies(other)).toEqual(before);
+  expect(JSON.stringify(before)).toContain(files.said);
+  expect((await sites.ask('/videos/spoken', { host: 'second.localhost' })).text).toMatch(/said\.vtt/);
 });

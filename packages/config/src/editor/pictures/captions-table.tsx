@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { filesQuery } from '../../shared/media/files-of.ts';
-import { useEditor, useSessionView } from '../editor-context.ts';
 import { type Item, itemWith } from '../list-item.ts';
 import { withAlt } from '../../shared/media/picture-list.ts';
 import { lacksAlt } from './alt-texts.ts';
@@ -23,15 +22,26 @@ interface CaptionRow {
   at: number;
 }
 
-/** Words and links of all pictures of a list in one table, written cell by cell; those without alt text are counted. */
-export function CaptionsTable(props: {
+/** Back and on again through what was done. */
+interface Steps {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo(): void;
+  redo(): void;
+}
+
+export interface CaptionsTableProps {
   control: ListControl & { chooses: string };
   items: readonly Item[];
   most(...path: readonly string[]): number | undefined;
   isSame(one: Item, other: Item): boolean;
   onChange(items: readonly Item[]): void;
+  steps: Steps;
   onClose(): void;
-}) {
+}
+
+/** Words and links of all pictures of a list in one table, written cell by cell; those without alt text are counted. */
+export function CaptionsTable(props: CaptionsTableProps) {
   const { control, items, most, onChange } = props;
   const keys = useItemKeys(items, props.isSame);
   const pictureOf = (item: Item) => item[control.chooses] as MediaReference | undefined;
@@ -134,7 +144,7 @@ export function CaptionsTable(props: {
             { value: 'missing', label: 'Without alt text' },
           ]}
         />
-        <Steps />
+        <HistorySteps {...props.steps} />
       </div>
       <div className={styles.table}>
         <DataTable
@@ -151,14 +161,12 @@ export function CaptionsTable(props: {
   );
 }
 
-/** The editor's own steps, which lie under the table. */
-function Steps() {
-  const { session } = useEditor();
-  const { canUndo, canRedo } = useSessionView();
+/** The steps of what is edited: their own buttons lie under the table. */
+function HistorySteps({ canUndo, canRedo, undo, redo }: Steps) {
   return (
     <fieldset className={styles.steps} aria-label="History">
-      <IconButton icon={Undo2} label="Undo" isDisabled={!canUndo} onPress={session.undo} />
-      <IconButton icon={Redo2} label="Redo" isDisabled={!canRedo} onPress={session.redo} />
+      <IconButton icon={Undo2} label="Undo" isDisabled={!canUndo} onPress={undo} />
+      <IconButton icon={Redo2} label="Redo" isDisabled={!canRedo} onPress={redo} />
     </fieldset>
   );
 }

@@ -10,13 +10,16 @@ import { useHeldFiles } from '../../shared/media/held-files.ts';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import { UploadList } from '../../shared/media/upload-list.tsx';
 import type { PicturePlace } from '../awaited-picture.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useSessionView } from '../editor-context.ts';
 import type { Item } from '../list-item.ts';
 import { batchesOf } from './batches-of.ts';
+import type { CaptionsTableProps } from './captions-table.tsx';
 import styles from './picture-list.module.css';
 import { PictureTools } from './picture-tools.tsx';
 
-const CaptionsTable = onDemand(async () => (await import('./captions-table.tsx')).CaptionsTable);
+const CaptionsTable = onDemand<CaptionsTableProps>(
+  async () => (await import('./captions-table.tsx')).CaptionsTable,
+);
 
 /**
  * A list of pictures of a block: many come at once, from the computer or from the library, are put in order and
@@ -101,7 +104,7 @@ export function PictureList(
         />
       )}
       {isDescribing && (
-        <CaptionsTable
+        <TableOfPage
           control={control}
           items={items}
           most={most}
@@ -112,4 +115,11 @@ export function PictureList(
       )}
     </div>
   );
+}
+
+/** The table with the editor's own steps. */
+function TableOfPage(props: Omit<CaptionsTableProps, 'steps'>) {
+  const { session } = useEditor();
+  const { canUndo, canRedo } = useSessionView();
+  return <CaptionsTable {...props} steps={{ canUndo, canRedo, undo: session.undo, redo: session.redo }} />;
 }

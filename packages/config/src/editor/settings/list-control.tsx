@@ -5,7 +5,7 @@ import { mediaGroupOf } from '@portico/model/media/media-types';
 import { showFailure } from '@portico/ui/toast';
 import { Button } from '@portico/ui/button';
 import { ListField } from '@portico/ui/list-field';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { MediaPicker } from '../../shared/media/media-picker.tsx';
 import { useMay } from '../../shared/session.tsx';
 import { wrongFile } from './file-control.tsx';
@@ -17,7 +17,12 @@ import { SettingField, type SettingFieldProps } from './setting-field.tsx';
 
 /** Items of a block in an order of the owner's, each with the fields its settings name. */
 export function ListSetting(
-  props: Omit<SettingFieldProps, 'value'> & { control: ListControl; value: unknown },
+  props: Omit<SettingFieldProps, 'value'> & {
+    control: ListControl;
+    value: unknown;
+    /** What can be done with all items, above the list. */
+    tools?: ReactNode;
+  },
 ) {
   const { setting, control, most, isDisabled, onChange } = props;
   const { names, max, fields, begins, chooses } = control;
@@ -71,10 +76,12 @@ export function ListSetting(
       <ListField<Item>
         {...list}
         tools={
-          control.asText && (
+          control.asText ? (
             <Button small isDisabled={isDisabled} onPress={() => setAsText(true)}>
               {items.length > 0 ? 'Edit as text' : 'Paste as text'}
             </Button>
+          ) : (
+            props.tools
           )
         }
         onAdd={(add) =>

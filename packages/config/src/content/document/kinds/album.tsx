@@ -1,15 +1,26 @@
 import { listControl } from '@portico/blocks/editing/block-settings';
 import { ALBUM_SLIDES_MAX, type AlbumSlide, albumSlide } from '@portico/model/documents/album';
+import { sameJson } from '@portico/model/documents/merge';
 import { maxLengthOf } from '@portico/model/text/max-length';
 import { fieldStyles } from '@portico/ui/field';
+import { useState } from 'react';
+import type { CaptionsTableProps } from '../../../editor/pictures/captions-table.tsx';
+import { PictureTools } from '../../../editor/pictures/picture-tools.tsx';
 import { ListSetting } from '../../../editor/settings/list-control.tsx';
 import { EditText } from '../../../shared/documents/fields/edit-fields.tsx';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
+import { onDemand } from '../../../shared/loading/on-demand.tsx';
 import { useDroppedPictures } from '../../../shared/media/drop-pictures.ts';
 import { useMay } from '../../../shared/session.tsx';
 import styles from '../item-fields.module.css';
 import { DayField } from './day-field.tsx';
+
+const CaptionsTable = onDemand<CaptionsTableProps>(
+  async () => (await import('../../../editor/pictures/captions-table.tsx')).CaptionsTable,
+);
+
+const NO_SLIDES: readonly AlbumSlide[] = [];
 
 const pictures = listControl<AlbumSlide>({
   names: { one: 'picture', many: 'pictures' },
@@ -27,6 +38,13 @@ const pictures = listControl<AlbumSlide>({
 export function AlbumPictures({ edits, mayEdit }: TabProps) {
   const mayAdd = useMay()('media') && mayEdit;
   const { value, set, error } = useEdit<AlbumSlide[]>(edits, 'slides');
+  const slides = value ?? NO_SLIDES;
+  const [isDescribing, setDescribing] = useState(false);
+  const most = (...path: readonly string[]) => maxLengthOf(albumSlide, path);
+  const put = (next: readonly object[]) => {
+    set(next as AlbumSlide[]);
+    void edits.flush();
+  };
   const { place, isOver, arriving } = useDroppedPictures((media) => {
     // As they are by now: several may be on their way.
     const now = (edits.value(['slides']) as AlbumSlide[] | undefined) ?? [];
@@ -47,13 +65,44 @@ export function AlbumPictures({ edits, mayEdit }: TabProps) {
         }}
         control={pictures}
         value={value}
-        most={(_field, _at, ...path) => maxLengthOf(albumSlide, path)}
+        most={(_field, _at, ...path) => most(...path)}
         isDisabled={!mayEdit}
         onChange={(next, typing) => {
           set(next as AlbumSlide[]);
           if (!typing) void edits.flush();
         }}
+        onPart={(part, next, typing) => {
+          edits.set(['slides', ...part], next);
+          if (!typing) void edits.flush();
+        }}
+        tools={
+          slides.length > 0 &&
+          mayEdit && (
+            <PictureTools
+              items={slides}
+              mediaOf={({ image }) => image.media}
+              onOrder={(sort) => put(sort((edits.value(['slides']) as AlbumSlide[] | undefined) ?? []))}
+              onCaptions={() => setDescribing(true)}
+            />
+          )
+        }
       />
+      {isDescribing && (
+        <CaptionsTable
+          control={{ ...pictures, chooses: 'image' }}
+          items={slides}
+          most={most}
+          isSame={sameJson}
+          onChange={put}
+          steps={{
+            canUndo: edits.canUndo,
+            canRedo: edits.canRedo,
+            undo: () => edits.undo(),
+            redo: () => edits.redo(),
+          }}
+          onClose={() => setDescribing(false)}
+        />
+      )}
       {error && <span className={fieldStyles.error}>{error}</span>}
     </div>
   );

@@ -1,11 +1,15 @@
 import { formatDuration, parseDuration } from '@portico/model/text/duration';
 import type { VideoSource } from '@portico/model/media/video-source';
+import { type TextTrack, textTrack } from '@portico/model/media/text-tracks';
+import { maxLengthOf } from '@portico/model/text/max-length';
+import { textTracksControl } from '@portico/blocks/editing/text-tracks-control';
 import { VIDEO_MAX_SECONDS } from '@portico/model/documents/video';
 import { fieldStyles } from '@portico/ui/field';
 import { TextField } from '@portico/ui/text-field';
 import { useState } from 'react';
 import type { TabProps } from '../../../shared/documents/tab-props.ts';
 import { useEdit } from '../../../shared/documents/edits/use-edits.ts';
+import { ListSetting } from '../../../editor/settings/list-control.tsx';
 import { VideoControl } from '../../../editor/settings/video-control.tsx';
 import { videoSeconds } from '../../../shared/media/video-seconds.ts';
 import { DayField } from './day-field.tsx';
@@ -33,6 +37,7 @@ export function VideoFields({ edits, mayEdit }: TabProps) {
         {...off}
       />
       {error && <span className={fieldStyles.error}>{error}</span>}
+      {value?.file && <Tracks edits={edits} mayEdit={mayEdit} />}
       <LengthField
         key={length.value}
         value={length.value}
@@ -48,6 +53,31 @@ export function VideoFields({ edits, mayEdit }: TabProps) {
         help="The day it was first shown. Shown instead of the day you publish it."
         {...off}
       />
+    </>
+  );
+}
+
+/** WebVTT files of the library that are shown with the video. */
+function Tracks({ edits, mayEdit }: Pick<TabProps, 'edits' | 'mayEdit'>) {
+  const { value, set, error } = useEdit<TextTrack[]>(edits, 'tracks');
+  return (
+    <>
+      <ListSetting
+        setting={{ field: 'tracks', label: 'Captions and chapters', control: textTracksControl }}
+        control={textTracksControl}
+        value={value}
+        most={(_field, _at, ...path) => maxLengthOf(textTrack, path)}
+        isDisabled={!mayEdit}
+        onChange={(next, typing) => {
+          set((next as TextTrack[]).length === 0 ? undefined : (next as TextTrack[]));
+          if (!typing) void edits.flush();
+        }}
+        onPart={(part, next, typing) => {
+          edits.set(['tracks', ...part], next);
+          if (!typing) void edits.flush();
+        }}
+      />
+      {error && <span className={fieldStyles.error}>{error}</span>}
     </>
   );
 }

@@ -3,11 +3,12 @@ import type { CardParts } from './card-parts.ts';
 
 /** The card of a video: what lists need to play it where it stands, and how long that takes. */
 export const videoCard: CardParts<Video> = {
-  facts: ({ body: { access, video, durationSeconds, day } }) =>
+  facts: ({ body: { access, video, tracks = [], durationSeconds, day } }) =>
     access === 'password'
       ? {}
       : {
           ...(video?.file || video?.href ? { video } : {}),
+          ...(video?.file && tracks.length > 0 ? { tracks } : {}),
           ...(durationSeconds ? { durationSeconds } : {}),
           ...(day ? { day } : {}),
         },
