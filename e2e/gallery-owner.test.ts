@@ -196,11 +196,11 @@ describe('many pictures at once', { timeout: 90_000 }, () => {
         },
         chosen.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
       );
-    await paste(smallPicture(40), smallPicture(41), smallPicture(42));
+    await paste(smallPicture(60), smallPicture(61), smallPicture(62));
     await expect.poll(() => blocks('gallery').count(), { timeout: 15_000 }).toBe(2);
     await expect.poll(() => blocks('gallery').last().locator('.slide').count()).toBe(3);
     expect(await blocks('image').count()).toBe(0);
-    await paste(smallPicture(43));
+    await paste(smallPicture(63));
     await expect.poll(() => blocks('image').count(), { timeout: 15_000 }).toBe(1);
     await undo(page);
     await expect.poll(() => blocks('image').count()).toBe(0);
@@ -384,4 +384,78 @@ test('a slide that is chosen in the list is brought into view on the page', asyn
       }),
     )
     .toBe(true);
+});
+
+test('in the canvas the count and the small pictures follow the slide that is seen, which both lead to', async () => {
+  const { canvas } = await openGallery(4, 1440, { design: 'slideshow', thumbnails: true });
+  const gallery = canvas.locator('#block-b1 .gallery');
+  const said = () => gallery.locator('.slide-count').innerText();
+  const marked = () =>
+    gallery
+      .locator('.slide-thumbnails a')
+      .evaluateAll((links) => links.map((link) => link.ariaCurrent === 'true'));
+  await expect.poll(said).toBe('1 / 4');
+  await gallery.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(said).toBe('2 / 4');
+  await expect.poll(marked).toEqual([false, true, false, false]);
+  await gallery.locator('.slide-thumbnails a').last().click();
+  await expect.poll(said).toBe('4 / 4');
+  await expect.poll(marked).toEqual([false, false, false, true]);
+});
+
+test('the pictures of an album are described in the same table, with steps of their own', async () => {
+  const owner = await apiPage(site);
+  const { id: parent } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
+    kind: 'collection',
+    body: { type: 'albums', title: 'Albums', slug: 'albums', list: { sections: {} }, item: { sections: {} } },
+  });
+  const { id } = await callApi<{ id: string }>(owner, 'POST', '/rest/documents', {
+    kind: 'album',
+    parent,
+    body: { title: 'Walk', sections: {}, slides: [0, 1, 2].map((at) => ({ image: { media: hashAt(at) } })) },
+  });
+  const slides = async () =>
+    (
+      await callApi<{ body: { slides: Array<{ caption?: string; image: { alt?: string } }> } }>(
+        owner,
+        'GET',
+        `/rest/documents/${id}`,
+      )
+    ).body.slides;
+  const page = await ownerPage(site, `/document/${id}`, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Captions and alt texts' }).click();
+  const table = page.getByRole('dialog', { name: 'Captions and alt texts' });
+  await table.getByRole('textbox', { name: 'Caption, picture 2' }).click();
+  await page.keyboard.type('By the river');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A path under alders');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await slides())[1])
+    .toMatchObject({ caption: 'By the river', image: { alt: 'A path under alders' } });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await table.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await slides())[1]?.image.alt).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('menuitem', { name: 'Reverse order' }).click();
+  await expect
+    .poll(async () => (await slides()).map(({ caption }) => caption))
+    .toEqual([undefined, 'By the river', undefined]);
+  await owner.context().close();
+});
+
+test('on phones, what could not be uploaded is said where it leaves the tools of a list to be reached', async () => {
+  const { page, list } = await openGallery(2, 390);
+  await page.route('**/api/rest/media', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { error: 'This file is damaged.' } })
+      : route.continue(),
+  );
+  await choose(list, [smallPicture(70, 'broken.png')]);
+  await page.getByRole('alert').filter({ hasText: 'could not be uploaded' }).waitFor();
+  await list.getByRole('button', { name: 'Captions and alt texts' }).click();
+  const table = page.getByRole('dialog', { name: 'Captions and alt texts' });
+  await table.getByRole('radio', { name: 'Without alt text' }).click({ timeout: 5000 });
+  await page.getByRole('button', { name: 'Close' }).last().click({ timeout: 5000 });
 });

@@ -101,6 +101,8 @@ export interface BlockSetting<Fields> {
   unset?(fields: Fields): unknown;
   /** Shown only while the block's `collection` holds items of this type. */
   holds?: CollectionType;
+  /** Shown only while it holds none of this type. */
+  lacks?: CollectionType;
   /** Shown only where it has an effect. */
   when?(fields: Fields): boolean;
 }

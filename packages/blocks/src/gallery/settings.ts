@@ -27,8 +27,22 @@ const inDesigns =
   ({ design }: GalleryFields) =>
     designs.includes(design);
 const isMoved = inDesigns('slideshow', 'slider', 'carousel');
+const hasLightbox = (fields: GalleryFields) => optionsOf(fields).lightbox;
 const hasThumbnails = (fields: GalleryFields) =>
   fields.design === 'slideshow' && optionsOf(fields).thumbnails;
+
+const hasPlacedWords = (fields: GalleryFields) =>
+  fields.design !== 'list' && (optionsOf(fields).showTitle || optionsOf(fields).showCaption);
+
+const POSITIONS = {
+  top: 'Above',
+  bottom: 'Below',
+  'top-left': 'Top left',
+  'top-right': 'Top right',
+  'bottom-left': 'Bottom left',
+  'bottom-right': 'Bottom right',
+  center: 'Centre',
+};
 
 const choices = <Value extends string>(labels: Readonly<Record<Value, string>>): SettingControl => ({
   as: 'choice',
@@ -170,21 +184,18 @@ export const settings = defineSettings<GalleryFields>([
   ),
   option('showTitle', 'Show titles', WORDS, { as: 'switch' }),
   option('showCaption', 'Show captions', WORDS, { as: 'switch' }),
-  option(
-    'metaPosition',
-    'Position',
-    WORDS,
-    choices({
-      top: 'Above',
-      bottom: 'Below',
-      'top-left': 'Top left',
-      'top-right': 'Top right',
-      'bottom-left': 'Bottom left',
-      'bottom-right': 'Bottom right',
-      center: 'Centre',
-    }),
-    (fields) => fields.design !== 'list' && (optionsOf(fields).showTitle || optionsOf(fields).showCaption),
-  ),
+  { ...option('metaPosition', 'Position', WORDS, choices(POSITIONS), hasPlacedWords), lacks: 'videos' },
+  // On a video words would lie in the player's way.
+  {
+    ...option(
+      'metaPosition',
+      'Position',
+      WORDS,
+      choices({ top: POSITIONS.top, bottom: POSITIONS.bottom }),
+      hasPlacedWords,
+    ),
+    holds: 'videos',
+  },
   option('lightbox', 'Open pictures in a lightbox', CLICK, { as: 'switch' }, isOwn),
   option(
     'lightboxTheme',
@@ -194,18 +205,9 @@ export const settings = defineSettings<GalleryFields>([
     (fields) => isOwn(fields) && optionsOf(fields).lightbox,
   ),
   // Items lead to their pages, but for videos, which play.
+  { ...option('lightbox', 'Play videos in a lightbox', CLICK, { as: 'switch' }), holds: 'videos' },
   {
-    ...option('lightbox', 'Play videos in a lightbox', CLICK, { as: 'switch' }, (fields) => !isOwn(fields)),
-    holds: 'videos',
-  },
-  {
-    ...option(
-      'lightboxTheme',
-      'Lightbox background',
-      CLICK,
-      lightboxGroundControl,
-      (fields) => !isOwn(fields) && optionsOf(fields).lightbox,
-    ),
+    ...option('lightboxTheme', 'Lightbox background', CLICK, lightboxGroundControl, hasLightbox),
     holds: 'videos',
   },
   option(

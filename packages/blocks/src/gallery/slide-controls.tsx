@@ -2,6 +2,7 @@ import { widgetWords } from '@portico/model/words/widget-words';
 import type { MouseEvent } from 'react';
 import { usePageTools } from '../page-context.ts';
 import { useWords } from '../use-words.ts';
+import { scrolling } from './canvas-row.ts';
 import type { BuiltDesign } from './design.ts';
 import { carouselControls, carouselGroup, slidesPerRow } from './engine/carousel-engine.ts';
 import type { GalleryOptions } from './options.ts';
@@ -47,7 +48,7 @@ export function SlideControls({ built, options, count }: ControlsProps) {
         </button>
       )}
       <p className="slide-count" aria-hidden="true">
-        1 / {groups}
+        {`1 / ${groups}`}
       </p>
       <button type="button" className="slide-control is-previous" aria-label={words.previous} {...scroll(-1)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -81,5 +82,5 @@ function scrollSlides(button: Element, by: 1 | -1): void {
   const row = button.closest('.gallery')?.querySelector('.slides');
   if (!row) return;
   const isRightToLeft = getComputedStyle(row).direction === 'rtl';
-  row.scrollBy({ left: by * row.clientWidth * (isRightToLeft ? -1 : 1), behavior: 'smooth' });
+  row.scrollBy({ left: by * row.clientWidth * (isRightToLeft ? -1 : 1), behavior: scrolling() });
 }

@@ -8,6 +8,7 @@ import { EmptyPicture } from '../empty-picture.tsx';
 import { usePage, usePageTools } from '../page-context.ts';
 import { aspectRatio } from '../picture.tsx';
 import { useWords } from '../use-words.ts';
+import { followRow } from './canvas-row.ts';
 import type { GalleryFields } from './definition.ts';
 import { builtDesign, isMoving } from './design.ts';
 import { galleryStyle } from './gallery-style.ts';
@@ -75,6 +76,7 @@ export function GalleryView({
       aria-roledescription={words.carousel}
       aria-label={words.pictures}
       data-alive={isCanvas ? '' : undefined}
+      {...(isCanvas ? { ref: followRow(built, options) } : {})}
     >
       <SlideControls built={built} options={options} count={slides.length} />
       {list}

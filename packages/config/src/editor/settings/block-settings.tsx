@@ -27,12 +27,19 @@ export function BlockSettings(props: { sectionId: string; id: string; block: Blo
   const block = useRested(props.block, isWritten && isInCanvas);
   const definition = definitionOf(block.type);
   const known = blockSettings[block.type] ?? [];
-  const isHeld = useHolds(block.fields.collection, known.find(({ holds }) => holds)?.holds);
+  const fields = { ...definition?.defaults, ...block.fields };
+  const isShown = ({ when }: AnyBlockSetting) => !when || when(fields);
+  const listed = known.some((one) => one.field === 'collection' && isShown(one));
+  const isHeld = useHolds(
+    listed ? fields.collection : '',
+    known.flatMap(({ holds, lacks }) => holds ?? lacks ?? [])[0],
+  );
   const place = useMemo(() => ({ section: sectionId, block: id }), [sectionId, id]);
   if (!definition)
     return <p className={styles.note}>This block comes from an extension this site does not have.</p>;
-  const fields = { ...definition.defaults, ...block.fields };
-  const shown = known.filter(({ when, holds }) => (!when || when(fields)) && (holds === undefined || isHeld));
+  const shown = known.filter(
+    (one) => isShown(one) && (one.holds === undefined || isHeld) && (one.lacks === undefined || !isHeld),
+  );
   const example = isExample(definition, fields) && <p className={styles.note}>{EXAMPLE_NOTE}</p>;
   if (shown.length === 0)
     return (
