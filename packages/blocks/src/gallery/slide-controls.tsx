@@ -47,7 +47,7 @@ export function SlideControls({ built, options, count }: ControlsProps) {
           </svg>
         </button>
       )}
-      <p className="slide-count" aria-hidden="true">
+      <p className="slide-count" dir="ltr" aria-hidden="true">
         {`1 / ${groups}`}
       </p>
       <button type="button" className="slide-control is-previous" aria-label={words.previous} {...scroll(-1)}>

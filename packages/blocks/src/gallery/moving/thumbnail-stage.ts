@@ -4,7 +4,11 @@ import type { StripAlignment } from '../engine/strip-options.ts';
 import { rowStage } from './row-stage.ts';
 import type { Stage, StageHost } from './stage.ts';
 
-const ALIGNED: Readonly<Record<string, StripAlignment>> = { left: 'start', center: 'middle', right: 'end' };
+/** Rows begin on the right where words do. */
+function aligned(side: string, isRightToLeft: boolean): StripAlignment {
+  if (side === 'center') return 'middle';
+  return (side === 'left') === isRightToLeft ? 'end' : 'start';
+}
 
 interface Choosing extends Pick<StageHost, 'loadPull' | 'isStill' | 'current' | 'settled' | 'isRightToLeft'> {
   chosen(index: number): void;
@@ -34,7 +38,7 @@ export function thumbnailStage(
   const stage = rowStage(
     row,
     {
-      align: ALIGNED[data['active-alignment']] ?? 'middle',
+      align: aligned(data['active-alignment'], rest.isRightToLeft),
       durationMs: SCROLL_MS,
       isSingle: false,
       isFree: true,

@@ -8,7 +8,7 @@ import { Segmented } from '@portico/ui/segmented';
 import { useItemKeys } from '@portico/ui/use-item-keys';
 import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filesQuery } from '../../shared/media/files-of.ts';
 import { type Item, itemWith } from '../list-item.ts';
 import { withAlt } from '../../shared/media/picture-list.ts';
@@ -163,8 +163,14 @@ export function CaptionsTable(props: CaptionsTableProps) {
 
 /** The steps of what is edited: their own buttons lie under the table. */
 function HistorySteps({ canUndo, canRedo, undo, redo }: Steps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The button that was pressed can do no more: the keyboard stays in the table.
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [canUndo, canRedo]);
   return (
-    <fieldset className={styles.steps} aria-label="History">
+    <fieldset ref={place} className={styles.steps} aria-label="History">
       <IconButton icon={Undo2} label="Undo" isDisabled={!canUndo} onPress={undo} />
       <IconButton icon={Redo2} label="Redo" isDisabled={!canRedo} onPress={redo} />
     </fieldset>

@@ -42,6 +42,7 @@ export function AlbumPictures({ edits, mayEdit }: TabProps) {
   const [isDescribing, setDescribing] = useState(false);
   const most = (...path: readonly string[]) => maxLengthOf(albumSlide, path);
   const put = (next: readonly object[]) => {
+    edits.beginStep();
     set(next as AlbumSlide[]);
     void edits.flush();
   };
