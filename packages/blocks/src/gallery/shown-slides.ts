@@ -77,7 +77,7 @@ function nameOfAddress(address: string): string {
 function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownSlide {
   // An address that cannot be followed leads nowhere: its page is still there.
   const href = item.sourceUrl && safeHref(item.sourceUrl) ? item.sourceUrl : item.path;
-  const { video, tracks } = item;
+  const { video, textTracks } = item;
   return {
     id: `item-${blockId}-${item.id}`,
     title: item.title || item.path,
@@ -85,6 +85,6 @@ function slideOfItem(blockId: string, item: ItemCard, media: MediaViews): ShownS
     href,
     url: item.path,
     ...(item.image && media[item.image.media] ? { image: item.image } : {}),
-    ...(video && isThere(video, media) ? { video, tracks } : {}),
+    ...(video && isThere(video, media) ? { video, tracks: textTracks } : {}),
   };
 }

@@ -22,7 +22,7 @@ export function VideoPlace({
   fields: Pick<SummaryFields, 'ratio' | 'playsIn'>;
   span: ImageSpan;
 }) {
-  const { video, tracks, durationSeconds, image, title } = item;
+  const { video, textTracks, durationSeconds, image, title } = item;
   const place = { paddingBottom: `${videoPlacePercent(fields.ratio)}%` } as CSSProperties;
   const length = durationSeconds && (
     <time className="video-length" dateTime={isoDuration(durationSeconds)}>
@@ -42,7 +42,7 @@ export function VideoPlace({
       video={video}
       title={title}
       poster={image}
-      tracks={tracks}
+      tracks={textTracks}
       span={span}
       mode="fit"
     />

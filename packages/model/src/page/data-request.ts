@@ -65,7 +65,7 @@ export interface ItemCard {
   day?: string;
   /** Videos: what plays, with which captions, and for how long. */
   video?: VideoSource;
-  tracks?: TextTrack[];
+  textTracks?: TextTrack[];
   durationSeconds?: number;
   /** Tracks: what plays, and who made it. */
   audio?: AudioSource;

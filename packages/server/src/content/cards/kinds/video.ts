@@ -8,7 +8,7 @@ export const videoCard: CardParts<Video> = {
       ? {}
       : {
           ...(video?.file || video?.href ? { video } : {}),
-          ...(video?.file && tracks.length > 0 ? { tracks } : {}),
+          ...(video?.file && tracks.length > 0 ? { textTracks: tracks } : {}),
           ...(durationSeconds ? { durationSeconds } : {}),
           ...(day ? { day } : {}),
         },
