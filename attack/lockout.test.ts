@@ -275,6 +275,7 @@ const LIMITED: Readonly<Record<string, string>> = {
   'domains/endpoints.ts': 'domains: by site, only those who may change its domains',
   'http/site-limit.ts': 'the limit of sites itself',
   'mail/endpoints.ts': 'test letters: by account and site, only administrators',
+  'maps/places-endpoints.ts': 'places: by session, and by site for its owner’s cost; only those who edit',
   'media/take-picture-endpoint.ts': 'picture-from-address: by account, logged in',
   'media/video-details-endpoint.ts': 'video-details: by account, logged in',
   'page-errors/endpoints.ts': 'page-errors, page-traces',

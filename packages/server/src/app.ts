@@ -20,6 +20,7 @@ import { allEndpoints } from './endpoints.ts';
 import { namesOneHost, refuseHead } from './http/request-head.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { sharedCounts } from './http/shared-counts.ts';
+import { registerLocatorEndpoint } from './maps/locator-endpoint.ts';
 import { registerMediaEndpoint } from './media/endpoint.ts';
 import { ClosedFiles } from './media/closed-files.ts';
 import { mediaOf } from './media/media.ts';
@@ -136,6 +137,7 @@ export async function createApp(portico: Portico, options: AppOptions): Promise<
   registerTlsEndpoint(fastify, hosts);
   registerProofEndpoint(fastify, portico, hosts);
   registerAssetsEndpoint(fastify, options.distDir);
+  registerLocatorEndpoint(fastify);
   const fileVisits = new FileVisits(portico, pages, closedFiles);
   registerMediaEndpoint(fastify, mediaOf(portico), {
     visit: async (request, by) => fileVisits.visit(await host.resolveSite(request), request.raw, by),

@@ -19,6 +19,7 @@ import { domainEndpoints } from './domains/endpoints.ts';
 import { hostingEndpoints } from './hosting/endpoints.ts';
 import { startListEndpoints } from './start-list/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
+import { placesEndpoints } from './maps/places-endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
 import { pageErrorEndpoints } from './page-errors/endpoints.ts';
 import { lookEndpoints } from './pages/look-endpoints.ts';
@@ -56,6 +57,7 @@ export function allEndpoints(services: { makeSite: MakeSite }): Endpoint[] {
     ...startListEndpoints,
     ...mailEndpoints,
     ...mediaEndpoints,
+    ...placesEndpoints,
     ...analyticsEndpoints,
     ...analyticsReportEndpoints,
     ...pageErrorEndpoints,

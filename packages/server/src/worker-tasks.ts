@@ -5,6 +5,7 @@ import { renderPage } from './pages/render-page.ts';
 import { mergeStates } from './content/tasks/merge-states.ts';
 import { planWordPressTask } from './content/tasks/plan-wordpress.ts';
 import { prepareBody } from './content/tasks/prepare-body.ts';
+import { drawLocator } from './maps/draw-locator.ts';
 import { readPageFile } from './content/tasks/read-page-file.ts';
 import { readAudio } from './media/tasks/read-audio.ts';
 import { readCover } from './media/tasks/read-cover.ts';
@@ -17,6 +18,7 @@ export const tasks = {
   checkDocuments: checkDocumentsTask,
   cleanDrawing,
   describeChanges,
+  drawLocator,
   renderPage,
   mergeStates,
   planWordPress: planWordPressTask,

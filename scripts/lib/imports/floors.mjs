@@ -15,7 +15,7 @@ export const floors = {
     ['hosting'],
     ['accounts', 'analytics', 'assets', 'domains'],
     ['connected-services'],
-    ['content'],
+    ['content', 'maps'],
     ['commerce', 'forms', 'search', 'starters', 'transfers'],
     ['login', 'pages', 'start-list'],
     ['consent'],

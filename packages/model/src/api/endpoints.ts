@@ -27,6 +27,7 @@ import type { ordersApi } from './orders.ts';
 import type { pageErrorsApi } from './page-errors.ts';
 import type { pageFilesApi } from './page-files.ts';
 import type { pageSessionApi } from './page-session.ts';
+import type { placesApi } from './places.ts';
 import type { productsApi } from './products.ts';
 import type { redirectsApi } from './redirects.ts';
 import type { releasePlansApi } from './release-plans.ts';
@@ -77,6 +78,7 @@ type Endpoints = typeof accountApi &
   typeof pageErrorsApi &
   typeof pageFilesApi &
   typeof pageSessionApi &
+  typeof placesApi &
   typeof productsApi &
   typeof redirectsApi &
   typeof releasePlansApi &
