@@ -22,6 +22,7 @@ import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
 import { menuBlock } from './menu/block.ts';
 import { marqueeBlock } from './marquee/block.ts';
+import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
@@ -65,6 +66,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   line: lineBlock,
   menu: menuBlock,
   marquee: marqueeBlock,
+  map: mapBlock,
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
   'post-body': postBodyBlock,

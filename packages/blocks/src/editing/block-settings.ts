@@ -45,6 +45,8 @@ export type SettingControl =
   | { as: 'shadow' }
   /** A date and time by the site's clock, as an ISO instant; empty for none. */
   | { as: 'moment' }
+  /** A place on earth, found by name, address, coordinates or link: with its address, or the point alone. */
+  | { as: 'place'; holds: 'location' | 'point' }
   | ListControl;
 
 /** Items in an order of the owner's, each with settings of its own. */

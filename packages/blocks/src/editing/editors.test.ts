@@ -35,6 +35,7 @@ test('blocks are offered group by group, each at a place of its own', () => {
     'audio',
     'before-after',
     'countdown',
+    'map',
     'summary',
     'product-list',
     'navigation',

@@ -39,8 +39,7 @@ export const mapMarker = z.object({
   title: text(300),
   address: text(600),
   href: href.optional(),
-  lat: latitude,
-  lng: longitude,
+  at: z.object({ lat: latitude, lng: longitude }),
 });
 export type MapMarker = z.infer<typeof mapMarker>;
 

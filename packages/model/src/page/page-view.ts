@@ -1,3 +1,4 @@
+import type { MapServices } from '../map/providers.ts';
 import type { DataResult, MediaViews } from './data-request.ts';
 import type { Frame } from './frame.ts';
 import type { InjectedCode } from '../site/injected-code.ts';
@@ -45,6 +46,8 @@ export interface SiteView {
   appDomain: string;
   /** The site's key at the captcha's provider; absent where the built-in captcha serves. */
   captchaKey?: string;
+  /** The site's keys for maps of others; absent where its maps are drawn by us. */
+  maps?: MapServices;
 }
 
 /** What the page of any item knows beside its document. */

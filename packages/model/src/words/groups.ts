@@ -13,6 +13,7 @@ import { formFieldWords } from './form-field-words.ts';
 import { formWords } from './form-words.ts';
 import { loginWords } from './login-words.ts';
 import { menuWords } from './menu-words.ts';
+import { mapWords } from './map-words.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import { pageWords } from './page-words.ts';
 import { productWords } from './product-words.ts';
@@ -46,6 +47,7 @@ export const ENGLISH = {
   audio: audioWords.english,
   login: loginWords.english,
   menus: menuWords.english,
+  map: mapWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

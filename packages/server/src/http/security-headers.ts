@@ -23,10 +23,21 @@ const CAPTCHA = {
   connect: ' https://www.google.com/recaptcha/',
 } as const;
 
+/** What a map of Google's is asked with: developers.google.com/maps/documentation/javascript/content-security-policy. */
+const googleMap = (script: string) => ({
+  script: ` ${script} https://*.googleapis.com https://*.gstatic.com blob:`,
+  connect: ` ${script} https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:`,
+  style: ' https://fonts.googleapis.com',
+  font: ' https://fonts.gstatic.com',
+  frame: ' https://*.google.com',
+  worker: ' blob:',
+});
+
 /**
  * The Content-Security-Policy of a page. Without owner code no script but ours runs and nothing foreign is framed;
  * with it, foreign scripts and frames over HTTPS, and exactly the inline scripts the owner wrote.
  * @param needs.players hosts of known players that the page shows once a visitor asks for them
+ * @param needs.googleMap where the script of Google's maps is, if one of them stands on the page
  * @param needs.captcha a captcha of the provider's stands on the page
  * @param needs.ownHostOnly the visitor has to consent first: no third party is asked for anything, not even a picture
  */
@@ -35,19 +46,33 @@ export function contentSecurityPolicy(
   {
     ownHostOnly = false,
     captcha = false,
+    googleMap: mapScript,
     players = [],
-  }: { ownHostOnly?: boolean; captcha?: boolean; players?: readonly string[] } = {},
+  }: {
+    ownHostOnly?: boolean;
+    captcha?: boolean;
+    googleMap?: string | undefined;
+    players?: readonly string[];
+  } = {},
 ): string {
-  const foreign = captcha ? CAPTCHA : { script: '', frame: '', connect: '' };
+  const none = { script: '', frame: '', connect: '' };
+  const map = mapScript === undefined ? { ...none, style: '', font: '', worker: '' } : googleMap(mapScript);
+  const ofCaptcha = captcha ? CAPTCHA : none;
+  const foreign = {
+    script: ofCaptcha.script + map.script,
+    frame: ofCaptcha.frame + map.frame,
+    connect: ofCaptcha.connect + map.connect,
+  };
   const hashes = (ownerCode?.scriptHashes ?? []).map((hash) => `'sha256-${hash}'`).join(' ');
   const runs = ownerCode !== null && !ownerCode.framesOnly;
   return [
     "default-src 'self'",
     runs ? `script-src 'self' https: ${hashes}`.trim() : `script-src 'self'${foreign.script}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline'${map.style}`,
     ownHostOnly ? "img-src 'self' data: blob:" : 'img-src * data: blob:',
     ownHostOnly ? "media-src 'self' blob:" : 'media-src * blob:',
-    "font-src 'self' data:",
+    `font-src 'self' data:${map.font}`,
+    ...(map.worker === '' ? [] : [`worker-src 'self'${map.worker}`]),
     ownerCode ? "frame-src 'self' https:" : ['frame-src', "'self'", ...players].join(' ') + foreign.frame,
     runs ? "connect-src 'self' https:" : `connect-src 'self'${foreign.connect}`,
     "object-src 'none'",

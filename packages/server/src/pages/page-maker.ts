@@ -352,6 +352,7 @@ export class PageMaker {
         'content-security-policy': contentSecurityPolicy(drawn.code, {
           ownHostOnly: !viewer.owner && holdsBackThirdParties(policy, consent),
           captcha: drawn.asksProvider,
+          googleMap: drawn.googleMap,
           players: drawn.players,
         }),
       },

@@ -1,4 +1,5 @@
 import { PROVIDED_CAPTCHA } from '@portico/model/form/captcha';
+import { MAP_PROVIDER } from '@portico/model/map/providers';
 import { PLAYER_HOSTS } from '@portico/model/media/player';
 import type { PageView } from '@portico/model/page/page-view';
 import { type DocumentOptions, documentParts } from '@portico/render/document/render-document';
@@ -15,6 +16,8 @@ export interface RenderedDocument {
   /** What the owner's code on it needs; null where there is none. */
   code: OwnerCodeNeeds | null;
   asksProvider: boolean;
+  /** Where the script of Google's maps is, where one of them stands on it. */
+  googleMap: string | undefined;
   /** Hosts of the players that its videos have, `https://player.vimeo.com`. */
   players: string[];
   /** Blocks that could not be rendered, and why. */
@@ -38,6 +41,9 @@ export function renderPage({
     parts: document.parts,
     code: ownerCodeIn(document),
     asksProvider: page.site.captchaKey !== undefined && textOf(document.parts).includes(PROVIDED_CAPTCHA),
+    googleMap: textOf(document.parts).includes(` ${MAP_PROVIDER}="google"`)
+      ? page.site.maps?.google?.origin
+      : undefined,
     players: document.hasVideos ? playersIn(textOf(document.parts)) : [],
     failed,
   };

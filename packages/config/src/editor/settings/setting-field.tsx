@@ -29,6 +29,7 @@ const ShapeControl = later(async () => (await import('./shape-control.tsx')).Sha
 const AudioControl = later(async () => (await import('./audio-control.tsx')).AudioControl);
 /** With a calendar. */
 const MomentControl = later(async () => (await import('./moment-control.tsx')).MomentControl);
+const PlaceControl = later(async () => (await import('./place/place-control.tsx')).PlaceControl);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -196,6 +197,16 @@ export function SettingField(props: SettingFieldProps) {
       return <ShadowControl label={label} isDisabled={isDisabled} value={value} onChange={onChange} />;
     case 'moment':
       return <MomentControl {...named} isDisabled={isDisabled} value={asText(value)} onChange={onChange} />;
+    case 'place':
+      return (
+        <PlaceControl
+          label={label}
+          holds={control.holds}
+          isDisabled={isDisabled}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'list':
       return <ListSetting {...props} control={control} />;
     case 'collection':

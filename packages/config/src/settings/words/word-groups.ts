@@ -24,4 +24,5 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   compare: 'Before and after',
   errors: 'When a page fails',
   login: 'Logging in on a page',
+  map: 'Maps',
 };

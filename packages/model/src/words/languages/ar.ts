@@ -565,5 +565,10 @@ export const arabic: Translation = {
       lupin: 'الترمس',
       molluscs: 'الرخويات',
     },
+  map: {
+    map: 'خريطة',
+    mapOf: 'خريطة: {place}',
+    directions: 'الاتجاهات',
+    marker: 'المكان {number}',
   },
 };

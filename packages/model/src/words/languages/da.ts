@@ -559,5 +559,10 @@ export const danish: Translation = {
       lupin: 'lupin',
       molluscs: 'bløddyr',
     },
+  map: {
+    map: 'Kort',
+    mapOf: 'Kort: {place}',
+    directions: 'Rutevejledning',
+    marker: 'Sted {number}',
   },
 };

@@ -586,5 +586,10 @@ export const german: Translation = {
       lupin: 'Lupinen',
       molluscs: 'Weichtiere',
     },
+  map: {
+    map: 'Karte',
+    mapOf: 'Karte: {place}',
+    directions: 'Anfahrt',
+    marker: 'Ort {number}',
   },
 };

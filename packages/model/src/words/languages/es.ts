@@ -569,5 +569,10 @@ export const spanish: Translation = {
       lupin: 'altramuces',
       molluscs: 'moluscos',
     },
+  map: {
+    map: 'Mapa',
+    mapOf: 'Mapa: {place}',
+    directions: 'Cómo llegar',
+    marker: 'Lugar {number}',
   },
 };

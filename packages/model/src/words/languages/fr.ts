@@ -586,5 +586,10 @@ export const french: Translation = {
       lupin: 'lupin',
       molluscs: 'mollusques',
     },
+  map: {
+    map: 'Carte',
+    mapOf: 'Carte : {place}',
+    directions: 'Itinéraire',
+    marker: 'Lieu {number}',
   },
 };

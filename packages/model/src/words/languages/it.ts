@@ -566,5 +566,10 @@ export const italian: Translation = {
       lupin: 'lupini',
       molluscs: 'molluschi',
     },
+  map: {
+    map: 'Mappa',
+    mapOf: 'Mappa: {place}',
+    directions: 'Indicazioni',
+    marker: 'Luogo {number}',
   },
 };

@@ -561,5 +561,10 @@ export const dutch: Translation = {
       lupin: 'lupine',
       molluscs: 'weekdieren',
     },
+  map: {
+    map: 'Kaart',
+    mapOf: 'Kaart: {place}',
+    directions: 'Routebeschrijving',
+    marker: 'Plaats {number}',
   },
 };

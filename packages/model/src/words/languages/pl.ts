@@ -573,5 +573,10 @@ export const polish: Translation = {
       lupin: 'łubin',
       molluscs: 'mięczaki',
     },
+  map: {
+    map: 'Mapa',
+    mapOf: 'Mapa: {place}',
+    directions: 'Wskazówki dojazdu',
+    marker: 'Miejsce {number}',
   },
 };

@@ -568,5 +568,10 @@ export const portuguese: Translation = {
       lupin: 'tremoço',
       molluscs: 'moluscos',
     },
+  map: {
+    map: 'Mapa',
+    mapOf: 'Mapa: {place}',
+    directions: 'Como chegar',
+    marker: 'Local {number}',
   },
 };

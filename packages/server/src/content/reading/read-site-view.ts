@@ -5,6 +5,7 @@ import type { Frame } from '@portico/model/page/frame';
 import type { Id } from '@portico/model/documents/id';
 import type { InformationBar } from '@portico/model/site/information-bar';
 import type { Navigation } from '@portico/model/documents/navigation';
+import { GOOGLE_MAPS_ORIGIN, MAP_SERVICE, type MapServices } from '@portico/model/map/providers';
 import type { MenuEntry, SiteView } from '@portico/model/page/page-view';
 import type { Popup } from '@portico/model/site/popup';
 import { inOrder } from '@portico/model/documents/schema';
@@ -14,6 +15,7 @@ import type { Styles } from '@portico/model/site/styles';
 import { siteCatalogue } from '@portico/model/words/site-catalogue';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
+import { publicSettingsOf } from '../../connected-services/site-credentials.ts';
 import { publicOrigin } from '../../hosting/site-address.ts';
 import type { SiteRecord } from '../../hosting/sites.ts';
 import type { Portico } from '../../core/portico.ts';
@@ -30,7 +32,7 @@ interface MenuTarget {
 
 /**
  * What all pages of a site share, as published: to be stored until an invalidation of `tags.site`. What is missing or cannot be
- * read is as on a new site. Two queries.
+ * read is as on a new site. Three queries.
  */
 export async function readSiteView(
   portico: Portico,
@@ -50,6 +52,7 @@ export async function readSiteView(
   const extras = defaultExtras();
   const settings = body<Settings>('settings') ?? defaultSettings(site.name);
   const targets = await readMenuTargets(db, site.id, navigation);
+  const maps = mapServices(portico, await publicSettingsOf(db, site.id));
   return {
     id: site.id,
     identifier: site.identifier,
@@ -72,7 +75,18 @@ export async function readSiteView(
     developerMode: site.developerMode,
     appDomain: portico.env.originHost,
     ...(site.captchaKey === null ? {} : { captchaKey: site.captchaKey }),
+    ...(maps === undefined ? {} : { maps }),
   };
+}
+
+/** What pages are told of the services that the site's maps come from. */
+function mapServices(
+  { env }: Portico,
+  settings: Record<string, Record<string, string>>,
+): MapServices | undefined {
+  const renderKey = settings[MAP_SERVICE.google]?.renderKey;
+  if (renderKey === undefined) return undefined;
+  return { google: { renderKey, origin: env.googleMapsOrigin ?? GOOGLE_MAPS_ORIGIN } };
 }
 
 async function readMenuTargets(
