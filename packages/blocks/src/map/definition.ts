@@ -65,6 +65,7 @@ export const mapDefinition: BlockDefinition<MapFields> = {
   life: 'enhance',
   scriptFields: (fields): MapScript => mapScript(fields),
   holds: 'picture',
+  ownWidth: true,
   translatable: ['location', 'markers'],
   plainText: ({ location, markers }) =>
     [

@@ -22,8 +22,14 @@ let asked: Array<{ path: string; key: unknown; fields: unknown; body: string }>;
 let answer: (response: ServerResponse) => void;
 let owner: TestBrowser;
 
-const says = (status: number, body: unknown) => (response: ServerResponse) =>
-  void response.writeHead(status).end(JSON.stringify(body));
+const says =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status).end(JSON.stringify(body));
+  };
+const hangUp = (response: ServerResponse): void => {
+  response.destroy();
+};
 const FOUND = says(200, {
   suggestions: [
     {
@@ -152,7 +158,7 @@ describe('looking a place up', () => {
     ['quota', says(429, { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota' } })],
     ['wrong', says(400, { error: { status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } })],
     ['refused', says(403, { error: { status: 'PERMISSION_DENIED', message: 'Billing' } })],
-    ['unreachable', (response: ServerResponse) => void response.destroy()],
+    ['unreachable', hangUp],
     ['unreachable', says(200, { suggestions: 'none' })],
     ['unreachable', says(200, 'x'.repeat(300_000))],
   ] as const)('goes on with cities, and says why, where the service is %s', async (standing, how) => {
