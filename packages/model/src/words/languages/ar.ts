@@ -565,6 +565,7 @@ export const arabic: Translation = {
       lupin: 'الترمس',
       molluscs: 'الرخويات',
     },
+  },
   map: {
     map: 'خريطة',
     mapOf: 'خريطة: {place}',

@@ -559,6 +559,7 @@ export const danish: Translation = {
       lupin: 'lupin',
       molluscs: 'bløddyr',
     },
+  },
   map: {
     map: 'Kort',
     mapOf: 'Kort: {place}',

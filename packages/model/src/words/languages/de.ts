@@ -586,6 +586,7 @@ export const german: Translation = {
       lupin: 'Lupinen',
       molluscs: 'Weichtiere',
     },
+  },
   map: {
     map: 'Karte',
     mapOf: 'Karte: {place}',

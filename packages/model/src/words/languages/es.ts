@@ -569,6 +569,7 @@ export const spanish: Translation = {
       lupin: 'altramuces',
       molluscs: 'moluscos',
     },
+  },
   map: {
     map: 'Mapa',
     mapOf: 'Mapa: {place}',

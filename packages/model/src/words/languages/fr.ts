@@ -586,6 +586,7 @@ export const french: Translation = {
       lupin: 'lupin',
       molluscs: 'mollusques',
     },
+  },
   map: {
     map: 'Carte',
     mapOf: 'Carte : {place}',

@@ -566,6 +566,7 @@ export const italian: Translation = {
       lupin: 'lupini',
       molluscs: 'molluschi',
     },
+  },
   map: {
     map: 'Mappa',
     mapOf: 'Mappa: {place}',

@@ -561,6 +561,7 @@ export const dutch: Translation = {
       lupin: 'lupine',
       molluscs: 'weekdieren',
     },
+  },
   map: {
     map: 'Kaart',
     mapOf: 'Kaart: {place}',

@@ -573,6 +573,7 @@ export const polish: Translation = {
       lupin: 'łubin',
       molluscs: 'mięczaki',
     },
+  },
   map: {
     map: 'Mapa',
     mapOf: 'Mapa: {place}',

@@ -568,6 +568,7 @@ export const portuguese: Translation = {
       lupin: 'tremoço',
       molluscs: 'moluscos',
     },
+  },
   map: {
     map: 'Mapa',
     mapOf: 'Mapa: {place}',
