@@ -174,38 +174,45 @@ export function AudioPlayer(props: AudioPlayerProps) {
                   {first.seconds === undefined ? '' : formatDuration(first.seconds)}
                 </span>
               </span>
-              {showSpeed && (
-                <select className="audio-speed" aria-label={words.speed} defaultValue="1">
-                  {SPEEDS.map((speed) => (
-                    <option key={speed} value={speed}>
-                      {speed}×
-                    </option>
-                  ))}
-                </select>
-              )}
-              <span className="audio-loudness">
-                <button type="button" className="audio-mute" aria-label={words.mute} aria-pressed="false">
-                  <svg
-                    viewBox="0 0 24 24"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                    aria-hidden="true"
-                  >
-                    <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor" />
-                    <path className="when-loud" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
-                    <path className="when-mute" d="m16 9.5 5 5m0-5-5 5" />
-                  </svg>
-                </button>
-                <input
-                  type="range"
-                  className="audio-volume"
-                  min="0"
-                  max="1"
-                  step="0.05"
-                  defaultValue="1"
-                  aria-label={words.volume}
-                />
+              <span className="audio-tools">
+                {showSpeed && (
+                  <select className="audio-speed" aria-label={words.speed} defaultValue="1">
+                    {SPEEDS.map((speed) => (
+                      <option key={speed} value={speed}>
+                        {speed}×
+                      </option>
+                    ))}
+                  </select>
+                )}
+                <span className="audio-loudness">
+                  <button type="button" className="audio-mute" aria-label={words.mute} aria-pressed="false">
+                    <svg
+                      viewBox="0 0 24 24"
+                      fill="none"
+                      stroke="currentColor"
+                      strokeWidth="2"
+                      aria-hidden="true"
+                    >
+                      <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor" />
+                      <path className="when-loud" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+                      <path className="when-mute" d="m16 9.5 5 5m0-5-5 5" />
+                    </svg>
+                  </button>
+                  <input
+                    type="range"
+                    className="audio-volume"
+                    min="0"
+                    max="1"
+                    step="0.05"
+                    defaultValue="1"
+                    aria-label={words.volume}
+                  />
+                </span>
+                {download && (
+                  <a className="audio-download" href={first.fileHref} download="">
+                    {words.download}
+                  </a>
+                )}
               </span>
             </div>
           </div>
@@ -213,11 +220,11 @@ export function AudioPlayer(props: AudioPlayerProps) {
             {words.unplayable} <a href={first.fileHref}>{words.openFile}</a>
           </p>
           {download && (
-            <p className="audio-download">
+            <noscript>
               <a href={first.fileHref} download="">
                 {words.download}
               </a>
-            </p>
+            </noscript>
           )}
           {showChapters && tracks.some((track) => track.chapters.length > 0) && (
             <details className="audio-chapters" hidden={first.chapters.length === 0}>

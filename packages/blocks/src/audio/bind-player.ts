@@ -46,7 +46,7 @@ export function bindPlayer(player: HTMLElement, page: Pick<RuntimePage, 'consent
     if (lengthWords && whole) lengthWords.textContent = formatDuration(whole);
     seek?.style.setProperty('--at', String(whole ? Math.min(1, seconds / whole) : 0));
     seek?.setAttribute('aria-valuemax', String(Math.round(whole)));
-    seek?.setAttribute('aria-valuenow', String(Math.round(seconds)));
+    seek?.setAttribute('aria-valuenow', String(Math.floor(seconds)));
     seek?.setAttribute(
       'aria-valuetext',
       (seek.dataset.words ?? '{at}')
@@ -91,7 +91,7 @@ export function bindPlayer(player: HTMLElement, page: Pick<RuntimePage, 'consent
     seek?.style.setProperty('--wave', waveMask(track.wave));
     seek?.toggleAttribute('data-wave', Boolean(track.wave));
     if (lengthWords) lengthWords.textContent = track.seconds ? formatDuration(track.seconds) : '';
-    for (const link of player.querySelectorAll<HTMLAnchorElement>('.audio-problem a, .audio-download a'))
+    for (const link of player.querySelectorAll<HTMLAnchorElement>('.audio-problem a, .audio-download'))
       link.href = track.file;
     for (const link of player.querySelectorAll<HTMLElement>('[data-track]'))
       if (Number(link.dataset.track) === index) link.setAttribute('aria-current', 'true');

@@ -26,6 +26,11 @@ export type Piece =
   | { kind: 'button'; label: string; href: string; outline: boolean }
   /** A player or frame of another service: its address, or the service's own markup. */
   | { kind: 'embed'; url: string; title?: string }
+  /** Recordings that are played one after the other: their addresses, and what they are called. */
+  | {
+      kind: 'audio';
+      tracks: ReadonlyArray<{ url: string; title?: string; bytes?: number; seconds?: number }>;
+    }
   /** Markup we have no block for: kept as sanitised HTML. */
   | { kind: 'html'; html: string }
   /** Parts that stood side by side; `share` is how much of the width a part had, as a fraction of all of it. */

@@ -3,6 +3,7 @@ import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
 import { videoPlayerOf } from '@portico/model/media/video';
+import { audioTypeOf } from '@portico/model/media/audio-source';
 import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -13,6 +14,8 @@ import type { Piece, PictureSource } from './piece.ts';
 export interface Addresses {
   /** Key of the planned media a picture's address stands for, or null when it cannot be brought over. */
   media(src: string, alt: string): string | null;
+  /** The same of a file that the source's own library holds; null of all others. */
+  file?(src: string): string | null;
   /** A link's address in our terms. */
   link(href: string): string;
 }
@@ -124,6 +127,8 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
         type: 'embed',
         fields: { url: cut(piece.url, 2000), title: cut(piece.title ?? '', 300) },
       };
+    case 'audio':
+      return audioBlock(piece.tracks, addresses);
     case 'html':
       return { type: 'html', fields: { html: cut(piece.html, 500_000) } };
     // They are sections, where they stand in none.
@@ -131,6 +136,32 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
     case 'cover':
       return null;
   }
+}
+
+/** Tracks of the source's own library come over, others stay where they are; what is neither is kept as markup. */
+function audioBlock(tracks: Extract<Piece, { kind: 'audio' }>['tracks'], addresses: Addresses): BlockParts {
+  const found = tracks.slice(0, LIMITS.tracksPerAlbum).map(({ url, title, bytes, seconds }) => {
+    const media = addresses.file?.(url) ?? null;
+    // As browsers do it where the page itself is encrypted.
+    const href = url.replace(/^http:/i, 'https:');
+    const isAudio = href.length <= 2000 && audioTypeOf(href) !== undefined;
+    return {
+      ...(title ? { title: cut(title, 300) } : {}),
+      audio: {
+        ...(media === null ? {} : { file: { media } }),
+        ...(isAudio
+          ? { href, ...(bytes ? { bytes } : {}), ...(seconds ? { durationSeconds: seconds } : {}) }
+          : {}),
+      },
+    };
+  });
+  if (found.every(({ audio }) => audio.file || audio.href))
+    return { type: 'audio', fields: { tracks: found } };
+  const html = tracks.map(({ url }) => {
+    const safe = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<audio controls preload="none" src="${safe}"></audio>`;
+  });
+  return { type: 'html', fields: { html: cut(html.join(''), 500_000) } };
 }
 
 /** Sections of a document, one after the other, with ids that are the same in every run. */

@@ -29,9 +29,9 @@ describe('text of the classic editor', () => {
 
   it('turns captions and galleries into pictures', () => {
     const context = {
-      attachments: [{ id: '1', url: 'https://old.example/a.jpg', alt: 'A', caption: 'First' }],
+      attachments: [{ id: '1', url: 'https://old.example/a.jpg', title: 'A', alt: 'A', caption: 'First' }],
       attachment: (id: string) =>
-        id === '7' ? { url: 'https://old.example/b.jpg', alt: 'B', caption: '' } : undefined,
+        id === '7' ? { url: 'https://old.example/b.jpg', title: 'B', alt: 'B', caption: '' } : undefined,
     };
     const result = contentPieces(
       '[caption id="x" align="alignright" width="300"]<a href="https://old.example/big.jpg"><img src="https://old.example/s.jpg" alt="S" /></a> A kiln[/caption]\n\n[gallery]\n\n[gallery ids="7,8" columns="2"]',
@@ -55,6 +55,31 @@ describe('text of the classic editor', () => {
       },
       { kind: 'gallery', pictures: [{ src: 'https://old.example/b.jpg', alt: 'B' }], columns: 2 },
     ]);
+  });
+
+  it('turns recordings and playlists into players', () => {
+    const context = {
+      attachments: [],
+      attachment: (id: string) =>
+        ({
+          '3': { url: 'https://old.example/rain.mp3', title: 'Rain & wind', alt: '', caption: '' },
+          '4': { url: 'https://old.example/a.jpg', title: 'No sound', alt: '', caption: '' },
+        })[id],
+    };
+    const result = contentPieces(
+      '[audio mp3="https://old.example/talk.mp3"][/audio]\n\n[playlist ids="3,4,9"]\n\n<figure class="wp-block-audio"><audio controls src="https://old.example/bell.ogg"></audio><figcaption>A bell</figcaption></figure>',
+      context,
+    ).pieces;
+    expect(result.slice(0, 3)).toEqual([
+      { kind: 'audio', tracks: [{ url: 'https://old.example/talk.mp3' }] },
+      { kind: 'audio', tracks: [{ url: 'https://old.example/rain.mp3', title: 'Rain & wind' }] },
+      { kind: 'audio', tracks: [{ url: 'https://old.example/bell.ogg' }] },
+    ]);
+    expect(words(result[3])).toBe('A bell');
+    expect(contentPieces('[playlist ids="4"]', context)).toMatchObject({
+      pieces: [],
+      leftOut: [{ what: 'a playlist', why: 'none of its recordings is in the export' }],
+    });
   });
 
   it('leaves shortcodes nobody knows, and escaped ones, as words', () => {

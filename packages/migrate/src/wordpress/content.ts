@@ -45,9 +45,9 @@ const DYNAMIC: Readonly<Record<string, string>> = {
 
 export interface ContentContext {
   /** Attachments that belong to this item, in their order: what `[gallery]` without ids shows. */
-  attachments: ReadonlyArray<{ id: string; url: string; alt: string; caption: string }>;
+  attachments: ReadonlyArray<{ id: string; url: string; title: string; alt: string; caption: string }>;
   /** Any attachment of the export by its id. */
-  attachment(id: string): { url: string; alt: string; caption: string } | undefined;
+  attachment(id: string): { url: string; title: string; alt: string; caption: string } | undefined;
 }
 
 const escapeText = (text: string) =>
@@ -89,6 +89,22 @@ function expand(shortcode: Shortcode, context: ContentContext, leftOut: PieceNot
       ? ` columns-${attributes.columns}`
       : ' columns-3';
     return `\n\n<figure class="wp-block-gallery${columns}">${pictures.map(figure).join('')}</figure>\n\n`;
+  }
+  if (name === 'playlist' && (attributes.type ?? 'audio') === 'audio') {
+    const ids = (attributes.ids ?? attributes.include ?? '').split(',').map((id) => id.trim());
+    const files =
+      attributes.ids || attributes.include
+        ? ids.flatMap((id) => context.attachment(id) ?? [])
+        : context.attachments;
+    const tracks = files.filter(({ url }) => /\.(?:mp3|m4a|aac|ogg|opus|wav|flac)(?:\?|$)/i.test(url));
+    if (tracks.length === 0) {
+      leftOut.push({ what: 'a playlist', why: 'none of its recordings is in the export' });
+      return '';
+    }
+    const players = tracks.map(
+      ({ url, title }) => `<audio src="${escapeAttribute(url)}" title="${escapeAttribute(title)}"></audio>`,
+    );
+    return `\n\n<figure class="wp-playlist">${players.join('')}</figure>\n\n`;
   }
   if (name === 'caption' || name === 'wp_caption') {
     const inner = content ?? '';

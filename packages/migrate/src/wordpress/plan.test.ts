@@ -43,6 +43,16 @@ function check(plan: ImportPlan): void {
 }
 
 describe.skipIf(!have)('what comes over from WordPress', () => {
+  it('brings a post’s enclosed recording as a player with its length and size', () => {
+    const plan = planOf('wxr/migrate/has-audio-enclosure-with-libsyn-embed.xml');
+    check(plan);
+    const said = JSON.stringify(plan.documents);
+    expect(said).toContain('"type":"audio"');
+    expect(said).toContain(
+      '"audio":{"href":"https://media.libsyn.com/media/example/podcast.mp3","bytes":21169426,"durationSeconds":1764}',
+    );
+  });
+
   it('is everything the theme unit test holds, in its right state', () => {
     const plan = planOf('wxr/theme-unit-test-data.xml');
     check(plan);

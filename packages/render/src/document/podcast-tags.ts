@@ -1,4 +1,5 @@
-import { type Podcast, podcastCategoryPath } from '@portico/model/documents/podcast';
+import type { Podcast } from '@portico/model/documents/podcast';
+import { podcastCategoryPath } from '@portico/model/documents/podcast-categories';
 import type { ItemCard } from '@portico/model/page/data-request';
 import { escapeXml } from './escape.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodePath } from '@portico/model/addresses/address';
-import { type Podcast, podcastProblems } from '@portico/model/documents/podcast';
+import type { Podcast } from '@portico/model/documents/podcast';
+import { podcastProblems } from '@portico/model/documents/podcast-problems';
 import { audioTypeOf, type AudioSource } from '@portico/model/media/audio-source';
 import { fileUrl, mediaUrl } from '@portico/model/media/media';
 import type { ItemCard, MediaViews } from '@portico/model/page/data-request';

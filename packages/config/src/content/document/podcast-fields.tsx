@@ -1,10 +1,7 @@
 import type { Collection } from '@portico/model/documents/collection';
-import {
-  PODCAST_CATEGORY_CHOICES,
-  type Podcast,
-  podcast as podcastSchema,
-  podcastProblems,
-} from '@portico/model/documents/podcast';
+import { type Podcast, podcast as podcastSchema } from '@portico/model/documents/podcast';
+import { PODCAST_CATEGORY_CHOICES } from '@portico/model/documents/podcast-categories';
+import { podcastProblems } from '@portico/model/documents/podcast-problems';
 import { Switch } from '@portico/ui/choice';
 import { PanelSection } from '@portico/ui/panel';
 import { useQuery } from '@tanstack/react-query';

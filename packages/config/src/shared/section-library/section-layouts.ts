@@ -7,6 +7,7 @@ import {
   galleryLayouts,
   movingIntros,
   movingStories,
+  soundStories,
   shapedFeatures,
   watchedLists,
 } from './layouts/galleries.ts';
@@ -24,6 +25,7 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...movingIntros,
   ...storyLayouts,
   ...movingStories,
+  ...soundStories,
   ...featureLayouts,
   ...shapedFeatures,
   ...foldingFeatures,

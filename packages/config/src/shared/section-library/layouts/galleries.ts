@@ -96,6 +96,42 @@ export const movingStories: readonly SectionLayout[] = [
   },
 ];
 
+/** Something to hear. */
+export const soundStories: readonly SectionLayout[] = [
+  {
+    id: 'story-listen',
+    category: 'story',
+    name: 'Listen',
+    keywords: ['audio', 'sound', 'music', 'podcast', 'recording', 'player', 'episode'],
+    look: { theme: 'light', width: 'wide', padding: 'large' },
+    blocks: [
+      label([0, 0, 10, 1], 'To listen to'),
+      heading([0, 1, 10, 4], 2, 'medium', 'How it sounds here'),
+      text([0, 5, 9, 5], ['Say what there is to hear, who speaks or plays, and how long it takes.']),
+      block([12, 0, 12, 10], 'audio', {
+        design: 'plain',
+        tracks: [{ title: 'A recording of yours', artist: 'Where and when it was made' }],
+      }),
+    ],
+  },
+  {
+    id: 'story-album',
+    category: 'story',
+    name: 'Album beside its cover',
+    keywords: ['audio', 'music', 'tracks', 'playlist', 'songs', 'band', 'record'],
+    look: { theme: 'darkest', width: 'wide', padding: 'large' },
+    blocks: [
+      picture([0, 0, 10, 18], { ratio: '1:1' }),
+      label([12, 0, 12, 1], 'New album'),
+      heading([12, 1, 12, 3], 2, 'medium', 'What it is called'),
+      block([12, 5, 12, 13], 'audio', {
+        design: 'plain',
+        tracks: ['The first track', 'The second track', 'The third track'].map((title) => ({ title })),
+      }),
+    ],
+  },
+];
+
 /** Steps in shapes. */
 export const shapedFeatures: readonly SectionLayout[] = [
   {
