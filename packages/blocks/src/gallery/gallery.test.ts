@@ -177,6 +177,41 @@ describe('stored fields', () => {
   });
 });
 
+describe.each(GALLERY_DESIGNS)('the design %s', (design) => {
+  const slides = (count: number) => draw({ design, slides: Array.from({ length: count }, () => picture) });
+
+  it('shows none, one and many pictures, each under a name of its own', () => {
+    const many = ['grid', 'slideshow'].includes(design) ? 1000 : 50;
+    expect(slides(0)).toBe('');
+    expect(slides(1)).not.toContain('slide-controls');
+    const ids = [...slides(many).matchAll(/data-slide-id="([^"]+)"/g)].map(([, id]) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([many, many]);
+  });
+
+  it('takes pictures ten times as wide as high and the other way round, none of which pushes others away', () => {
+    const [wide, high] = ['a'.repeat(32), 'b'.repeat(32)];
+    const media = {
+      [wide]: exampleMedia(wide, { width: 5000, height: 500 }),
+      [high]: exampleMedia(high, { width: 500, height: 5000 }),
+    };
+    const html = renderBlock(
+      galleryBlock,
+      { design, imageAspectRatio: 'auto', slides: [{ image: { media: wide } }, { image: { media: high } }] },
+      { page: examplePage({ media }) },
+    );
+    expect([...html.matchAll(/--ar:([\d.]+)/g)].map(([, ratio]) => Number(ratio))).toEqual([5, 0.4]);
+  });
+
+  it('shows 2,000 letters of a caption whole, never on a small picture, and to be scrolled where slides stand side by side', () => {
+    const caption = 'word '.repeat(400).trim();
+    const html = draw({ design, metaPosition: 'center', slides: [{ ...picture, caption }] });
+    expect(html).toContain(caption);
+    expect(html).toContain('slide-meta meta-bottom');
+    const isBeside = !['list', 'slideshow', 'stacked'].includes(design);
+    expect(/<p class="slide-description is-long" tabindex="0"/i.test(html)).toBe(isBeside);
+  });
+});
+
 describe('a gallery without its row of slides', () => {
   it('[B8.18] is no node for what follows its progress', () => {
     const nothing = { querySelector: () => null } as unknown as HTMLElement;
