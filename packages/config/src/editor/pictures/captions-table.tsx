@@ -166,6 +166,7 @@ function HistorySteps({ canUndo, canRedo, undo, redo }: Steps) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // The button that was pressed can do no more: the keyboard stays in the table.
+    if (canUndo && canRedo) return;
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [canUndo, canRedo]);
