@@ -7,7 +7,16 @@ const BEGINNINGS: ReadonlyArray<readonly [name: string, module: string]> = [
   ['around', source('config/src/shell/around-panels.ts')],
   ['editor', source('config/src/editor/editor-screen.tsx')],
   ['canvas', source('config/src/canvas/main.tsx')],
+  // What the canvas asks for later: a file of the app's would begin the app in the canvas.
+  ['drawings', source('blocks/src/shape/drawings.ts')],
+  ['files', source('config/src/editor/awaited-picture.ts')],
+  ['gestures', source('config/src/canvas/gestures.ts')],
+  ['highlights', source('widgets/src/text-highlight/start-highlights.ts')],
+  ['writer', source('config/src/canvas/writing/writer.tsx')],
 ];
+
+/** The rest, which only the canvas needs, is cut as the bundler does it. */
+const APP = ['app', 'around', 'editor'];
 
 /**
  * How the owner's app is cut into files: one for each set of beginnings that need the same. The bundler by itself makes
@@ -16,28 +25,47 @@ const BEGINNINGS: ReadonlyArray<readonly [name: string, module: string]> = [
  * @param app its configuration without this
  */
 export async function appChunks(app: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
-  const names = await neededAtOnce(app);
+  const needed = await neededAtOnce(app);
   const beginnings = new Set(BEGINNINGS.map(([, module]) => module));
   return {
     groups: [
       {
         debugName: 'needed at once',
-        // The beginnings themselves stay the files that the rest is asked for by.
-        name: (id) =>
-          beginnings.has(id)
-            ? null
-            : (names.get(id) ?? (/lucide-react\/.+\/icons\//.test(id) ? 'icons' : null)),
+        name: (id, graph) => {
+          // The beginnings themselves stay the files that the rest is asked for by.
+          if (beginnings.has(id)) return null;
+          const names = needersOf(id, needed, graph);
+          if (APP.some((name) => names.has(name))) return [...names].sort().join('-');
+          return /lucide-react\/.+\/icons\//.test(id) ? 'icons' : null;
+        },
         includeDependenciesRecursively: false,
       },
     ],
   };
 }
 
+type Needed = Map<string, ReadonlySet<string>>;
+
+/** Of a module that stands in no script, as styles do, whoever imports it says who needs it: else it would stand in an entry, and others import that. */
+function needersOf(
+  id: string,
+  needed: Needed,
+  graph: { getModuleInfo(id: string): Rolldown.ModuleInfo | null },
+): ReadonlySet<string> {
+  const known = needed.get(id);
+  if (known) return known;
+  const names = new Set<string>();
+  needed.set(id, names);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    for (const name of needersOf(importer, needed, graph)) names.add(name);
+  return names;
+}
+
 /**
- * By module: the names of the beginnings that need it at once, joined. Only the bundler knows, once it has left out what
- * nobody uses: so the app is bundled once to ask it.
+ * By module: the names of the beginnings that need it at once. Only the bundler knows, once it has left out what nobody
+ * uses: so the app is bundled once to ask it.
  */
-async function neededAtOnce(app: InlineConfig): Promise<Map<string, string>> {
+async function neededAtOnce(app: InlineConfig): Promise<Needed> {
   const asked = await build({
     ...app,
     configFile: false,
@@ -46,7 +74,7 @@ async function neededAtOnce(app: InlineConfig): Promise<Map<string, string>> {
   });
   const output = (asked as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const names = new Map<string, string>();
+  const needed = new Map<string, Set<string>>();
   for (const [name, module] of BEGINNINGS) {
     const seen = new Set<string>();
     const waiting = output
@@ -57,8 +85,11 @@ async function neededAtOnce(app: InlineConfig): Promise<Map<string, string>> {
       if (!chunk || seen.has(file)) continue;
       seen.add(file);
       waiting.push(...chunk.imports);
-      for (const id of chunk.moduleIds) names.set(id, names.has(id) ? `${names.get(id)}-${name}` : name);
+      for (const id of chunk.moduleIds) needed.set(id, (needed.get(id) ?? new Set()).add(name));
     }
+    // What lazy parts hold is needed by none of them.
+    for (const { moduleIds } of output)
+      for (const id of moduleIds) if (!needed.has(id)) needed.set(id, new Set());
   }
-  return names;
+  return needed;
 }

@@ -23,8 +23,7 @@ const app = (): InlineConfig =>
   });
 
 export default defineConfig(async () => {
-  // Cut otherwise than by entry, modules would run in another order than they are imported in.
-  const output = { strictExecutionOrder: true, codeSplitting: await appChunks(app()) };
+  const output = { codeSplitting: await appChunks(app()) };
   return mergeConfig(app(), { build: { rolldownOptions: { output } } });
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../root.mjs';
 import { measureSizes } from '../sizes.mjs';
 import { plant } from '../testing/planted.ts';
+import { canvasFaults } from './canvas-guard.mjs';
 import { keepBuild, keptBuilds } from './keep.mjs';
 import { makeManifest } from './manifest.mjs';
 import type { Chunk, Outputs } from './outputs.mjs';
@@ -200,6 +201,24 @@ test('the page editor weighs what its two documents load, each script once and n
   const sizes = measureSizes(outDir, manifest, budgets);
   const single = gzipSync('x'.repeat(50), { level: 9 }).length;
   expect(sizes.find((size) => size.budget === 'editor')).toMatchObject({ gzipBytes: 5 * single, files: 5 });
+});
+
+test('a build whose canvas would load the owner’s app, or the other way round, is refused', () => {
+  const app = { facade: inRoot('packages/config/index.html'), isEntry: true };
+  const canvas = { facade: inRoot('packages/config/canvas.html'), isEntry: true };
+  const faultsOf = (ofApp: string[], ofWriter: string[]) =>
+    canvasFaults({
+      chunks: [
+        chunk('assets/config.js', { ...app, imports: ofApp }),
+        chunk('assets/canvas.js', { ...canvas, lazyImports: ['assets/writer.js'] }),
+        chunk('assets/writer.js', { imports: ofWriter }),
+        chunk('assets/shared.js'),
+      ],
+      assets: [],
+    });
+  expect(faultsOf(['assets/shared.js'], ['assets/shared.js'])).toEqual([]);
+  expect(faultsOf([], ['assets/config.js'])).toEqual(["The editor's canvas would load the owner's app."]);
+  expect(faultsOf(['assets/canvas.js'], [])).toEqual(["The owner's app would load the editor's canvas."]);
 });
 
 function plantInto(outDir: string, files: string[]): void {

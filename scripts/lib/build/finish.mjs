@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canvasFaults } from './canvas-guard.mjs';
 import { keepBuild } from './keep.mjs';
 import { makeManifest } from './manifest.mjs';
 import { inRoot } from '../root.mjs';
@@ -15,6 +16,7 @@ import { visitorFaults } from './visitor-guard.mjs';
 export function finishBuild(outDir, built) {
   const faults = [
     ...(built.runtime ? visitorFaults(built.runtime) : []),
+    ...(built.config ? canvasFaults(built.config) : []),
     ...(built.server ? packageFaults(inRoot(''), built.server) : []),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
