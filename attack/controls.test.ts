@@ -20,6 +20,12 @@ const heading = (order: string) => ({
   blocks: { h: { type: 'heading', version: 1, order: 'a0', fields: { text: order, level: 2 } } },
 });
 const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
+const NUMBERS = [
+  ['', 'words', 'more'],
+  ['one', '3', '4'],
+  ['two', '12', '7'],
+  ['three', '5', '1'],
+];
 const GIVEN = {
   form: FORM,
   slug: 'one',
@@ -105,7 +111,7 @@ const isListed = (field: string) => Object.keys(TABLES).some((entry) => covers(e
 
 /**
  * What blocks have beside, so that a field can have its effect: no link, no mask, a film, all that lists can say, a file
- * with words, no video in a picture's place.
+ * with words, no video in a picture's place, numbers in each kind of chart.
  */
 const SITUATIONS: readonly Body[] = [
   {},
@@ -113,6 +119,9 @@ const SITUATIONS: readonly Body[] = [
   { url: FILM, href: FILM, src: FILM, collection: 'current', html: '', file: undefined, mask: undefined },
   { file: { media: FILE }, vtt: { media: WORDS } },
   { href: 'https://example.com/', video: undefined },
+  { data: NUMBERS, chart: 'bar' },
+  { data: NUMBERS, chart: 'line' },
+  { data: NUMBERS, chart: 'pie' },
 ];
 
 const unseen: string[] = [];

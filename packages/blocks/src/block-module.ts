@@ -51,6 +51,8 @@ export interface BlockModule {
    * rendered; published pages keep the styles of those. Absent: of a block with a script anything at all.
    */
   scriptAdds?: readonly string[];
+  /** It draws with the colours `--series-1` to `--series-8`: sections that hold it have them. */
+  seriesColors?: true;
 }
 
 /** Ties a definition to its view, so that both agree on the fields. */
@@ -59,6 +61,7 @@ export function defineBlock<Fields>(block: {
   View: ComponentType<BlockViewProps<Fields>>;
   css: readonly string[];
   scriptAdds?: readonly string[];
+  seriesColors?: true;
 }): BlockModule {
   return block as unknown as BlockModule;
 }

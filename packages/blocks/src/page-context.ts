@@ -2,6 +2,7 @@ import type { storedFields } from '@portico/model/documents/block-definition';
 import type { PageView } from '@portico/model/page/page-view';
 import type { Sections } from '@portico/model/documents/section';
 import type { PlacedBlockProps, PlacedSectionProps } from './block-module.ts';
+import type { ChartFigureProps } from './chart/chart-figure.tsx';
 import type { Drawings } from './shape/shape-names.ts';
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 
@@ -23,6 +24,8 @@ export interface PageTools {
   claimLead(): boolean;
   /** How shapes are drawn; in the canvas absent until they have been fetched. */
   drawings?: Drawings | undefined;
+  /** How charts are drawn; in the canvas absent until it has been fetched. */
+  ChartFigure?: ComponentType<ChartFigureProps> | undefined;
   unlock?: UnlockForm | undefined;
   /** How blocks' fields are read: validated, unless who renders the page knows that they are as they were saved. */
   readFields?: typeof storedFields | undefined;

@@ -8,6 +8,7 @@ import { audioBlock } from './audio/block.ts';
 import { beforeAfterBlock } from './before-after/block.ts';
 import { buttonBlock } from './button/block.ts';
 import { cartBlock } from './cart/block.ts';
+import { chartBlock } from './chart/block.ts';
 import { checkoutBlock } from './checkout/block.ts';
 import { codeBlock } from './code/block.ts';
 import { consentBlock } from './consent/block.ts';
@@ -39,6 +40,7 @@ import { socialLinksBlock } from './social-links/block.ts';
 import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
 import { tabsBlock } from './tabs/block.ts';
+import { tableBlock } from './table/block.ts';
 import { unlockBlock } from './unlock/block.ts';
 import { videoBlock } from './video/block.ts';
 import { videoBodyBlock } from './video-body/block.ts';
@@ -52,6 +54,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   'before-after': beforeAfterBlock,
   button: buttonBlock,
   cart: cartBlock,
+  chart: chartBlock,
   checkout: checkoutBlock,
   code: codeBlock,
   consent: consentBlock,
@@ -83,6 +86,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   spacer: spacerBlock,
   summary: summaryBlock,
   tabs: tabsBlock,
+  table: tableBlock,
   unlock: unlockBlock,
   video: videoBlock,
   'video-body': videoBodyBlock,

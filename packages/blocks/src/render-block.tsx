@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockModule, BlockViewProps } from './block-module.ts';
 import { examplePage } from './example-page.ts';
+import { ChartFigure } from './chart/chart-figure.tsx';
 import { DRAWINGS } from './shape/drawings.ts';
 import { PageContext, type PageTools } from './page-context.ts';
 
@@ -38,6 +39,7 @@ export function renderBlock(
       return first;
     },
     drawings: DRAWINGS,
+    ChartFigure,
     unlock,
     isCanvas,
     gateContent,

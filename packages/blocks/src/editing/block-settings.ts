@@ -47,7 +47,20 @@ export type SettingControl =
   | { as: 'moment' }
   /** A place on earth, found by name, address, coordinates or link: with its address, or the point alone. */
   | { as: 'place'; holds: 'location' | 'point' }
+  | GridControl
   | ListControl;
+
+/** Cells in rows and columns, written and pasted as in a spreadsheet. */
+export interface GridControl {
+  as: 'grid';
+  /** What a cell holds: `numbers` beside names of rows and columns, as `string[][]`; `words` with bold and links, as a table's. */
+  of: 'numbers' | 'words';
+  /** What a row and a column are called, in lower case. */
+  names: { row: string; column: string };
+  /** As many as the schema takes; of numbers without the row of names. */
+  maxRows: number;
+  maxColumns: number;
+}
 
 /** Items in an order of the owner's, each with settings of its own. */
 export interface ListControl {
@@ -76,7 +89,7 @@ export interface ListAsText<Item> {
 
 /** Something that can be set about an item of a list. */
 export type ItemSetting = Omit<AnyBlockSetting, 'group' | 'control'> & {
-  control: Exclude<SettingControl, ListControl>;
+  control: Exclude<SettingControl, ListControl | GridControl>;
 };
 
 /** Ties a list's settings to the fields of its items. */

@@ -43,19 +43,21 @@ function useOf<Key extends keyof CanvasView>(state: CanvasState, key: Key): Canv
 
 function CanvasPage({ state, page, fontCss }: { state: CanvasState; page: PageView; fontCss: string }) {
   const drawings = useOf(state, 'drawings');
+  const ChartFigure = useOf(state, 'ChartFigure');
   const tools = useMemo<PageTools>(
     () => ({
       Sections: (props) => <InnerSections state={state} {...props} />,
       claimLead: () => false,
       isCanvas: true,
       drawings,
+      ChartFigure,
       SectionFrame,
       BlockFrame: blockFrame(state),
       // What third parties show waits behind its placeholder here: nothing foreign runs in the editor.
       gateContent: true,
       blockFailed: (error, block) => state.send({ type: 'failed', block, message: String(error) }),
     }),
-    [state, drawings],
+    [state, drawings, ChartFigure],
   );
   // Views read the page from a context, and are rendered again with it. So what is edited changes it only where it shows:
   // header and footer know of the page's sections no more than the grounds next to them.

@@ -1,3 +1,4 @@
+import type { PageTools } from '@portico/blocks/page-context';
 import type { Drawings } from '@portico/blocks/shape/shape-names';
 import type { EditorCommand } from '@portico/model/editor/commands';
 import { NOTHING, type Selection, withinReach } from '@portico/model/editor/edit';
@@ -66,6 +67,8 @@ export interface CanvasView {
   writer: Writer | null;
   /** How shapes are drawn, once one is to be shown. */
   drawings: Drawings | undefined;
+  /** How charts are drawn, once one is to be shown. */
+  ChartFigure: PageTools['ChartFigure'];
   /** How often the page was rendered: what lies over it is measured anew. */
   drawn: number;
 }
@@ -87,6 +90,7 @@ export class CanvasState {
     writing: null,
     writer: null,
     drawings: undefined,
+    ChartFigure: undefined,
     drawn: 0,
   };
   #watchers = new Set<() => void>();

@@ -13,6 +13,10 @@ export const MESSAGES = {
   noCollections: 'Unable to load collections',
   fileNameMissing: 'Please enter a file name',
   tagExists: 'This {tagType} already exists',
+  datasetColumn: 'Your dataset must have at least one column',
+  datasetRow: 'Your dataset must have at least one row',
+  datasetMissing: 'One or more rows was missing data',
+  datasetTruncated: 'Your dataset has been truncated to {maxRows} rows',
   fileTooLarge: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
   fileUnsupported: 'The file {fileName} does not appear to be a supported file',
 } as const;

@@ -4,6 +4,7 @@ import { barWords } from './bar-words.ts';
 import { buyingWords } from './buying-words.ts';
 import { cartLinkWords } from './cart-link-words.ts';
 import { cartWords } from './cart-words.ts';
+import { chartWords } from './chart-words.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { compareWords } from './compare-words.ts';
 import { consentWords } from './consent-words.ts';
@@ -48,6 +49,7 @@ export const ENGLISH = {
   login: loginWords.english,
   menus: menuWords.english,
   map: mapWords.english,
+  charts: chartWords.english,
 } as const;
 export type GroupName = keyof typeof ENGLISH;
 

@@ -1,4 +1,5 @@
 import { lendPage, type PageTools } from '@portico/blocks/page-context';
+import { ChartFigure } from '@portico/blocks/chart/chart-figure';
 import { DRAWINGS } from '@portico/blocks/shape/drawings';
 import { storedFields } from '@portico/model/documents/block-definition';
 import { LAST_SHEET_ID } from '@portico/model/site/live-styles';
@@ -75,6 +76,7 @@ export function documentParts(
       createElement(PageBody, {
         page,
         drawings: DRAWINGS,
+        ChartFigure,
         unlock,
         states,
         gateContent,

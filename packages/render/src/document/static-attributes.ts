@@ -45,7 +45,7 @@ const named = (names: string, write: (name: string) => Write): Array<[string, Wr
 
 const WRITERS = new Map<string, Write>([
   ...named(
-    'abbr allow alt cite d dateTime headers hrefLang id label media name popoverTarget poster preserveAspectRatio sandbox srcSet title viewBox',
+    'abbr allow alt cite d dateTime headers hrefLang id label media name popoverTarget poster preserveAspectRatio sandbox srcSet title transform viewBox x y',
     text,
   ),
   ...named(

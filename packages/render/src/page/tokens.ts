@@ -1,3 +1,4 @@
+import { blockOf } from '@portico/blocks/registry';
 import type { PageView } from '@portico/model/page/page-view';
 import { idsInOrder } from '@portico/model/documents/schema';
 import type { Section, Sections, SectionTheme } from '@portico/model/documents/section';
@@ -9,6 +10,7 @@ import { relativeWidth } from './fonts/relative-width.ts';
 import { announces, informs, offersChoice, popsUp } from './bars.ts';
 import { shortHex } from './shades.ts';
 import { colorsOfGround } from './background-colors.ts';
+import { seriesColors } from './series-colors.ts';
 import { sectionTheme } from './section-theme.ts';
 import { hasOwnHeadings } from './styled-theme.ts';
 import { paletteOf } from './theme-colors.ts';
@@ -34,21 +36,43 @@ const BUTTON_RADIUS = { square: '0', rounded: '.375rem', pill: '9rem' } as const
 const made = new WeakMap<Styles, Map<string, string>>();
 
 /** What a page's colours, type and space are made of: custom properties of the site and of the themes it uses. */
-export const tokens = (page: PageView): string => siteTokens(page.site.styles, groundsOf(page));
+export function tokens(page: PageView): string {
+  const { styles } = page.site;
+  const grounds = groundsOf(page);
+  return siteTokens(styles, grounds) + (drawsSeries(page) ? seriesTokens(styles, grounds) : '');
+}
 
 /**
- * The same for any grounds.
+ * The same for any grounds, but for what few pages have.
  * @param grounds classes of themes and of colours
  */
 export function siteTokens(styles: Styles, grounds: Iterable<string>): string {
+  const rules = rulesOf(styles);
+  let css = kept(rules, ':root', () => `:root{${rootTokens(styles)}}`);
+  for (const name of grounds) css += kept(rules, name, () => themeRule(name, styles));
+  return css;
+}
+
+/** Colours of series, for pages that show a chart. */
+function seriesTokens(styles: Styles, grounds: Iterable<string>): string {
+  const rules = rulesOf(styles);
+  let css = '';
+  for (const name of grounds) css += kept(rules, `series ${name}`, () => seriesRule(name, styles));
+  return css;
+}
+
+const drawsSeries = (page: PageView): boolean =>
+  sectionsOf(page, page.site.frame.footer).some(({ blocks }) =>
+    Object.values(blocks).some(({ type }) => blockOf(type)?.seriesColors),
+  );
+
+function rulesOf(styles: Styles): Map<string, string> {
   let rules = made.get(styles);
   if (!rules) {
     rules = new Map();
     made.set(styles, rules);
   }
-  let css = kept(rules, ':root', () => `:root{${rootTokens(styles)}}`);
-  for (const name of grounds) css += kept(rules, name, () => themeRule(name, styles));
-  return css;
+  return rules;
 }
 
 function kept(rules: Map<string, string>, name: string, make: () => string): string {
@@ -158,5 +182,14 @@ function themeRule(name: string, styles: Styles): string {
     focus: theme.focus,
     bad: theme.bad,
   }).map(([property, color]) => `--${property}:${shortHex(color)}`);
-  return `${name === 't-lightest' ? ':root,' : ''}.${name}{${properties.join(';')}}`;
+  return `${selectorOf(name)}{${properties.join(';')}}`;
 }
+
+function seriesRule(name: string, styles: Styles): string {
+  const theme = colorsOfGround(name, styles);
+  if (!theme) return '';
+  const properties = seriesColors(theme).map((color, at) => `--series-${at + 1}:${shortHex(color)}`);
+  return `${selectorOf(name)}{${properties.join(';')}}`;
+}
+
+const selectorOf = (name: string) => `${name === 't-lightest' ? ':root,' : ''}.${name}`;

@@ -30,6 +30,8 @@ const AudioControl = later(async () => (await import('./audio-control.tsx')).Aud
 /** With a calendar. */
 const MomentControl = later(async () => (await import('./moment-control.tsx')).MomentControl);
 const PlaceControl = later(async () => (await import('./place/place-control.tsx')).PlaceControl);
+/** A small spreadsheet, with what reads pasted tables. */
+const GridSetting = later(async () => (await import('../grid/grid-setting.tsx')).GridSetting);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;
@@ -207,6 +209,8 @@ export function SettingField(props: SettingFieldProps) {
           onChange={onChange}
         />
       );
+    case 'grid':
+      return <GridSetting {...props} control={control} />;
     case 'list':
       return <ListSetting {...props} control={control} />;
     case 'collection':

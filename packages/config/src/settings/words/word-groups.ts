@@ -17,6 +17,7 @@ export const WORD_GROUPS: Readonly<Record<GroupName, string>> = {
   search: 'Search',
   pages: 'Pages that stand in for others',
   audio: 'Audio players',
+  charts: 'Charts and tables',
   bars: 'Announcement and information bars',
   consent: 'Cookies',
   menus: 'Restaurant menus',

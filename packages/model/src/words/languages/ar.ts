@@ -572,4 +572,12 @@ export const arabic: Translation = {
     directions: 'الاتجاهات',
     marker: 'المكان {number}',
   },
+  charts: {
+    kinds: { bar: 'مخطط أعمدة', line: 'مخطط خطي', pie: 'مخطط دائري' },
+    range: 'من {first} إلى {last}: بين {least} و{most}.',
+    single: '{label}: {value}.',
+    other: 'أخرى',
+    showTable: 'عرض كجدول',
+    table: 'جدول',
+  },
 };

@@ -566,4 +566,12 @@ export const danish: Translation = {
     directions: 'Rutevejledning',
     marker: 'Sted {number}',
   },
+  charts: {
+    kinds: { bar: 'Søjlediagram', line: 'Linjediagram', pie: 'Cirkeldiagram' },
+    range: '{first} til {last}: fra {least} til {most}.',
+    single: '{label}: {value}.',
+    other: 'Andet',
+    showTable: 'Vis som tabel',
+    table: 'Tabel',
+  },
 };

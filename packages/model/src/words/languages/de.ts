@@ -593,4 +593,12 @@ export const german: Translation = {
     directions: 'Anfahrt',
     marker: 'Ort {number}',
   },
+  charts: {
+    kinds: { bar: 'Balkendiagramm', line: 'Liniendiagramm', pie: 'Kreisdiagramm' },
+    range: '{first} bis {last}: von {least} bis {most}.',
+    single: '{label}: {value}.',
+    other: 'Andere',
+    showTable: 'Als Tabelle zeigen',
+    table: 'Tabelle',
+  },
 };

@@ -576,4 +576,12 @@ export const spanish: Translation = {
     directions: 'Cómo llegar',
     marker: 'Lugar {number}',
   },
+  charts: {
+    kinds: { bar: 'Gráfico de barras', line: 'Gráfico de líneas', pie: 'Gráfico circular' },
+    range: 'De {first} a {last}: entre {least} y {most}.',
+    single: '{label}: {value}.',
+    other: 'Otros',
+    showTable: 'Mostrar como tabla',
+    table: 'Tabla',
+  },
 };

@@ -593,4 +593,12 @@ export const french: Translation = {
     directions: 'Itinéraire',
     marker: 'Lieu {number}',
   },
+  charts: {
+    kinds: { bar: 'Diagramme à barres', line: 'Courbes', pie: 'Diagramme circulaire' },
+    range: 'De {first} à {last} : entre {least} et {most}.',
+    single: '{label}: {value}.',
+    other: 'Autres',
+    showTable: 'Afficher en tableau',
+    table: 'Tableau',
+  },
 };

@@ -573,4 +573,12 @@ export const italian: Translation = {
     directions: 'Indicazioni',
     marker: 'Luogo {number}',
   },
+  charts: {
+    kinds: { bar: 'Grafico a barre', line: 'Grafico a linee', pie: 'Grafico a torta' },
+    range: 'Da {first} a {last}: tra {least} e {most}.',
+    single: '{label}: {value}.',
+    other: 'Altro',
+    showTable: 'Mostra come tabella',
+    table: 'Tabella',
+  },
 };

@@ -568,4 +568,12 @@ export const dutch: Translation = {
     directions: 'Routebeschrijving',
     marker: 'Plaats {number}',
   },
+  charts: {
+    kinds: { bar: 'Staafdiagram', line: 'Lijndiagram', pie: 'Cirkeldiagram' },
+    range: '{first} tot {last}: van {least} tot {most}.',
+    single: '{label}: {value}.',
+    other: 'Overig',
+    showTable: 'Als tabel tonen',
+    table: 'Tabel',
+  },
 };

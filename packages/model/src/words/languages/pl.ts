@@ -580,4 +580,12 @@ export const polish: Translation = {
     directions: 'Wskazówki dojazdu',
     marker: 'Miejsce {number}',
   },
+  charts: {
+    kinds: { bar: 'Wykres słupkowy', line: 'Wykres liniowy', pie: 'Wykres kołowy' },
+    range: '{first} – {last}: od {least} do {most}.',
+    single: '{label}: {value}.',
+    other: 'Inne',
+    showTable: 'Pokaż jako tabelę',
+    table: 'Tabela',
+  },
 };

@@ -575,4 +575,12 @@ export const portuguese: Translation = {
     directions: 'Como chegar',
     marker: 'Local {number}',
   },
+  charts: {
+    kinds: { bar: 'Gráfico de barras', line: 'Gráfico de linhas', pie: 'Gráfico circular' },
+    range: 'De {first} a {last}: entre {least} e {most}.',
+    single: '{label}: {value}.',
+    other: 'Outros',
+    showTable: 'Mostrar como tabela',
+    table: 'Tabela',
+  },
 };
