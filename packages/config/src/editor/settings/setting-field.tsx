@@ -31,7 +31,7 @@ const AudioControl = later(async () => (await import('./audio-control.tsx')).Aud
 const MomentControl = later(async () => (await import('./moment-control.tsx')).MomentControl);
 const PlaceControl = later(async () => (await import('./place/place-control.tsx')).PlaceControl);
 /** A small spreadsheet, with what reads pasted tables. */
-const GridSetting = later(async () => (await import('../grid/grid-setting.tsx')).GridSetting);
+const GridSetting = later(async () => (await import('./grid-setting.tsx')).GridSetting);
 
 export interface SettingFieldProps {
   setting: Omit<AnyBlockSetting, 'group'>;

@@ -3,7 +3,7 @@ import { IconButton } from '@portico/ui/button';
 import { Drawer } from '@portico/ui/drawer';
 import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SettingFieldProps } from '../settings/setting-field.tsx';
+import type { SettingFieldProps } from './setting-field.tsx';
 import { NumbersGrid } from './numbers-grid.tsx';
 import { WordsGrid } from './words-grid.tsx';
 

@@ -2,9 +2,9 @@ import { datasetProblem, truncatedTo } from '@portico/blocks/chart/dataset';
 import { shownCell, storedCell } from '@portico/blocks/chart/number-text';
 import { textOf } from '@portico/model/html/element';
 import { useSiteSettings } from '../../shared/use-site-settings.ts';
-import { GridField } from './grid-field.tsx';
+import { GridField } from '../grid/grid-field.tsx';
 import type { GridSettingProps } from './grid-setting.tsx';
-import { useGrid } from './use-grid.ts';
+import { useGrid } from '../grid/use-grid.ts';
 
 /** The numbers of a chart: the first row names its series, the first column what is counted. */
 export function NumbersGrid({ control, setting, value, most, isLarge, tools, ...props }: GridSettingProps) {

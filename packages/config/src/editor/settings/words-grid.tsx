@@ -10,10 +10,10 @@ import { AlignCenter, AlignLeft, AlignRight, Bold, Link } from 'lucide-react';
 import { useRef } from 'react';
 import { useSides } from '../sides.ts';
 import { PASTE_RULES } from '../paste/paste-rules.ts';
-import { columnsIn } from './cells.ts';
-import { type CellPlace, GridField } from './grid-field.tsx';
+import { columnsIn } from '../grid/cells.ts';
+import { type CellPlace, GridField } from '../grid/grid-field.tsx';
 import type { GridSettingProps } from './grid-setting.tsx';
-import { useGrid } from './use-grid.ts';
+import { useGrid } from '../grid/use-grid.ts';
 
 type Table = TableFields['table'];
 const EMPTY: Table = { rows: [], align: [] };
