@@ -4,6 +4,8 @@ import type { RichText } from '@portico/model/documents/rich-text';
 export interface BlockPaste<Fields> {
   /** Words with their structure. */
   words?(content: RichText): Partial<Fields>;
+  /** Titles with what each of them opens. */
+  folds?(folds: ReadonlyArray<{ title: string; content: RichText }>): Partial<Fields>;
   /** A picture of the library. @param alt what it shows here; '' for the library's own words */
   picture?(media: string, alt: string): Partial<Fields>;
   /** Several pictures of the library at once, in their order. @param media no more than `picturesMax` */

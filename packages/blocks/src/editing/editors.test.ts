@@ -89,6 +89,7 @@ test('words, a picture, several pictures and the address of a film each make one
       return fields ? type : [];
     });
   expect(made('words', richTextFromPlain('Words'))).toEqual(['rich-text']);
+  expect(made('folds', [{ title: 'Why?', content: richTextFromPlain('Words') }])).toEqual(['accordion']);
   expect(made('picture', 'a'.repeat(32), 'A jar')).toEqual(['image']);
   expect(made('picture', 'a'.repeat(32), '')).toEqual(['image']);
   const most = Object.values(blockPastes).flatMap(({ picturesMax }) => picturesMax ?? []);

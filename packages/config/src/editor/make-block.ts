@@ -22,6 +22,10 @@ function sure(block: NewBlock | undefined): NewBlock {
 /** The block that holds words. */
 export const wordsBlock = (content: RichText): NewBlock => sure(made(({ words }) => words?.(content)));
 
+/** The block whose parts open and close. */
+export const foldsBlock = (folds: ReadonlyArray<{ title: string; content: RichText }>): NewBlock =>
+  sure(made((paste) => paste.folds?.(folds)));
+
 /** The block that shows a picture of the library. @param alt what it shows here; the library's own words when '' */
 export const pictureBlock = (media: string, alt = ''): NewBlock =>
   sure(made(({ picture }) => picture?.(media, alt)));

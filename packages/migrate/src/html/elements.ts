@@ -2,6 +2,7 @@ import type { Around } from '@portico/model/html/around';
 import { hasClass, type HtmlElement } from '@portico/model/html/element';
 import { button } from './button.ts';
 import { code } from './code.ts';
+import { accordionItem, details } from './details.ts';
 import { figure } from './figure.ts';
 import { gallery } from './gallery.ts';
 import { group, spacer } from './groups.ts';
@@ -43,6 +44,7 @@ const BY_TAG: ReadonlyArray<readonly [tags: string, handler: Handler]> = [
   ['blockquote', quote],
   ['pre', code],
   ['hr', line],
+  ['details', details],
   ['img', picture],
   ['figure', figure],
   ['iframe embed object video audio', player],
@@ -62,6 +64,7 @@ const isGallery = (element: HtmlElement): boolean =>
 /** Where a class says more than the tag. */
 const BY_CLASS: ReadonlyArray<readonly [name: string, handler: Handler]> = [
   ['wp-block-button', button],
+  ['wp-block-accordion-item', accordionItem],
   ['wp-block-spacer', spacer],
   ['wp-block-verse', code],
   ['wp-block-social-links', nothing],

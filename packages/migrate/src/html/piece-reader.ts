@@ -4,7 +4,7 @@ import { blocksOf } from '@portico/model/html/blocks';
 import type { RichTextNode } from '@portico/model/documents/rich-text';
 import { isText } from './is-text.ts';
 import { handlerOf } from './elements.ts';
-import type { Piece, PieceNote } from './piece.ts';
+import type { Fold, Piece, PieceNote } from './piece.ts';
 
 /**
  * Reads foreign HTML into pieces, in reading order, losing no words: what is text becomes rich text, of what else there
@@ -63,6 +63,14 @@ export class PieceReader {
   push(piece: Piece): void {
     this.finish();
     this.pieces.push(piece);
+  }
+
+  /** Items that stand beside each other are one accordion. */
+  addFold(item: Fold): void {
+    this.finish();
+    const last = this.pieces.at(-1);
+    if (last?.kind === 'accordion') last.items.push(item);
+    else this.pieces.push({ kind: 'accordion', items: [item] });
   }
 
   /** All was read. */

@@ -21,6 +21,8 @@ export type Piece =
   | { kind: 'gallery'; pictures: PictureSource[]; columns?: number; align?: PieceAlign }
   | { kind: 'quote'; text: string; source?: string; pull: boolean }
   | { kind: 'code'; code: string; language?: string }
+  /** What opens and closes, one below the other. */
+  | { kind: 'accordion'; items: Fold[] }
   | { kind: 'line' }
   | { kind: 'spacer'; heightPx: number }
   | { kind: 'button'; label: string; href: string; outline: boolean }
@@ -37,6 +39,12 @@ export type Piece =
   | { kind: 'columns'; columns: Array<{ share: number; pieces: Piece[] }>; align?: PieceAlign }
   /** Words on a picture. `dim`: how much of a dark ground lies between, as a fraction. */
   | { kind: 'cover'; picture?: PictureSource; dim: number; isTall: boolean; pieces: Piece[] };
+
+/** A title with what it opens: words, a picture, a button. */
+export interface Fold {
+  title: string;
+  pieces: Piece[];
+}
 
 /** Something that did not come over as it was, in words for the owner. */
 export interface PieceNote {

@@ -23,5 +23,6 @@ const textIn = (pieces: readonly Piece[]): RichTextNode[] =>
   pieces.flatMap((piece) => {
     if (piece.kind === 'text') return piece.content.content;
     if (piece.kind === 'cover') return textIn(piece.pieces);
+    if (piece.kind === 'accordion') return piece.items.flatMap((item) => textIn(item.pieces));
     return piece.kind === 'columns' ? piece.columns.flatMap((column) => textIn(column.pieces)) : [];
   });

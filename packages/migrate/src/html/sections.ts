@@ -1,5 +1,6 @@
 import { newestVersionOf } from '@portico/blocks/registry';
 import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
+import { emptyRichText } from '@portico/model/documents/rich-text';
 import type { MediaReference } from '@portico/model/documents/schema';
 import type { Section, Sections } from '@portico/model/documents/section';
 import { videoPlayerOf } from '@portico/model/media/video';
@@ -8,7 +9,7 @@ import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
 import { orderKeys } from '../order-keys.ts';
 import { cut } from '../sound-text.ts';
-import type { Piece, PictureSource } from './piece.ts';
+import type { Fold, Piece, PictureSource } from './piece.ts';
 
 /** How addresses of the source become ours: importers know their media and documents. */
 export interface Addresses {
@@ -44,6 +45,27 @@ function pictureFields(picture: PictureSource, addresses: Addresses): Record<str
     ...(picture.href && !toFile
       ? { href: addresses.link(picture.href), ...(picture.newWindow ? { newWindow: true } : {}) }
       : {}),
+  };
+}
+
+/** So many the block takes. */
+const ITEMS_MAX = 500;
+
+/** An item of an accordion, with the words, picture and button it holds. */
+function panelOf({ title, pieces }: Fold, addresses: Addresses): Record<string, unknown> {
+  const parts = pieces.map((piece) => ({
+    kind: piece.kind,
+    fields: blockOf(piece, addresses)?.fields ?? {},
+  }));
+  const fieldsOf = (kind: Piece['kind']) => parts.find((part) => part.kind === kind)?.fields ?? {};
+  const { label, href } = fieldsOf('button');
+  return {
+    title: cut(title, 300),
+    content: fieldsOf('text').content ?? emptyRichText(),
+    buttonLabel: '',
+    ...(fieldsOf('image').image ? { image: fieldsOf('image').image } : {}),
+    side: parts[0]?.kind === 'text' ? 'below' : 'above',
+    ...(label ? { buttonLabel: label, href } : {}),
   };
 }
 
@@ -91,6 +113,14 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
       return {
         type: 'code',
         fields: { code: cut(piece.code, 100_000), language: piece.language ?? '', mode: 'show' },
+      };
+    case 'accordion':
+      return {
+        type: 'accordion',
+        fields: {
+          items: piece.items.slice(0, ITEMS_MAX).map((item) => panelOf(item, addresses)),
+          multiple: true,
+        },
       };
     case 'line':
       return { type: 'line', fields: {} };

@@ -7,9 +7,13 @@ import { parseHtml } from '@portico/migrate/html/parse-html';
 
 /** Words as they are, pictures by their address. */
 const shown = (parts: readonly PastedPart[]) =>
-  parts.map((part) =>
-    'content' in part ? plainText(richText.parse(part.content)).trim() : `[${part.picture.src}]`,
-  );
+  parts.map((part) => {
+    if ('content' in part) return plainText(richText.parse(part.content)).trim();
+    if ('picture' in part) return `[${part.picture.src}]`;
+    return part.folds
+      .map(({ title, content }) => `${title} > ${plainText(richText.parse(content)).trim()}`)
+      .join(' | ');
+  });
 const pasted = (html: string) => shown(partsOf(parseHtml(html)));
 
 test('pictures come between the words they stood between, with their alternative text', () => {
@@ -79,4 +83,17 @@ test('a picture the clipboard holds becomes a file; nothing else does', async ()
     'file:///c.png',
   ])
     expect(fileOfDataAddress(other), other).toBeUndefined();
+});
+
+test('what opens and closes stays so, all that stands beside each other together', () => {
+  const one = '<details><summary>One</summary><p>First</p><img src="a.png"></details>';
+  const two = '<details open><summary>Two</summary>Second</details>';
+  expect(pasted(`<p>Before</p>${one}\n${two}<p>After</p>`)).toEqual([
+    'Before',
+    'One > First | Two > Second',
+    '[a.png]',
+    'After',
+  ]);
+  expect(pasted(`<div><p>Before</p><section>${two}</section></div>`)).toEqual(['Before', 'Two > Second']);
+  expect(pasted('<details><p>No title</p></details>')).toEqual(['No title']);
 });

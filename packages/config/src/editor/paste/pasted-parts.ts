@@ -3,6 +3,7 @@ import { isDropped } from '@portico/model/html/around';
 import { type HtmlElement, type HtmlNode, htmlElement } from '@portico/model/html/element';
 import { richTextOf } from '@portico/model/html/rich-text';
 import { clipboardNodes } from './clipboard-nodes.ts';
+import { foldRuns } from './pasted-folds.ts';
 import { PASTE_RULES } from './paste-rules.ts';
 
 /** A picture that stood in what was pasted. */
@@ -11,8 +12,11 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** Words or a picture, in the order they stood in. */
-export type PastedPart = { content: RichText } | { picture: PastedPicture };
+/** Words, a picture, or titles with what they open, in the order they stood in. */
+export type PastedPart =
+  | { content: RichText }
+  | { picture: PastedPicture }
+  | { folds: Array<{ title: string; content: RichText }> };
 
 /** Signs of no language hold the place of a picture while words are read. */
 const MARK = /\uE000(\d{1,4})\uE001/g;
@@ -35,8 +39,23 @@ export function picturesAlone(html: string): string {
   return holder.innerHTML;
 }
 
-/** A picture within a paragraph, a list or a table comes behind it. */
-export function partsOf(nodes: readonly HtmlNode[]): PastedPart[] {
+/** A picture within a paragraph, a list, a table or what opens comes behind it. */
+export const partsOf = (nodes: readonly HtmlNode[]): PastedPart[] =>
+  foldRuns(nodes).flatMap((run) => ('nodes' in run ? flatPartsOf(run.nodes) : foldParts(run.folds)));
+
+function foldParts(folds: ReadonlyArray<{ title: string; nodes: readonly HtmlNode[] }>): PastedPart[] {
+  const read = folds.map(({ title, nodes }) => ({ title, parts: flatPartsOf(nodes) }));
+  const wordsOf = (parts: readonly PastedPart[]) =>
+    parts.flatMap((part) => ('content' in part ? part.content.content : []));
+  return [
+    {
+      folds: read.map(({ title, parts }) => ({ title, content: { type: 'doc', content: wordsOf(parts) } })),
+    },
+    ...read.flatMap(({ parts }) => parts.filter((part) => 'picture' in part)),
+  ];
+}
+
+function flatPartsOf(nodes: readonly HtmlNode[]): PastedPart[] {
   const { marked, pictures } = withMarks(nodes);
   const parts: PastedPart[] = [];
   let words: RichTextNode[] = [];
