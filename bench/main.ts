@@ -10,6 +10,7 @@ import { lighthouseBench } from './benches/lighthouse.ts';
 import { manyItems } from './benches/many-items.ts';
 import { manySites } from './benches/many-sites.ts';
 import { pageWeight } from './benches/page-weight.ts';
+import { search } from './benches/search.ts';
 import { shop } from './benches/shop.ts';
 import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
@@ -26,6 +27,7 @@ const benches: Bench[] = [
   pageWeight,
   manySites,
   manyItems,
+  search,
   shop,
   start,
   lighthouseBench,

@@ -47,7 +47,8 @@ export const searchDefinition: BlockDefinition<SearchFields> = {
   },
   upgrades: {},
   life: 'enhance',
-  wake: 'interaction',
+  // [V1.23]
+  wake: 'load',
   holds: 'control',
   scriptFields: ({ preview }) => (preview ? {} : undefined),
   translatable: ['placeholder'],

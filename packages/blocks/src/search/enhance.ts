@@ -105,7 +105,8 @@ export const enhance: Enhance<Record<never, never>> = (root, _fields, tools) => 
   // Pressing an option must not take the focus from the field, which would close the list before it is clicked.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
   open(false);
-  // Woken by the first letters: they are asked for as well.
+  root.dataset.alive = '';
+  // What was typed before the script came is asked for as well.
   if (document.activeElement === input && isWorthAsking(input.value.trim()))
     input.dispatchEvent(new Event('input'));
   return () => {
@@ -113,6 +114,7 @@ export const enhance: Enhance<Record<never, never>> = (root, _fields, tools) => 
     clearTimeout(timer);
     list.remove();
     status.remove();
+    delete root.dataset.alive;
     for (const name of [...Object.keys(attributes), 'aria-expanded', 'aria-activedescendant'])
       input.removeAttribute(name);
   };

@@ -188,6 +188,11 @@ describe('what search engines are told', () => {
 
   it('is the site on its homepage, and article, product and trail on theirs', () => {
     expect(typesOf(home())).toEqual(['WebSite']);
+    expect(jsonLd(home())[0]?.potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home().site.origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
     expect(typesOf(post())).toEqual(['Article', 'BreadcrumbList']);
     expect(typesOf(shopItem({ one: {} }))).toEqual(['Product', 'BreadcrumbList']);
   });

@@ -1,5 +1,6 @@
 import { encodePath } from '@portico/model/addresses/address';
 import type { PageView } from '@portico/model/page/page-view';
+import { SEARCH_PATH } from '@portico/model/search/search-query';
 import { itemNode, type Node } from './kinds/item-nodes.ts';
 import { blockNodes } from './block-nodes.ts';
 
@@ -25,6 +26,11 @@ function webSite({ site }: PageView): Node {
     url: `${site.origin}/`,
     ...(site.settings.description ? { description: site.settings.description } : {}),
     inLanguage: site.settings.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}${SEARCH_PATH}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

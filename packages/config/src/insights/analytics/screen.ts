@@ -8,7 +8,8 @@ export const analytics: Screen = {
   icon: ChartNoAxesColumn,
   permission: 'analytics.read',
   rail: { key: 'a' },
-  words: 'statistics stats reports visits visitors traffic sources referrers pages charts',
+  words:
+    'statistics stats reports visits visitors traffic sources referrers pages charts searches found nothing queries',
   wide: true,
   view: () => import('./view.tsx'),
 };

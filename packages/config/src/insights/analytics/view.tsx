@@ -22,6 +22,7 @@ import { MetricTiles } from './metric-tiles.tsx';
 import { METRICS } from './metrics.ts';
 import { PERIODS, periodIn } from './periods.ts';
 import { showNumber, showPeriod } from './show-numbers.ts';
+import { Searches } from './searches.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
 import styles from './analytics.module.css';
@@ -153,6 +154,7 @@ function Report({ analytics }: { analytics: Analytics }) {
         </figure>
       </div>
       <Breakdowns analytics={analytics} />
+      <Searches analytics={analytics} />
       <p className={styles.foot}>
         {METRICS[metric].help} Days follow the time zone {timeZone.replaceAll('_', ' ')}. No IP addresses are
         stored, and the team is not counted

@@ -133,6 +133,9 @@ export function button(
 export const picture = (at: At, fields: Record<string, unknown> = {}, more?: Partial<LayoutBlock>) =>
   part(at, 'image', fields, more);
 
+/** A form that searches the site. */
+export const searchField = (at: At) => part(at, 'search', { size: 'large' });
+
 export const line = (at: At, fields: Record<string, unknown> = {}) => part(at, 'line', fields);
 
 export const quote = (at: At, fields: Record<string, unknown>) => part(at, 'quote', fields);

@@ -12,8 +12,10 @@ import { isUnspaced, wordsIn } from './search-words.ts';
 const WORDS_ASKED = 10;
 /** Of all that is found, so many are put in order by how well they fit: titles first, then what is newest. */
 export const RANKED = 300;
+/** Of these the first so many by where and how often the words stand, which takes reading all of their words. */
+const WEIGHED = 60;
 /** Characters of an entry's text in which the words are shown. */
-const SHOWN_TEXT = 12_000;
+const SHOWN_TEXT = 4000;
 
 /** What is searched. */
 export interface Asked {
@@ -102,13 +104,15 @@ export async function findEntries({ db }: Portico, asked: Asked): Promise<FoundE
       select document_id from search_entries
       where words @@ (select title_words from asked) and site_id = ${siteId} and locale = ''
     ), best as materialized (
-      select h.document_id, h.shown_at, t.document_id is not null as is_titled
+      select h.document_id, h.shown_at, t.document_id is not null as is_titled,
+        row_number() over (order by t.document_id is not null desc, h.shown_at desc, h.document_id) as n
       from hit h left join titled t on t.document_id = h.document_id
       ${kinds ? sql`where h.kind = any(${kinds})` : sql``}
-      order by is_titled desc, h.shown_at desc, h.document_id limit ${RANKED}
+      order by n limit ${RANKED}
     ), ranked as materialized (
       select b.*, row_number() over (order by b.is_titled desc,
-        ts_rank('{0.1, 0.2, 0.5, 1}', e.words, (select any_words from asked)) desc, b.shown_at desc, b.document_id) as place
+        case when b.n <= ${WEIGHED}
+          then ts_rank('{0.1, 0.2, 0.5, 1}', e.words, (select any_words from asked)) else 0 end desc, b.shown_at desc, b.document_id) as place
       from best b join search_entries e on e.site_id = ${siteId} and e.document_id = b.document_id and e.locale = ''
     ), chosen as materialized (
       ${chosenEntries(

@@ -18,7 +18,7 @@ import type { Asked } from './find-entries.ts';
 /** Documents that are looked at closely. */
 const LOOKED_AT = 40;
 /** Characters of a document's text that are. */
-const LOOKED_TEXT = 4000;
+const LOOKED_TEXT = 2000;
 /** Letters from which the beginning of a word, taken as right, leads to words that go on otherwise. */
 const BEGINNING_FROM = 5;
 
@@ -47,8 +47,9 @@ export async function findNear({ db }: Portico, asked: Asked): Promise<NearEntri
     select (select jsonb_agg(c order by c.place) from chosen c) as shown, ${mediaOf(siteId)} as media`.execute(
     db,
   );
+  const distances = new Map(words.map((word) => [word, new Map<string, number>()]));
   const fitting = (rows[0]?.shown ?? [])
-    .map((row) => fitOf(entryOf(row), words))
+    .map((row) => fitOf(entryOf(row), distances))
     .filter((fit) => fit !== undefined)
     .sort((a, b) => a.typos - b.typos);
   const first = fitting[0];
@@ -72,10 +73,13 @@ function nearLexemes(siteId: string, word: string): string[] {
   ];
 }
 
-/** The words of an entry that are nearest to those asked for; undefined where one is too far. */
+/**
+ * The words of an entry that are nearest to those asked for; undefined where one is too far.
+ * @param words asked for, each with how far others are from it: entries say much the same
+ */
 function fitOf(
   entry: Entry,
-  words: readonly string[],
+  words: ReadonlyMap<string, Map<string, number>>,
 ): { entry: Entry; words: string[]; typos: number } | undefined {
   const names = [
     entry.title,
@@ -85,13 +89,18 @@ function fitOf(
   const held = new Set(wordsIn(`${names.join('\n')}\n${entry.text.slice(0, LOOKED_TEXT)}`));
   const nearest: string[] = [];
   let typos = 0;
-  for (const word of words) {
+  for (const [word, known] of words) {
     let best: { word: string; typos: number } | undefined;
     for (const other of held) {
-      const most = (best?.typos ?? typosAllowed(word) + 1) - 1;
-      if (most < 0) break;
-      const between = typosBetween(word, other, most);
-      if (between <= most) best = { word: other, typos: between };
+      let between = known.get(other);
+      if (between === undefined) {
+        between = mayBeNear(word, other)
+          ? typosBetween(word, other, typosAllowed(word))
+          : Number.POSITIVE_INFINITY;
+        known.set(other, between);
+      }
+      if (between <= typosAllowed(word) && between < (best?.typos ?? Number.POSITIVE_INFINITY))
+        best = { word: other, typos: between };
     }
     if (!best) return undefined;
     nearest.push(best.word);
@@ -99,3 +108,7 @@ function fitOf(
   }
   return { entry, words: nearest, typos };
 }
+
+/** Tells most words apart at a glance: as long within two letters, and alike at one end. */
+const mayBeNear = (one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) <= 2 && (one[0] === other[0] || one.at(-1) === other.at(-1));

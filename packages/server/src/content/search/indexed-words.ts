@@ -11,8 +11,6 @@ const LAST_PLACE = 16_383;
 export interface IndexedWords {
   /** By word where it stands, as a `tsvector` writes it: `1A,7`. A: title, B: names, D: text. */
   words: Record<string, string>;
-  /** Words of the title alone. */
-  titled: string[];
   /** What misspelt words of title and names would look like (`nearForms`). */
   near: string[];
 }
@@ -37,7 +35,6 @@ export function indexedWords(title: string, names: readonly string[], body: stri
   add(wordsIn(body.slice(0, SEARCHED)), '');
   return {
     words: Object.fromEntries([...places].map(([word, at]) => [word, at.join(',')])),
-    titled: [...new Set(titled)],
     near: [...new Set([...titled, ...named].slice(0, 60).flatMap(nearForms))],
   };
 }

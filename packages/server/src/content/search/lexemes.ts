@@ -17,7 +17,7 @@ export type Form = keyof typeof FORMS;
 export const formPrefix = (siteId: Id, form: Form): string => siteKey(siteId) + FORMS[form];
 
 /**
- * The `tsvector` of an entry `e` with `words`, `titled` and `near` as `indexedWords` gives them. Words that say nothing
+ * The `tsvector` of an entry `e` with `words` and `near` as `indexedWords` gives them. Words that say nothing
  * in the language, as `the`, are kept of titles alone; a stem only where it differs from its word.
  */
 export function lexemes(
@@ -27,18 +27,18 @@ export function lexemes(
 ): RawBuilder<unknown> {
   const before = (form: Form) => sql`${formPrefix(siteId, form)}::text`;
   return sql`(
+    with w as materialized (
+      select word, at, ts_lexize(${dictionary}, word) as s, strpos(at, 'A') > 0 as is_titled
+      from jsonb_each_text(${e}.words) as each(word, at)
+    )
     select string_agg(quote_literal(l.form || l.word) || coalesce(':' || l.at, ''), ' ')::tsvector from (
-      select ${before('word')} as form, w.word, w.at
-      from jsonb_each_text(${e}.words) as w(word, at), ts_lexize(${dictionary}, w.word) as s
-      where cardinality(s) > 0 or s is null or ${e}.titled ? w.word
+      select ${before('word')} as form, word, at from w where cardinality(s) > 0 or s is null or is_titled
       union all
-      select ${before('stem')}, s[1], string_agg(w.at, ',') from jsonb_each_text(${e}.words) as w(word, at),
-        ts_lexize(${dictionary}, w.word) as s where s[1] <> w.word group by s[1]
+      select ${before('stem')}, s[1], string_agg(at, ',') from w where s[1] <> word group by s[1]
       union all
-      select ${before('titled')}, t, null from jsonb_array_elements_text(${e}.titled) as t
+      select ${before('titled')}, word, null from w where is_titled
       union all
-      select ${before('titledStem')}, s[1], null from jsonb_array_elements_text(${e}.titled) as t,
-        ts_lexize(${dictionary}, t) as s where s[1] <> t
+      select ${before('titledStem')}, s[1], null from w where s[1] <> word and is_titled
       union all
       select ${before('near')}, n, null from jsonb_array_elements_text(${e}.near) as n
     ) l)`;

@@ -27,7 +27,7 @@ export function excerptOf(text: string, words: readonly string[]): MarkedPart[] 
     .replace(/(?<=[\p{L}\p{N}])\s*\n\s*/gu, ' · ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const [first] = placesOf(line, words);
+  const first = firstPlaceOf(line, words);
   let start = first === undefined || first[0] < AROUND - BEFORE ? 0 : first[0] - BEFORE;
   if (start > 0) start = nextSpace(line, start, first?.[0] ?? start);
   let end = Math.min(line.length, start + AROUND);
@@ -45,15 +45,18 @@ function nextSpace(line: string, from: number, before: number): number {
 }
 
 /** Where words that were looked for stand: starts and ends, in order, none over another. */
-function placesOf(text: string, words: readonly string[]): Array<[number, number]> {
-  const places: Array<[number, number]> = [];
+function* placesOf(text: string, words: readonly string[]): Generator<[number, number]> {
   for (const match of text.matchAll(WORDS)) {
     const folded = foldWords(match[0]);
-    if (isUnspaced(folded)) places.push(...placesWithin(match[0], match.index, words));
+    if (isUnspaced(folded)) yield* placesWithin(match[0], match.index, words);
     else if (words.some((word) => isFoundIn(folded, word)))
-      places.push([match.index, match.index + match[0].length]);
+      yield [match.index, match.index + match[0].length];
   }
-  return places;
+}
+
+function firstPlaceOf(text: string, words: readonly string[]): [number, number] | undefined {
+  for (const place of placesOf(text, words)) return place;
+  return undefined;
 }
 
 const isFoundIn = (folded: string, word: string): boolean =>

@@ -20,6 +20,7 @@ import {
 import { findEntries, RANKED } from './find-entries.ts';
 import { findNear } from './find-near.ts';
 import { indexSearch } from './index-again.ts';
+import { AT_ONCE } from './write-entries.ts';
 
 let portico: TestPortico;
 
@@ -168,6 +169,25 @@ describe('what is found follows what is published', () => {
       where site_id = ${other}`.execute(portico.db);
     expect(await titles(siteId, 'ours')).toEqual(['Ours']);
     expect((await find(siteId, 'ours')).counts).toEqual({ page: 1 });
+  });
+
+  it('of a large release is found once a job has gone over it, and what it closes is gone at once', async () => {
+    const siteId = await siteIn('en');
+    const ids: string[] = [];
+    for (let at = 0; at <= AT_ONCE; at++)
+      ids.push(
+        (
+          await draft(portico, siteId, {
+            kind: 'page',
+            body: { title: `Kiln ${at}`, slug: `kiln-${at}`, sections: {} },
+          })
+        ).id,
+      );
+    must(await publishNow(portico, siteId, SYSTEM, ids));
+    await indexSearch(portico);
+    expect((await find(siteId, 'kiln')).counts).toEqual({ page: AT_ONCE + 1 });
+    must(await deleteDocument(portico, siteId, ids[0] as string, SYSTEM));
+    expect((await find(siteId, 'kiln')).counts).toEqual({ page: AT_ONCE });
   });
 
   it('is brought up by a job where an earlier version wrote it', async () => {

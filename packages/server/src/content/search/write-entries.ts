@@ -4,6 +4,7 @@ import type { Sections } from '@portico/model/documents/section';
 import { isItemKindName } from '@portico/model/kinds/find-item-kind';
 import { sql } from 'kysely';
 import type { Tx } from '../../core/portico.ts';
+import { addJob } from '../../jobs/add-job.ts';
 import { createYield } from '../../workers/yield-to-event-loop.ts';
 import type { CardSource } from '../cards/card-source.ts';
 import { itemText, sectionsText } from '../cards/item-card.ts';
@@ -16,6 +17,8 @@ import { lexemes } from './lexemes.ts';
 
 /** Grows when entries are made otherwise: those of less are written anew (`index-again.ts`). */
 export const ENTRY_VERSION = 1;
+/** Documents whose words are put into the index at once. A release of more waits for none of them: a job does it. */
+export const AT_ONCE = 25;
 
 interface Found {
   title: string;
@@ -96,6 +99,8 @@ const languageOf = (siteId: Id) => sql`(
 /** Writes anew what search knows of these documents; of what visitors cannot reach it knows nothing. */
 export async function writeSearchEntries(tx: Tx, siteId: Id, documentIds: readonly Id[]): Promise<void> {
   if (documentIds.length === 0) return;
+  const isLater = documentIds.length > AT_ONCE;
+  if (isLater) await addJob(tx, 'index-search', {}, { key: 'index-search' });
   const breathe = createYield();
   for (const ids of chunksOf(documentIds)) {
     await sql`delete from search_entries where site_id = ${siteId} and document_id = any(${ids})`.execute(tx);
@@ -114,18 +119,21 @@ export async function writeSearchEntries(tx: Tx, siteId: Id, documentIds: readon
         body,
         picture: picture && { media: picture.media, alt: picture.alt, focalPoint: picture.focalPoint },
         shown_at: row.publish_at,
-        ...indexedWords(title, names, body),
+        ...(isLater ? {} : indexedWords(title, names, body)),
       });
       await breathe();
     }
     if (entries.length > 0)
+      // The language is found once, not for each word.
       await sql`
+        with dictionary as materialized (select ${dictionaryIn(languageOf(siteId))} as found)
         insert into search_entries
           (site_id, document_id, collection_id, kind, title, path, body, picture, shown_at, version, words)
         select ${siteId}, e.document_id, e.collection_id, e.kind, e.title, e.path, e.body, e.picture, e.shown_at,
-          ${ENTRY_VERSION}, ${lexemes(siteId, sql`dictionary.found`, sql`e`)}
+          ${isLater ? 0 : ENTRY_VERSION}, ${isLater ? sql`null::tsvector` : lexemes(siteId, sql`dictionary.found`, sql`e`)}
         from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(document_id text, collection_id text, kind text,
-          title text, path text, body text, picture jsonb, shown_at timestamptz, words jsonb, titled jsonb, near jsonb),
-          (select ${dictionaryIn(languageOf(siteId))} as found) as dictionary`.execute(tx);
+          title text, path text, body text, picture jsonb, shown_at timestamptz, words jsonb, near jsonb), dictionary`.execute(
+        tx,
+      );
   }
 }

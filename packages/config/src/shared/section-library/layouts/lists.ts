@@ -1,4 +1,4 @@
-import { button, heading, line, showing, text } from '../layout-parts.ts';
+import { button, heading, line, searchField, showing, text } from '../layout-parts.ts';
 import type { LayoutBlock, SectionLayout } from '../section-layout.ts';
 
 const date = (y: number, when: string, what: string, where: string): LayoutBlock[] => [
@@ -26,6 +26,17 @@ export const listLayouts: readonly SectionLayout[] = [
         ratio: '3:2',
         show: ['image', 'date', 'excerpt'],
       }),
+    ],
+  },
+  {
+    id: 'lists-search',
+    category: 'lists',
+    name: 'Search',
+    keywords: ['find', 'search', 'look up', 'help'],
+    look: { theme: 'light', width: 'wide', padding: 'large' },
+    blocks: [
+      heading([0, 0, 24, 3], 2, 'medium', 'What are you looking for?', { align: 'center' }),
+      searchField([5, 3, 14, 3]),
     ],
   },
   {
