@@ -38,9 +38,10 @@ export async function findNear({ db }: Portico, asked: Asked): Promise<NearEntri
     return { entries: [], media: {}, words };
   const query = words.map((word) => `(${nearLexemes(siteId, word).join(' | ')})`).join(' & ');
   const { rows } = await sql<{ shown: Shown[] | null; media: MediaRow[] | null }>`
+    -- The query stands in a subquery: where it is seen, its many parts are taken for most of the table, which is then read.
     with near as materialized (
       select document_id, row_number() over (order by shown_at desc, document_id) as place from search_entries
-      where words @@ ${query}::tsquery and site_id = ${siteId} and locale = ''${inCollection(collection)}
+      where words @@ (select ${query}::tsquery) and site_id = ${siteId} and locale = ''${inCollection(collection)}
       ${kinds ? sql`and kind = any(${kinds})` : sql``}
       order by shown_at desc, document_id limit ${LOOKED_AT}
     ), chosen as materialized (${chosenEntries(siteId, sql`select * from near`)})
