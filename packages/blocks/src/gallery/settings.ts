@@ -294,7 +294,7 @@ export const settings = defineSettings<GalleryFields>([
       [
         'activeAlignment',
         'Current thumbnail stands',
-        choices({ left: 'Left', center: 'Centre', right: 'Right' }),
+        choices({ left: 'Start', center: 'Centre', right: 'End' }),
       ],
     ] as const
   ).map(([field, label, control]) => option(field, label, 'Thumbnails', control, hasThumbnails)),
