@@ -4,7 +4,7 @@ import { exampleMedia, examplePage, exampleSite } from '@portico/blocks/example-
 import { blogPost } from '@portico/model/documents/item';
 import type { CurrentItem, PageView } from '@portico/model/page/page-view';
 import { product } from '@portico/model/documents/product';
-import { emptyRichText } from '@portico/model/documents/rich-text';
+import { emptyRichText, richTextFromPlain } from '@portico/model/documents/rich-text';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { headMarkup } from './head.ts';
@@ -231,6 +231,35 @@ describe('what search engines are told', () => {
     });
     for (const video of [{}, { file: { media: HASH } }, { href: 'https://evil.example/' }])
       expect(told(video)).toBeUndefined();
+  });
+
+  it('tells of all questions of a page in one FAQPage, and of none that is not said to be one', () => {
+    const questions = (order: string, title: string, faq: boolean) => ({
+      type: 'accordion',
+      version: 1,
+      order,
+      fields: {
+        faq,
+        items: [{ title, content: richTextFromPlain(`${title}!`), side: 'above', buttonLabel: '' }],
+      },
+    });
+    const blocks = {
+      b: questions('a1', 'Two', true),
+      a: questions('a0', 'One', true),
+      c: questions('a2', 'Three', false),
+    };
+    const nodes = jsonLd(examplePage({ sections: { s: { order: 'a0', layout: 'flow', blocks } } }));
+    expect(nodes.filter((node) => node['@type'] === 'FAQPage')).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: ['One', 'Two'].map((name) => ({
+          '@type': 'Question',
+          name,
+          acceptedAnswer: { '@type': 'Answer', text: `${name}!` },
+        })),
+      },
+    ]);
   });
 
   const file = join(process.env.PORTICO_TEST_DATA ?? resolve('../shared/data'), 'seo', 'schemaorg-jsd.json');
