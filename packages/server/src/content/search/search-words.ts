@@ -5,7 +5,7 @@ const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
 /** Words as they stand in a text, not folded; a run of a script without spaces is one. */
 export const WORDS = new RegExp(
-  `[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`,
+  `(?=[\\p{L}\\p{N}])[${UNSPACED}](?:(?=[\\p{L}\\p{N}\\p{M}])[${UNSPACED}\\p{M}])*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`,
   'gu',
 );
 const BEGINS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
