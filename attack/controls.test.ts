@@ -9,7 +9,7 @@ import { createTestSites, setSettings } from '@portico/server/pages/testing';
 import { expect, test } from 'vitest';
 import { fieldsOf, otherValues, withValue } from './controls/fields.ts';
 import { KNOWN_GAPS, OWNERS_ALONE, PROVED_ELSEWHERE } from './controls/proved-elsewhere.ts';
-import { type Body, FILE, renderedBlock, FORM, MEDIA, SHOWN, WORDS } from './controls/shown.ts';
+import { type Body, FILE, renderedBlock, FORM, MEDIA, SHOWN, SOUND, WORDS } from './controls/shown.ts';
 import { productVariant } from '@portico/model/documents/product';
 import { section } from '@portico/model/documents/section';
 import { type Choice, choicesOf, fill, type Filling, type Schema } from './words/fill.ts';
@@ -38,6 +38,7 @@ const GIVEN = {
   saturation: 50,
   lightness: 50,
   timeZone: 'UTC',
+  audio: { file: { media: SOUND } },
 };
 
 /** Words everywhere, two sections where there are some, two variants of a product. */

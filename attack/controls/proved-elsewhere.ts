@@ -185,8 +185,26 @@ export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   ],
   'blog-post.slug': ['packages/model/src/documents/blog-url.test.ts', 'accepts %y, %m, %d and %t'],
   'portfolio-item.slug': ['packages/server/src/pages/kinds.test.ts', 'content says its number'],
-  'album.slug': ['packages/server/src/content/albums-and-videos.test.ts', 'lead from their old address'],
-  'video.slug': ['packages/server/src/content/albums-and-videos.test.ts', 'lead from their old address'],
+  'album.slug': [
+    'packages/server/src/content/albums-videos-and-tracks.test.ts',
+    'lead from their old address',
+  ],
+  'collection.podcast': [
+    'packages/server/src/content/albums-videos-and-tracks.test.ts',
+    'all that directories ask of a podcast',
+  ],
+  'album-track.chapters': [
+    'packages/server/src/content/albums-videos-and-tracks.test.ts',
+    'has its chapters in a file of their own',
+  ],
+  'album-track.slug': [
+    'packages/server/src/content/albums-videos-and-tracks.test.ts',
+    'lead from their old address',
+  ],
+  'video.slug': [
+    'packages/server/src/content/albums-videos-and-tracks.test.ts',
+    'lead from their old address',
+  ],
   'product.slug': [
     'packages/server/src/commerce/catalog/endpoints.test.ts',
     'is set by those who work on products',

@@ -18,6 +18,7 @@ export const MEDIA = 'a'.repeat(32);
 /** A video of the library, and what is said in it. */
 export const FILE = 'c'.repeat(32);
 export const WORDS = 'd'.repeat(32);
+export const SOUND = '5'.repeat(32);
 export const FORM = '0191f3a2c4d5aabbccddee09';
 const DATE = '2026-03-02T09:00:00.000Z';
 
@@ -52,6 +53,12 @@ function draw(change: Partial<PageView>, site: Partial<SiteView> = {}, consent?:
     [MEDIA]: exampleMedia(MEDIA),
     [OTHER_MEDIA]: exampleMedia(OTHER_MEDIA),
     [FILE]: { ...exampleMedia(FILE), ext: 'mp4', mime: 'video/mp4' },
+    [SOUND]: {
+      ...exampleMedia(SOUND),
+      ext: 'mp3',
+      mime: 'audio/mpeg',
+      audio: { waveform: 'Aa0'.repeat(60) },
+    },
     [WORDS]: { ...exampleMedia(WORDS), ext: 'vtt', mime: 'text/vtt' },
   };
   const page = examplePage({ media, site: exampleSite(site), sections: SHOWS as never, ...change });
@@ -241,6 +248,7 @@ export const SHOWN: Partial<Record<KindName, (body: Body) => string>> = {
   product: (body) => renderItem('product', body),
   album: (body) => renderItem('album', body),
   video: (body) => renderItem('video', body),
+  'album-track': (body) => renderItem('album-track', body),
 };
 
 /** A block with an answer to whatever it asks for, with an empty one, and what it asks for. */

@@ -55,7 +55,7 @@ export function AlbumTrackBodyBlock({ id, fields, data }: BlockViewProps<AlbumTr
             ? { more: <time dateTime={isoDuration(seconds)}>{formatDuration(seconds)}</time> }
             : {})}
         />
-        {body.form === 'episode' && marks.length > 0 && <p className="track-marks">{marks.join(' · ')}</p>}
+        {body.format === 'episode' && marks.length > 0 && <p className="track-marks">{marks.join(' · ')}</p>}
         {body.title.trim() !== '' && (
           <h1>
             <OwnText text={body.title} />

@@ -18,7 +18,7 @@ export const albumTrack = z.object({
   /** When it was first heard, `2026-06-20`; visitors read it instead of the day it was published here. */
   day: z.iso.date().optional(),
   /** An episode of a podcast, or a piece of music. */
-  form: z.enum(['episode', 'music']).default('episode'),
+  format: z.enum(['episode', 'music']).default('episode'),
   season: number,
   episode: number,
   episodeType: z.enum(['full', 'trailer', 'bonus']).default('full'),

@@ -395,7 +395,7 @@ describe('a track', () => {
     expect(page).toMatch(
       /"@type":"AudioObject","contentUrl":"http[^"]*song\.mp3","encodingFormat":"audio\/mpeg"/,
     );
-    await item(KINDS[2], 'A song', { form: 'music' });
+    await item(KINDS[2], 'A song', { format: 'music' });
     const song = await get('/tracks/a-song');
     expect(song).toContain('"@type":"MusicRecording","name":"A song"');
     expect(song).toContain('"byArtist":{"@type":"MusicGroup","name":"Ada Hill"}');

@@ -14,7 +14,7 @@ export function recording(page: PageView, { body, publishedAt }: CurrentItem<'al
   const cover = sharedPicture(page);
   const description = documentDescription(page);
   const seconds = body.durationSeconds ?? plays.seconds;
-  const isEpisode = body.form === 'episode';
+  const isEpisode = body.format === 'episode';
   const within = page.collection && {
     name: page.collection.title,
     url: origin + encodePath(page.collection.path),

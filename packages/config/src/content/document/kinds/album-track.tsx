@@ -45,14 +45,14 @@ export function TrackFields({ edits, mayEdit }: TabProps) {
 
 /** What directories and listeners ask of an episode. */
 export function EpisodeFields({ edits, mayEdit }: TabProps) {
-  const { value: form = 'episode' } = useEdit<string>(edits, 'form');
+  const { value: format = 'episode' } = useEdit<string>(edits, 'format');
   const transcript = useEdit<MediaReference>(edits, 'transcript');
   const off = { isDisabled: !mayEdit };
   return (
     <>
       <EditSelect
         edits={edits}
-        path={['form']}
+        path={['format']}
         label="This is"
         fallback="episode"
         options={[
@@ -61,7 +61,7 @@ export function EpisodeFields({ edits, mayEdit }: TabProps) {
         ]}
         {...off}
       />
-      {form === 'episode' && (
+      {format === 'episode' && (
         <>
           <OptionalNumber edits={edits} name="season" label="Season" {...off} />
           <OptionalNumber edits={edits} name="episode" label="Episode" {...off} />

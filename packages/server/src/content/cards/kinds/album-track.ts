@@ -6,13 +6,13 @@ import type { CardParts } from './card-parts.ts';
 export const albumTrackCard: CardParts<AlbumTrack> = {
   facts: ({ body }) => {
     if (body.access === 'password') return {};
-    const { audio, durationSeconds, artist, day, form, season, episode, episodeType, explicit } = body;
+    const { audio, durationSeconds, artist, day, format, season, episode, episodeType, explicit } = body;
     return {
       ...(hasAudio(audio) ? { audio } : {}),
       ...(durationSeconds ? { durationSeconds } : {}),
       ...(artist === '' ? {} : { artist, facts: [{ label: 'By', value: artist }] }),
       ...(day ? { day } : {}),
-      ...(form === 'episode'
+      ...(format === 'episode'
         ? {
             episode: {
               ...(season ? { season } : {}),
