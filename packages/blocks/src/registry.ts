@@ -27,6 +27,7 @@ import { mapBlock } from './map/block.ts';
 import { navigationBlock } from './navigation/block.ts';
 import { orderConfirmedBlock } from './order-confirmed/block.ts';
 import { postBodyBlock } from './post-body/block.ts';
+import { priceListBlock } from './price-list/block.ts';
 import { productBlock } from './product/block.ts';
 import { productListBlock } from './product-list/block.ts';
 import { projectBodyBlock } from './project-body/block.ts';
@@ -41,6 +42,7 @@ import { spacerBlock } from './spacer/block.ts';
 import { summaryBlock } from './summary/block.ts';
 import { tabsBlock } from './tabs/block.ts';
 import { tableBlock } from './table/block.ts';
+import { timelineBlock } from './timeline/block.ts';
 import { unlockBlock } from './unlock/block.ts';
 import { videoBlock } from './video/block.ts';
 import { videoBodyBlock } from './video-body/block.ts';
@@ -73,6 +75,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   navigation: navigationBlock,
   'order-confirmed': orderConfirmedBlock,
   'post-body': postBodyBlock,
+  'price-list': priceListBlock,
   product: productBlock,
   'product-list': productListBlock,
   'project-body': projectBodyBlock,
@@ -87,6 +90,7 @@ export const blocks: Readonly<Record<string, BlockModule>> = {
   summary: summaryBlock,
   tabs: tabsBlock,
   table: tableBlock,
+  timeline: timelineBlock,
   unlock: unlockBlock,
   video: videoBlock,
   'video-body': videoBodyBlock,
