@@ -22,6 +22,7 @@ beforeAll(async () => {
     ten: Array.from({ length: 10 }, () => ({ ...marquee, size: 'small', waveIntensity: 3 })),
     scaled: [scaled('Worth the journey'), gap],
     countdown: [countdown],
+    carousel: [{ design: 'carousel', slides: 8 }],
     hides: [{ ...countdown, whenOver: 'hide' }],
     'new-year': [{ ...countdown, until: '' }],
     odd: [
@@ -329,5 +330,40 @@ describe('a countdown', () => {
     );
     await page.goto(`${site.origin}/new-year`);
     expect(await shown(page)).toMatch(/^\d{1,3} days? /);
+  });
+});
+
+describe('names of controls without words', () => {
+  const tip = (page: Page) => page.locator('.portico-tooltip:not([hidden])');
+
+  test('[B2.17] [B9.40] [B9.41] [B9.42] show after a moment under pointer and keyboard, and go by Escape', async () => {
+    const page = await open('carousel');
+    const next = page.locator('.gallery[data-alive] .is-next');
+    await next.scrollIntoViewIfNeeded();
+    const box = await next.boundingBox();
+    const began = await page.evaluate(() => performance.now());
+    await next.hover();
+    await tip(page).waitFor();
+    expect((await page.evaluate(() => performance.now())) - began).toBeGreaterThan(1150);
+    expect(await tip(page).innerText()).toBe(await next.getAttribute('aria-label'));
+    const shown = await tip(page).evaluate((one) => {
+      const { maxWidth, transitionDuration } = getComputedStyle(one);
+      const { left, right } = one.getBoundingClientRect();
+      return { classes: one.className, maxWidth, transitionDuration, left, room: innerWidth - right };
+    });
+    expect(shown).toMatchObject({ classes: 'portico-tooltip info', maxWidth: '250px' });
+    expect(shown.transitionDuration).toMatch(/^0\.3s/);
+    expect(shown.room).toBeGreaterThanOrEqual(20);
+    expect(Math.abs(shown.left - (box?.x ?? 0))).toBeLessThan(300);
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await page.locator('.gallery .is-previous').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await tip(page).waitFor();
+    // The page's life ends, and with it what it bound.
+    await page.evaluate(() => window.portico?.destroy());
+    await tip(page).waitFor({ state: 'hidden' });
   });
 });

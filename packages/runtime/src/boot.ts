@@ -13,6 +13,7 @@ import { gatedMarkup } from './parts/consent-gate.ts';
 import { imageLoader, images } from './parts/images.ts';
 import { login } from './parts/login.ts';
 import { textHighlights } from './parts/text-highlights.ts';
+import { tooltips } from './parts/tooltips.ts';
 import { tracking } from './parts/tracking.ts';
 import { visitor } from './parts/visitor.ts';
 import { popup } from './parts/popup.ts';
@@ -40,6 +41,7 @@ window.portico = makeLife(makeRuntime(window), [
   animations,
   films,
   textHighlights,
+  tooltips,
   startBlocks,
 ]);
 window.portico.init();

@@ -1,5 +1,5 @@
 import type { MarqueeMotion } from './definition.ts';
-import { type MarqueePlan, MOST_RIDERS, planMarquee, ridersOf, timeAtStart, wavePhase } from './engine.ts';
+import { type MarqueePlan, MOST_RIDERS, planMarquee, ridersOf, timeAtStart, waveHeight } from './engine.ts';
 
 /**
  * Sets texts up to run by: as many copies of them as fill the window, moved by CSS alone. Readers are told the first
@@ -28,8 +28,7 @@ export function beginRun(
   const set = (name: string, value: string) => style.setProperty(name, value);
   set('--cycle', `${-cyclePx}px`);
   set('--cycle-time', `${cycleMs}ms`);
-  set('--wave-time', `${(cycleMs * wavePx) / cyclePx}ms`);
-  if (wavePx > 0) setPhases(marquee, texts, plan, direction);
+  if (wavePx > 0) setHeights(marquee, texts, plan);
   classList.add('is-alive');
   classList.toggle('is-to-right', direction === 'right');
 
@@ -51,7 +50,7 @@ export function beginRun(
 const EDGE = 24;
 
 /**
- * Every letter, or word, is to ride by itself. What readers are told stays in one piece, unseen.
+ * Every letter, or word, is to stand on the wave by itself. What readers are told stays in one piece, unseen.
  */
 function takeApart(texts: HTMLElement, copies: number): void {
   const parts = [...texts.querySelectorAll<HTMLElement>('.marquee-text, .marquee-separator')];
@@ -82,13 +81,11 @@ function takeApart(texts: HTMLElement, copies: number): void {
   }
 }
 
-/** All places are read before any phase is written: one layout. */
-function setPhases(
-  marquee: HTMLElement,
-  texts: HTMLElement,
-  plan: MarqueePlan,
-  direction: 'left' | 'right',
-): void {
+/**
+ * Places letters on the wave, which goes by with them: one layer moves, however many letters there are. All places are
+ * read before any is written: one layout.
+ */
+function setHeights(marquee: HTMLElement, texts: HTMLElement, plan: MarqueePlan): void {
   const start = texts.getBoundingClientRect().left;
   const riders = [...marquee.querySelectorAll<HTMLElement>('.marquee-rider')];
   const places = riders.map((rider) => {
@@ -96,5 +93,5 @@ function setPhases(
     return left + width / 2 - start;
   });
   for (const [at, rider] of riders.entries())
-    rider.style.setProperty('--phase', wavePhase(places[at] ?? 0, plan, direction).toFixed(4));
+    rider.style.setProperty('--y', waveHeight(places[at] ?? 0, plan).toFixed(3));
 }

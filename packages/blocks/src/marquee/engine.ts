@@ -7,7 +7,7 @@ export const WAVE_PERIOD_MAX = 1000;
 export const RERENDER_MS = 1000;
 /** At speed 1. */
 const PX_PER_SECOND = 60;
-/** More parts than these do not ride on a wave: each is a layer of the page. */
+/** With more parts than these on a wave, words are no longer taken apart. */
 export const MOST_RIDERS = 1200;
 
 export interface MarqueePlan {
@@ -51,11 +51,9 @@ function waveLength(cyclePx: number, frequency: number): number {
   return cyclePx / waves;
 }
 
-/** The part of a wave, 0 to 1, by which something that stands `x` px from the start rides behind. */
-export function wavePhase(x: number, { wavePx }: MarqueePlan, direction: 'left' | 'right'): number {
-  const part = (((x / wavePx) % 1) + 1) % 1;
-  return direction === 'left' ? (1 - part) % 1 : part;
-}
+/** How high on its wave, -1 to 1, something stands that is `x` px from the start. */
+export const waveHeight = (x: number, { wavePx }: MarqueePlan): number =>
+  Math.sin((x / wavePx) * 2 * Math.PI);
 
 /** When, in ms from the beginning, something that stands `x` px from the start is at the window's beginning. */
 export function timeAtStart(x: number, plan: MarqueePlan, direction: 'left' | 'right'): number {
@@ -69,7 +67,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const JOINED = /[\u0590-\u18af]/;
 
 /**
- * What of a text rides on a wave by itself: letters, or words where letters join. Joined, the parts are the text.
+ * What of a text stands on a wave by itself: letters, or words where letters join. Joined, the parts are the text.
  * @param isByWord words in any case
  */
 export function ridersOf(words: string, isByWord: boolean): string[] {

@@ -6,12 +6,18 @@ import { placeTooltip, TOOLTIP_DELAY_MS, TOOLTIP_WIDTH } from './tooltip-engine.
 /** The way from the target to its tooltip may leave both for a moment. */
 const LEAVE_MS = 150;
 
+const named = new WeakSet<HTMLElement>();
+
 /**
  * Shows the name of an element that has none in sight, such as a button with an icon [B2.17]: near the pointer, or at
  * the element that the keyboard is on, after a moment's rest. It can be pointed at, and goes by Escape, a press, or
- * leaving. Screen readers have the name as it is (`aria-label`), so to them it is hidden. Touch shows none.
+ * leaving. Screen readers have the name as it is (`aria-label`), so to them it is hidden. Touch shows none. A second call
+ * does nothing.
+ * @param signal takes it away again
  */
-export function addTooltip(target: HTMLElement): void {
+export function addTooltip(target: HTMLElement, signal?: AbortSignal): void {
+  if (named.has(target)) return;
+  named.add(target);
   addStyle(css);
   const tip = document.createElement('div');
   tip.className = 'portico-tooltip info';
@@ -68,27 +74,36 @@ export function addTooltip(target: HTMLElement): void {
     hide();
   }
 
-  target.addEventListener('pointerenter', ({ pointerType }) => {
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ) => target.addEventListener(name, listener, signal ? { signal } : {});
+  listen('pointerenter', ({ pointerType }) => {
     if (pointerType !== 'touch') waitToShow();
   });
-  target.addEventListener('pointermove', ({ clientX, clientY }) => {
+  listen('pointermove', ({ clientX, clientY }) => {
     pointer = { x: clientX, y: clientY };
   });
-  target.addEventListener('pointerleave', waitToHide);
+  listen('pointerleave', waitToHide);
   tip.addEventListener('pointerenter', () => clearTimeout(timer));
   tip.addEventListener('pointerleave', waitToHide);
-  target.addEventListener('pointerdown', hide);
+  listen('pointerdown', hide);
   // The keyboard presses it too.
-  target.addEventListener('click', hide);
+  listen('click', hide);
   const atTarget = () => {
     const { left, bottom } = target.getBoundingClientRect();
     pointer = { x: left, y: bottom };
     waitToShow();
   };
-  target.addEventListener('focus', () => {
+  listen('focus', () => {
     if (target.matches(':focus-visible')) atTarget();
   });
-  target.addEventListener('blur', hide);
+  listen('blur', hide);
+  signal?.addEventListener('abort', () => {
+    hide();
+    named.delete(target);
+  });
   // Somebody may have come to it first.
-  if (target.matches(':hover, :focus-visible')) atTarget();
+  if (target.matches(':focus-visible') || (matchMedia('(hover: hover)').matches && target.matches(':hover')))
+    atTarget();
 }

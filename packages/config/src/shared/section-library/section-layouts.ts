@@ -12,6 +12,7 @@ import {
   watchedLists,
 } from './layouts/galleries.ts';
 import { introLayouts } from './layouts/intro.ts';
+import { comparedStories, countedActions, scaledIntros } from './layouts/moving-words.ts';
 import { listLayouts } from './layouts/lists.ts';
 import { peopleLayouts } from './layouts/people.ts';
 import { pictureLayouts } from './layouts/pictures.ts';
@@ -23,9 +24,11 @@ import type { SectionLayout } from './section-layout.ts';
 export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...introLayouts,
   ...movingIntros,
+  ...scaledIntros,
   ...storyLayouts,
   ...movingStories,
   ...soundStories,
+  ...comparedStories,
   ...featureLayouts,
   ...shapedFeatures,
   ...foldingFeatures,
@@ -39,5 +42,6 @@ export const SECTION_LAYOUTS: readonly SectionLayout[] = [
   ...contactLayouts,
   ...foldingContacts,
   ...actionLayouts,
+  ...countedActions,
   ...footerLayouts,
 ];
