@@ -1,3 +1,5 @@
+import { DEFAULT_LOCATION, type MapLocation } from '@portico/model/map/map-model';
+import { placeWords, readPlace } from '@portico/model/map/read-place';
 import { newestVersionOf } from '@portico/blocks/registry';
 import { type Block, WIDE_COLUMNS } from '@portico/model/documents/block';
 import { emptyRichText } from '@portico/model/documents/rich-text';
@@ -147,7 +149,9 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
           style: piece.outline ? 'secondary' : 'primary',
         },
       };
-    case 'embed':
+    case 'embed': {
+      const map = mapOf(piece.url, piece.title);
+      if (map) return map;
       if (videoPlayerOf(piece.url))
         return {
           type: 'video',
@@ -157,6 +161,7 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
         type: 'embed',
         fields: { url: cut(piece.url, 2000), title: cut(piece.title ?? '', 300) },
       };
+    }
     case 'audio':
       return audioBlock(piece.tracks, addresses);
     case 'html':
@@ -192,6 +197,21 @@ function audioBlock(tracks: Extract<Piece, { kind: 'audio' }>['tracks'], address
     return `<audio controls preload="none" src="${safe}"></audio>`;
   });
   return { type: 'html', fields: { html: cut(html.join(''), 500_000) } };
+}
+
+/** A map in a frame whose address says where it is, as the block Map; its own title says nothing of the place. */
+function mapOf(url: string, title = ''): { type: string; fields: Record<string, unknown> } | undefined {
+  const place = readPlace(url);
+  if (!place) return undefined;
+  const named = placeWords(url) || (/^(?:google )?maps?$/i.test(title.trim()) ? '' : title);
+  const location: MapLocation = {
+    ...DEFAULT_LOCATION,
+    mapLat: place.lat,
+    mapLng: place.lng,
+    mapZoom: place.zoom ?? DEFAULT_LOCATION.mapZoom,
+    addressTitle: cut(named, 300),
+  };
+  return { type: 'map', fields: { location } };
 }
 
 /** Sections of a document, one after the other, with ids that are the same in every run. */

@@ -244,3 +244,19 @@ interface Tree {
   kind: string;
   inner?: Tree[];
 }
+
+test('a map in a frame becomes a map where its address says the place, and stays a frame where it does not', () => {
+  const first = (src: string) =>
+    read(`<iframe src="${src}" title="Google Maps"></iframe>`).sections[0]?.blocks[0];
+  expect(first('https://www.google.com/maps/embed?pb=!1m18!1m12!2d-2.359!3d51.3811!2m3')).toMatchObject({
+    type: 'map',
+    fields: { location: { mapLat: 51.3811, mapLng: -2.359, mapZoom: 12, addressTitle: '' } },
+  });
+  expect(first('https://maps.google.com/maps?q=51.3811,-2.359&amp;z=15&amp;output=embed')).toMatchObject({
+    type: 'map',
+    fields: { location: { mapZoom: 15 } },
+  });
+  expect(first('https://maps.google.com/maps?q=Town+Hall,+Ely&amp;output=embed')).toMatchObject({
+    type: 'embed',
+  });
+});

@@ -1,9 +1,4 @@
 /** As much of the Maps JavaScript API as maps here use: developers.google.com/maps/documentation/javascript/reference. */
-export interface LatLng {
-  lat(): number;
-  lng(): number;
-}
-
 export interface GoogleMap {
   setOptions(options: Record<string, unknown>): void;
   setCenter(place: { lat: number; lng: number }): void;

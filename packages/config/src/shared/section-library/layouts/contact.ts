@@ -1,10 +1,19 @@
-import { button, heading, line, picture, showing, text, titled } from '../layout-parts.ts';
+import { DEFAULT_LOCATION } from '@portico/model/map/map-model';
+import { block, button, heading, line, picture, showing, text, titled } from '../layout-parts.ts';
 import type { LayoutBlock, SectionLayout } from '../section-layout.ts';
 
 const answer = (y: number, question: string, words: string): LayoutBlock[] => [
   line([9, y, 15, 1]),
   titled([9, y + 1, 13, 3], question, words),
 ];
+
+/** A place to be replaced by one's own. */
+const EXAMPLE_PLACE = {
+  ...DEFAULT_LOCATION,
+  addressTitle: 'Your name',
+  addressLine1: 'Street and number',
+  addressLine2: 'Town',
+};
 
 /** How to reach you. */
 export const contactLayouts: readonly SectionLayout[] = [
@@ -34,6 +43,30 @@ export const contactLayouts: readonly SectionLayout[] = [
       text([14, 5, 5, 5], [[{ bold: 'Open\n' }, 'Tuesday to Friday\n10 to 18'], 'Saturday\n10 to 14']),
       text([19, 5, 5, 5], [[{ bold: 'Where\n' }, 'Street and number\nTown'], 'The bus that stops there']),
       button([14, 10, 10, 2], 'Show the way', { style: 'secondary' }),
+    ],
+  },
+  {
+    id: 'contact-map',
+    category: 'contact',
+    name: 'Map with address',
+    keywords: ['contact', 'map', 'location', 'address', 'visit', 'directions', 'find us'],
+    look: { theme: 'lightest', width: 'wide', padding: 'large' },
+    blocks: [
+      heading([0, 0, 24, 2], 2, 'medium', 'Find us'),
+      block([0, 3, 24, 20], 'map', { location: EXAMPLE_PLACE }),
+    ],
+  },
+  {
+    id: 'contact-map-hours',
+    category: 'contact',
+    name: 'Map beside opening hours',
+    keywords: ['contact', 'map', 'location', 'hours', 'address', 'visit', 'directions'],
+    look: { theme: 'light', width: 'wide', padding: 'large' },
+    blocks: [
+      heading([0, 0, 8, 2], 2, 'medium', 'Come by'),
+      text([0, 3, 8, 5], [[{ bold: 'Open\n' }, 'Tuesday to Friday\n10 to 18'], 'Saturday\n10 to 14']),
+      text([0, 8, 8, 4], [[{ bold: 'Getting here\n' }, 'The bus that stops there, and where to park.']]),
+      block([9, 0, 15, 20], 'map', { location: EXAMPLE_PLACE, ratio: '4:3' }),
     ],
   },
   {
