@@ -25,7 +25,11 @@ async function editNew(body: Record<string, unknown>, kind = 'page', parent?: st
   await page.goto(`${site.origin}/config/edit/${id}`);
   const canvas = canvasOf(page);
   await canvas.locator('main').waitFor();
-  return { page, canvas };
+  const sections = async () => {
+    const { body } = await callApi<{ body: { sections?: unknown } }>(page, 'GET', `/rest/documents/${id}`);
+    return body.sections;
+  };
+  return { page, canvas, sections };
 }
 
 const heading = (order: string, text: string, y: number) => ({
@@ -75,6 +79,29 @@ describe('the first words of an owner', () => {
     await page.keyboard.type('It ends dry.');
     await expect.poll(() => words(blocks.nth(2))).toBe('It ends dry.');
     await page.getByText('Saved just now').waitFor();
+  });
+
+  test('are gone from a new post with one undo, which leaves nothing to publish; redo brings them back', async () => {
+    const any = await apiPage(site);
+    const { items } = await callApi<{ items: Array<{ id: string; path: string }> }>(
+      any,
+      'GET',
+      '/rest/documents?kind=collection',
+    );
+    const journal = items.find(({ path }) => path === '/journal');
+    const { page, canvas, sections } = await editNew({ sections: {} }, 'blog-post', journal?.id);
+    const before = await sections();
+    const text = texts(canvas).first();
+    await text.dblclick();
+    await text.getByRole('textbox').waitFor();
+    await page.keyboard.type('Wet');
+    await expect.poll(async () => JSON.stringify(await sections())).toContain('Wet');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(sections).toEqual(before);
+    await expect.poll(() => words(text)).not.toContain('Wet');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(() => words(text)).toBe('Wet');
+    await expect.poll(async () => JSON.stringify(await sections())).toContain('Wet');
   });
 
   test('replace the sample words of a block that was just put in, whatever is typed, spaces and all', async () => {

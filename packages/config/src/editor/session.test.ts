@@ -67,12 +67,44 @@ test('a part that is empty begins with what it is given, which is saved whole wi
     expect(edits.isUnsaved).toBe(false);
     session.run({ do: 'set-field', section: 's', block: 'b', path: ['text'], value: 'Mine' });
     expect(edits.value(['sections'])).toEqual(session.snapshot().sections);
-    session.undo();
-    expect(edits.value(['sections'])).toEqual(start);
-    session.redo();
     session.run({ do: 'remove-section', section: 's' });
     expect([edits.value(['sections']), session.snapshot().sections]).toEqual([{}, {}]);
   }
+});
+
+test('undoing the first change of a part leaves what was stored before, and shows its beginning again', () => {
+  for (const stored of [null, {}]) {
+    for (const command of [
+      { do: 'set-field', section: 's', block: 'b', path: ['text'], value: 'Mine' },
+      { do: 'remove-section', section: 's' },
+    ] as const) {
+      const { edits, session, drawn } = setUp(stored as Sections, start);
+      const begun = () => {
+        expect(edits.value(['sections'])).toEqual(stored);
+        expect(session.snapshot()).toMatchObject({ sections: start, canUndo: false });
+      };
+      session.run(command);
+      const changed = session.snapshot().sections;
+      session.undo();
+      begun();
+      expect(edits.isUnsaved).toBe(false);
+      session.redo();
+      expect([edits.value(['sections']), session.snapshot().sections]).toEqual([changed, changed]);
+      session.undo();
+      begun();
+      expect(drawn.map((one) => one.split(' ')[0])).toEqual(['changed', 'replaced', 'changed', 'replaced']);
+    }
+  }
+});
+
+test('undoing the first change shows what somebody else has begun meanwhile', () => {
+  const { edits, session, drawn, others } = setUp({}, start);
+  session.run({ do: 'set-field', section: 's', block: 'b', path: ['text'], value: 'Mine' });
+  const theirs: Sections = { t: { order: 'a0', layout: 'flow', blocks: {} } };
+  others(theirs);
+  session.undo();
+  expect([edits.value(['sections']), session.snapshot().sections]).toEqual([theirs, theirs]);
+  expect(drawn.at(-1)).toBe('replaced');
 });
 
 test('what somebody else began meanwhile stands instead of an own beginning', () => {

@@ -25,7 +25,7 @@ export interface SessionView extends EditorState {
 export interface SessionListener {
   /** One's own edits, undone and done again as well. */
   changed(changes: readonly Change[], selection: Selection): void;
-  /** Somebody else's save came in. */
+  /** Somebody else's save came in, or an empty part stands at its beginning again. */
   replaced(sections: Sections, selection: Selection): void;
   selected(selection: Selection): void;
 }
@@ -53,8 +53,10 @@ export class EditorSession {
   #watchers = new Set<() => void>();
   #canvases = new Set<SessionListener>();
   #ownChange = false;
-  /** What an empty part begins with: shown at once, saved with the first change. */
+  /** What an empty part begins with: shown at once, saved with the first change, gone again once that is undone. */
   #beginning: Sections | undefined;
+  /** The beginning that was saved, and what was stored before. */
+  #begun: { beginning: Sections; on: unknown } | undefined;
 
   /**
    * @param path where the sections lie in the document
@@ -132,23 +134,34 @@ export class EditorSession {
   #travel(way: 'undo' | 'redo', said: string): void {
     const step = this.#history[way](this.#sections());
     if (!step) return;
-    this.#take(step.changes, step.place);
+    if (this.#begun && sameJson(step.body, this.#begun.beginning)) this.#unbegin(this.#begun, step.place);
+    else this.#take(step.changes, step.place);
     this.#parts.say(`${said}: ${step.says}`);
   }
 
   /** @param seen what the changes were made on, where that is no longer so */
   #take(changes: readonly Change[], selection: Selection, seen?: { value: unknown }): void {
-    this.#ownChange = true;
-    const begun = this.#sections() === this.#beginning ? [{ path: this.path, to: this.#beginning }] : [];
-    this.edits.change(
-      [...begun, ...changes.map((change) => ({ ...change, path: [...this.path, ...change.path] }))],
-      seen,
-    );
+    const stored: Change[] = changes.map((change) => ({ ...change, path: [...this.path, ...change.path] }));
+    const beginning = this.#beginning;
+    if (beginning && this.#sections() === beginning) {
+      this.#begun = { beginning, on: this.edits.value(this.path) };
+      stored.unshift({ path: this.path, to: beginning });
+    }
     this.#beginning = undefined;
+    this.#ownChange = true;
+    this.edits.change(stored, seen);
     this.#ownChange = false;
     this.#selection = withinReach(this.#sections(), selection);
     for (const canvas of this.#canvases) canvas.changed(changes, this.#selection);
     this.#tell();
+  }
+
+  /** Nothing but the beginning is left: what was stored before is stored again, unless somebody else has put more there. */
+  #unbegin(begun: { beginning: Sections; on: unknown }, selection: Selection): void {
+    this.#beginning = begun.beginning;
+    this.#begun = undefined;
+    this.#selection = selection;
+    this.edits.change([{ path: this.path, from: this.edits.value(this.path), to: begun.on }]);
   }
 
   #sections(): Sections {
