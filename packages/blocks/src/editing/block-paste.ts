@@ -1,3 +1,4 @@
+import type { PlainTable } from '@portico/model/documents/table-of-rich-text';
 import type { RichText } from '@portico/model/documents/rich-text';
 
 /** What a block is made of when it is pasted or dropped; each answers the fields it sets. */
@@ -6,6 +7,8 @@ export interface BlockPaste<Fields> {
   words?(content: RichText): Partial<Fields>;
   /** Titles with what each of them opens. */
   folds?(folds: ReadonlyArray<{ title: string; content: RichText }>): Partial<Fields>;
+  /** Rows and columns of words. */
+  table?(table: PlainTable): Partial<Fields>;
   /** A picture of the library. @param alt what it shows here; '' for the library's own words */
   picture?(media: string, alt: string): Partial<Fields>;
   /** Several pictures of the library at once, in their order. @param media no more than `picturesMax` */

@@ -92,6 +92,10 @@ test('words, a picture, several pictures and the address of a film each make one
     });
   expect(made('words', richTextFromPlain('Words'))).toEqual(['rich-text']);
   expect(made('folds', [{ title: 'Why?', content: richTextFromPlain('Words') }])).toEqual(['accordion']);
+  const cells = [[[{ text: 'Day', bold: true }], [{ text: 'Open' }]]];
+  expect(
+    made('table', { table: { rows: cells, align: ['start', 'end'] }, headerRow: true, headerColumn: false }),
+  ).toEqual(['table']);
   expect(made('picture', 'a'.repeat(32), 'A jar')).toEqual(['image']);
   expect(made('picture', 'a'.repeat(32), '')).toEqual(['image']);
   const most = Object.values(blockPastes).flatMap(({ picturesMax }) => picturesMax ?? []);

@@ -1,6 +1,7 @@
 import { blockPastes } from '@portico/blocks/editing/paste';
 import type { AnyBlockPaste } from '@portico/blocks/editing/block-paste';
 import type { NewBlock } from '@portico/model/editor/block-commands';
+import type { PlainTable } from '@portico/model/documents/table-of-rich-text';
 import type { RichText } from '@portico/model/documents/rich-text';
 import { newBlock } from './insertable.ts';
 
@@ -25,6 +26,9 @@ export const wordsBlock = (content: RichText): NewBlock => sure(made(({ words })
 /** The block whose parts open and close. */
 export const foldsBlock = (folds: ReadonlyArray<{ title: string; content: RichText }>): NewBlock =>
   sure(made((paste) => paste.folds?.(folds)));
+
+/** The block that shows rows and columns of words. */
+export const tableBlock = (table: PlainTable): NewBlock => sure(made((paste) => paste.table?.(table)));
 
 /** The block that shows a picture of the library. @param alt what it shows here; the library's own words when '' */
 export const pictureBlock = (media: string, alt = ''): NewBlock =>

@@ -12,6 +12,7 @@ import { image } from './picture.ts';
 import type { PieceReader } from './piece-reader.ts';
 import { player } from './player.ts';
 import { quote } from './quote.ts';
+import { table } from './tables.ts';
 import { paragraphAround, textAround } from './text-around.ts';
 
 /** Makes of an element that is more than text what it becomes here. */
@@ -38,7 +39,8 @@ const form: Handler = (reader, { tag }) =>
 
 const BY_TAG: ReadonlyArray<readonly [tags: string, handler: Handler]> = [
   ['p', paragraphAround],
-  ['h1 h2 h3 h4 h5 h6 table', textAround],
+  ['h1 h2 h3 h4 h5 h6', textAround],
+  ['table', table],
   ['ul ol', (...all) => (isGallery(all[1]) ? gallery(...all) : textAround(...all))],
   ['a', linkAround],
   ['blockquote', quote],

@@ -4,10 +4,12 @@ import { gallery } from './gallery.ts';
 import { image } from './picture.ts';
 import { playlist } from './player.ts';
 import { standing } from './standing.ts';
+import { tableFigure } from './tables.ts';
 
 /** A figure is a picture, a gallery, an embed, or something else with words below it. */
 export const figure: Handler = (reader, element, around) => {
   if (hasClass(element, 'wp-playlist')) return playlist(reader, element, around);
+  if (findAll(element.children, ['table']).length > 0) return tableFigure(reader, element, around);
   const caption = element.children.filter(isElement).find(({ tag }) => tag === 'figcaption');
   const words = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
   const [picture, ...more] = findAll(element.children, ['img']);

@@ -6,7 +6,7 @@ const TEXT: ReadonlySet<string> = new Set(
     'a abbr acronym b bdi bdo big br cite code data del dfn em font i ins kbd label mark nobr q rb rp rt ruby s samp ' +
     'small span strike strong sub sup time tt u var wbr ' +
     'article aside center div footer header hgroup main nav section ' +
-    'p h1 h2 h3 h4 h5 h6 ul ol li table caption colgroup col thead tbody tfoot tr th td ' +
+    'p h1 h2 h3 h4 h5 h6 ul ol li table colgroup col thead tbody tfoot tr th td ' +
     // Never shown, nor missed.
     'base head link map meta noscript style template title xml'
   ).split(' '),

@@ -1,4 +1,4 @@
-import type { RichText } from '@portico/model/documents/rich-text';
+import type { RichText, RichTextNode } from '@portico/model/documents/rich-text';
 
 /** Where a picture or block stood to the text it came from. */
 export type PieceAlign = 'text' | 'wide' | 'full' | 'start' | 'end' | 'center';
@@ -23,6 +23,8 @@ export type Piece =
   | { kind: 'code'; code: string; language?: string }
   /** What opens and closes, one below the other. */
   | { kind: 'accordion'; items: Fold[] }
+  /** A table of plain cells, as rich text holds it, and what stands over it. */
+  | { kind: 'table'; table: RichTextNode; caption: string }
   | { kind: 'line' }
   | { kind: 'spacer'; heightPx: number }
   | { kind: 'button'; label: string; href: string; outline: boolean }

@@ -19,6 +19,8 @@ const wordsIn = (pieces: readonly Piece[]): string =>
         if (piece.kind === 'text') return plainText(piece.content);
         if (piece.kind === 'quote') return `${piece.text} ${piece.source ?? ''}`;
         if (piece.kind === 'code') return piece.code;
+        if (piece.kind === 'table')
+          return `${plainText({ type: 'doc', content: [piece.table] })} ${piece.caption}`;
         return piece.kind === 'html' ? plainText(richTextOf(parseHtml(piece.html), IMPORT_RULES)) : '';
       })
       .join(' '),

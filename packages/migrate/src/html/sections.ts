@@ -9,9 +9,11 @@ import { videoPlayerOf } from '@portico/model/media/video';
 import { audioTypeOf } from '@portico/model/media/audio-source';
 import { LIMITS } from '@portico/model/documents/limits';
 import { derivedId } from '../derived-id.ts';
+import { plainTableOf } from '@portico/model/documents/table-of-rich-text';
 import { orderKeys } from '../order-keys.ts';
 import { cut } from '../sound-text.ts';
 import type { Fold, Piece, PictureSource } from './piece.ts';
+import { tablesApart } from './tables.ts';
 
 /** How addresses of the source become ours: importers know their media and documents. */
 export interface Addresses {
@@ -124,6 +126,19 @@ function blockOf(piece: Piece, addresses: Addresses): BlockParts | null {
           multiple: true,
         },
       };
+    case 'table': {
+      const fields = plainTableOf(piece.table);
+      if (!fields) return null;
+      const { table, ...named } = fields;
+      return {
+        type: 'table',
+        fields: {
+          table: linksRewritten(table, addresses),
+          ...named,
+          caption: cut(piece.caption, 300),
+        },
+      };
+    }
     case 'line':
       return { type: 'line', fields: {} };
     case 'spacer':
@@ -294,7 +309,10 @@ function sideBySide(columns: ReadonlyArray<{ share: number; blocks: readonly Blo
 /** Pieces as sections, with ids that are the same in every run. `seed` tells one document from another. */
 export function sectionsOf(pieces: readonly Piece[], seed: string, addresses: Addresses): Sections {
   const made = new SectionMaker(seed);
-  const blocksOf = (some: readonly Piece[]) => some.flatMap((piece) => blockOf(piece, addresses) ?? []);
+  const blocksOf = (some: readonly Piece[]) =>
+    some
+      .flatMap((piece) => (piece.kind === 'text' ? tablesApart(piece.content.content) : piece))
+      .flatMap((piece) => blockOf(piece, addresses) ?? []);
   let flow: BlockParts[] = [];
   const endFlow = () => {
     made.addFlow(flow);

@@ -1,4 +1,5 @@
 import { plainText, richText } from '@portico/model/documents/rich-text';
+import { cellWords } from '@portico/model/documents/table-cell';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PastedPart, partsOf } from './pasted-parts.ts';
@@ -10,6 +11,8 @@ const shown = (parts: readonly PastedPart[]) =>
   parts.map((part) => {
     if ('content' in part) return plainText(richText.parse(part.content)).trim();
     if ('picture' in part) return `[${part.picture.src}]`;
+    if ('table' in part)
+      return part.table.table.rows.map((row) => row.map(cellWords).join(' | ')).join(' / ');
     return part.folds
       .map(({ title, content }) => `${title} > ${plainText(richText.parse(content)).trim()}`)
       .join(' | ');
@@ -96,4 +99,12 @@ test('what opens and closes stays so, all that stands beside each other together
   ]);
   expect(pasted(`<div><p>Before</p><section>${two}</section></div>`)).toEqual(['Before', 'Two > Second']);
   expect(pasted('<details><p>No title</p></details>')).toEqual(['No title']);
+});
+
+test('a table of plain cells stands alone; one that holds more stays among the words', () => {
+  const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const plain = `<table>${row('<b>Day</b>', 'Open')}${row('Monday', '9')}</table>`;
+  expect(pasted(`<p>Before</p>${plain}<p>After</p>`)).toEqual(['Before', 'Day | Open / Monday | 9', 'After']);
+  expect(pasted(`<p>Before</p><table>${row('<ul><li>a</li></ul>', 'b')}</table>`)).toHaveLength(1);
+  expect(pasted(`<details><summary>One</summary>${plain}</details>`)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { plainText, type RichText, type RichTextNode } from '@portico/model/documents/rich-text';
+import { type PlainTable, plainTableOf } from '@portico/model/documents/table-of-rich-text';
 import { isDropped } from '@portico/model/html/around';
 import { type HtmlElement, type HtmlNode, htmlElement } from '@portico/model/html/element';
 import { richTextOf } from '@portico/model/html/rich-text';
@@ -12,10 +13,11 @@ export interface PastedPicture {
   alt: string;
 }
 
-/** Words, a picture, or titles with what they open, in the order they stood in. */
+/** Words, a picture, a table of plain cells, or titles with what they open, in the order they stood in. */
 export type PastedPart =
   | { content: RichText }
   | { picture: PastedPicture }
+  | { table: PlainTable }
   | { folds: Array<{ title: string; content: RichText }> };
 
 /** Signs of no language hold the place of a picture while words are read. */
@@ -41,7 +43,23 @@ export function picturesAlone(html: string): string {
 
 /** A picture within a paragraph, a list, a table or what opens comes behind it. */
 export const partsOf = (nodes: readonly HtmlNode[]): PastedPart[] =>
-  foldRuns(nodes).flatMap((run) => ('nodes' in run ? flatPartsOf(run.nodes) : foldParts(run.folds)));
+  foldRuns(nodes).flatMap((run) =>
+    'nodes' in run ? flatPartsOf(run.nodes).flatMap(tablesApart) : foldParts(run.folds),
+  );
+
+/** Words, and the tables between them that plain cells hold. */
+function tablesApart(part: PastedPart): PastedPart[] {
+  if (!('content' in part)) return [part];
+  const parts: PastedPart[] = [];
+  for (const node of part.content.content) {
+    const last = parts.at(-1);
+    const table = node.type === 'table' ? plainTableOf(node) : undefined;
+    if (table) parts.push({ table });
+    else if (last && 'content' in last) last.content.content.push(node);
+    else parts.push({ content: { type: 'doc', content: [node] } });
+  }
+  return parts;
+}
 
 function foldParts(folds: ReadonlyArray<{ title: string; nodes: readonly HtmlNode[] }>): PastedPart[] {
   const read = folds.map(({ title, nodes }) => ({ title, parts: flatPartsOf(nodes) }));
