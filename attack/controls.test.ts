@@ -125,6 +125,31 @@ const SITUATIONS: readonly Body[] = [
   { data: NUMBERS, chart: 'pie' },
 ];
 
+const DISH = {
+  kind: 'item',
+  title: 'Soup',
+  description: 'words',
+  price: '7',
+  diets: ['vegan'],
+  allergens: ['milk'],
+};
+const HEAD = { title: 'words', description: '', price: '', diets: [], allergens: [] };
+const TRACK = {
+  audio: { href: 'https://example.com/one.mp3', bytes: 1_000_000, cover: { media: MEDIA, alt: 'words' } },
+  chapters: '0:00 One\n1:00 Two',
+};
+
+/** What single blocks need of their own for it. */
+const SITUATIONS_OF: Readonly<Record<string, readonly Body[]>> = {
+  audio: [{ source: 'own', tracks: [TRACK] }],
+  countdown: [{ until: '2099-01-01T00:00:00Z' }],
+  menu: [
+    { rows: [{ ...HEAD, kind: 'menu' }, DISH, { ...HEAD, kind: 'menu' }, DISH] },
+    { rows: [DISH, { ...HEAD, kind: 'section' }, DISH, { ...HEAD, kind: 'section' }, DISH] },
+  ],
+  search: [{ searches: 'collection' }],
+};
+
 const unseen: string[] = [];
 const all: string[] = [];
 
@@ -146,13 +171,15 @@ test('every field of every block changes what is rendered of it', () => {
     const look = (given: Body) => {
       const found = lookAt(`${type} block`, schema, (fields) => renderedBlock(type, fields), isValid, {
         order: undefined,
+        // Of blocks they are words.
+        price: '12.50',
         ...given,
       });
       all.push(...found.all);
       return found.unseen;
     };
     return (
-      SITUATIONS.reduce<string[] | undefined>(
+      [...SITUATIONS, ...(SITUATIONS_OF[type] ?? [])].reduce<string[] | undefined>(
         (left, given) =>
           left?.length === 0 ? [] : look(given).filter((field) => left?.includes(field) ?? true),
         undefined,

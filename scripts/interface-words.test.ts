@@ -15,9 +15,10 @@ const ELSEWHERE = [
   /\/svg\/allowed\.ts$|\/paste\/pasted-|\/src\/html\/(elements?|is-text)\.ts$/,
 ];
 
-/** Names the specification gives [B3.57], and words that owners may look for. */
+/** Names the specification [B3.57] or directories give, and words that owners may look for. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/model/src/colour/palette.ts': ['color', 'colors'],
+  'packages/model/src/documents/podcast-categories.ts': ['film'],
   'packages/config/src/editor/text/slash-choices.ts': ['film', 'store'],
 };
 

@@ -16,6 +16,15 @@ const ALLOWED = new Set([
   'Error evaluating gallery block data.',
   'The gallery design "…" could not be found by name.',
   'The slideshow transition "…" could not be found by name.',
+  'Google Maps was not ready within 30 seconds.',
+  'The script of Google Maps holds no maps.',
+  'The script of Google Maps could not be loaded.',
+  'Map: Google Maps refuses the key of this site.',
+  '(max-width: 640px)',
+  // A name.
+  'Google Maps',
+  // Where nothing is written yet, for its width.
+  'Scaled text',
   'No valid HTMLElement node was supplied!',
   'PM',
   'auto, …',

@@ -229,6 +229,8 @@ export const KNOWN_GAPS: Readonly<Record<string, string>> = {
   'styles.palette.colors.darkAccent.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
   'styles.palette.colors.black.alpha': 'Kept as imported: grounds are opaque, and the app writes none.',
   'styles.fonts.text.transform': 'Stored with every font role; only headings have a switch for capitals.',
+  'audio block.tracks.*.audio.bytes':
+    'Stored with every recording that lies elsewhere; feeds of collections say it.',
   'collection.pageSize': 'Lists have a length of their own; the app asks for none here. Stored values stay.',
   'blog-post.commentsOpen': 'Nobody can write comments yet; the app offers no switch. Stored values stay.',
   'product.variants.*.weightGrams': 'Notes for packing, as their screen says.',

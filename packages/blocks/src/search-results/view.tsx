@@ -29,11 +29,7 @@ export function SearchResultsBlock({ id }: BlockViewProps<SearchResultsFields>) 
         </p>
       )}
       {query === '' && <p className="said">{words.begin}</p>}
-      {query !== '' && total === 0 && (
-        <p className="said" role="status">
-          {words.nothing({ query })}
-        </p>
-      )}
+      {query !== '' && total === 0 && <output className="said">{words.nothing({ query })}</output>}
       {meant && (
         <p className="meant">
           {words.meant} <a href={searchUrl({ query: meant })}>{meant}</a>?
@@ -41,11 +37,7 @@ export function SearchResultsBlock({ id }: BlockViewProps<SearchResultsFields>) 
       )}
       {query !== '' && total === 0 && !meant && <p>{words.nothingHelp}</p>}
       <GroupLinks asked={asked} groups={groups} />
-      {total > 0 && (
-        <p className="count" role="status">
-          {words.results({ count: total })}
-        </p>
-      )}
+      {total > 0 && <output className="count">{words.results({ count: total })}</output>}
       {isNear && <h2 className="h4">{words.similar}</h2>}
       {results.length > 0 && (
         <ol className="found">

@@ -20,6 +20,7 @@ export function SearchForm({ id, look, size, button, placeholder, asked = {} }: 
   return (
     <form
       className={`search-form ${look} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of a few years ago do not know the element.
       role="search"
       action={SEARCH_PATH}
       data-interface="search"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../documents/schema.ts';
-import { formatDuration, parseDuration } from '../text/duration.ts';
+import { parseDuration } from '../text/duration.ts';
 
 const MOST_CHAPTERS = 200;
 
@@ -24,7 +24,3 @@ export function chaptersOf(written: string): Chapter[] {
   }
   return [...found.values()].sort((a, b) => a.startSeconds - b.startSeconds).slice(0, MOST_CHAPTERS);
 }
-
-/** The same as text, as it is written. */
-export const writtenChapters = (chapters: readonly Chapter[]): string =>
-  chapters.map(({ startSeconds, title }) => `${formatDuration(startSeconds)} ${title}`).join('\n');

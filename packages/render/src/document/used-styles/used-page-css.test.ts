@@ -140,9 +140,10 @@ it.each(declared)(
   },
 );
 
-/** What scripts say for something else: directions, origins, reasons, elements, designs of galleries; `empty` is on the cart's link from the beginning. */
+/** What scripts say for something else: directions, origins, reasons, elements, roles, designs of galleries; `empty` is on the cart's link from the beginning. */
 const OTHER_WORDS = new Set([
   'auto',
+  'b',
   'back',
   'center',
   'empty',
@@ -156,6 +157,7 @@ const OTHER_WORDS = new Set([
   'label',
   'large',
   'next',
+  'off',
   'pages',
   'scroll',
   'set',
@@ -163,6 +165,7 @@ const OTHER_WORDS = new Set([
   'stage',
   'start',
   'stretch',
+  'tab',
   'video',
 ]);
 

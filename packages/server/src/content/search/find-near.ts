@@ -34,8 +34,7 @@ export interface NearEntries extends Pick<FoundEntries, 'entries' | 'media' | 'w
 export async function findNear({ db }: Portico, asked: Asked): Promise<NearEntries> {
   const words = wordsAsked(asked.query);
   const { siteId, kinds, collection } = asked;
-  if (words.length === 0 || words.every((word) => typosAllowed(word) === 0))
-    return { entries: [], media: {}, words };
+  if (words.every((word) => typosAllowed(word) === 0)) return { entries: [], media: {}, words };
   const query = words.map((word) => `(${nearLexemes(siteId, word).join(' | ')})`).join(' & ');
   const { rows } = await sql<{ shown: Shown[] | null; media: MediaRow[] | null }>`
     -- The query stands in a subquery: where it is seen, its many parts are taken for most of the table, which is then read.

@@ -30,7 +30,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 const SPELLED_LETTERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
 /** Accents of Latin and Greek letters, vowel points and strokes that Arabic and Hebrew are mostly written without. */
 const ACCENTS =
-  /(?<=[\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/gu;
+  /(?<=[\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u0640]/gu;
 const ONLY_ASCII = /^[\0-\x7f]*$/;
 
 /** A text in the spelling words are compared in: lower case, without accents, of full width and half width one. */
